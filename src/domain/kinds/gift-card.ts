@@ -1,0 +1,10 @@
+import type { Kind } from './kind.ts'
+
+export const giftCard = {
+  title: 'Gift card',
+  appleStyle: 'storeCard',
+  googleType: 'giftCard',
+  slots: { header: 3, primary: 1, secondary: 4, auxiliary: 4 },
+  sharedRow: 4,
+  images: ['icon', 'logo', 'strip'],
+} as const satisfies Kind

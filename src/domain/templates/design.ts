@@ -1,0 +1,86 @@
+import * as z from 'zod'
+
+/** Values that the design of a template and the members of a pass have in common. */
+
+export const Color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of the form #rrggbb')
+  .transform((color) => color.toLowerCase())
+  .meta({ id: 'Color', description: 'A colour of the form `#rrggbb`.', examples: ['#1a2b3c'] })
+
+export const IMAGE_ROLES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const
+export type ImageRole = (typeof IMAGE_ROLES)[number]
+
+export const FIELD_SLOTS = ['header', 'primary', 'secondary', 'auxiliary', 'back'] as const
+export type FieldSlot = (typeof FIELD_SLOTS)[number]
+
+export const FIELD_TYPES = ['text', 'number', 'currency', 'date', 'url', 'email', 'phone'] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** https://developer.apple.com/documentation/walletpasses/pass/barcodes-data.dictionary */
+export const BARCODE_FORMATS = [
+  'PKBarcodeFormatQR',
+  'PKBarcodeFormatPDF417',
+  'PKBarcodeFormatAztec',
+  'PKBarcodeFormatCode128',
+] as const
+export const BarcodeFormat = z.enum(BARCODE_FORMATS).meta({ id: 'BarcodeFormat' })
+export type BarcodeFormat = z.infer<typeof BarcodeFormat>
+
+export const DATE_STYLES = ['none', 'short', 'medium', 'long', 'full'] as const
+export type DateStyle = (typeof DATE_STYLES)[number]
+
+export const NUMBER_STYLES = ['decimal', 'percent', 'scientific', 'spellOut'] as const
+export type NumberStyle = (typeof NUMBER_STYLES)[number]
+
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'natural'] as const
+export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
+
+/** What a field's value comes from, or which typed field of Google's it fills. */
+export const PASS_BINDINGS = [
+  'points',
+  'pushMessage',
+  'customer.name',
+  'customer.email',
+  'serialNumber',
+  'access.level',
+  'access.validFrom',
+  'access.validUntil',
+  'expirationDate',
+] as const
+export const GOOGLE_BINDINGS = [
+  'event.name',
+  'event.venue',
+  'event.address',
+  'event.start',
+  'event.end',
+  'event.gate',
+  'event.section',
+  'event.row',
+  'event.seat',
+  'flight.carrier',
+  'flight.number',
+  'flight.origin',
+  'flight.destination',
+  'flight.departure',
+  'flight.arrival',
+  'flight.seat',
+  'transit.origin',
+  'transit.destination',
+  'transit.departure',
+  'transit.arrival',
+  'loyalty.tier',
+  'loyalty.accountId',
+  'giftCard.number',
+  'giftCard.pin',
+  'giftCard.balance',
+  'offer.title',
+] as const
+export const BINDINGS = [...PASS_BINDINGS, ...GOOGLE_BINDINGS] as const
+export type Binding = (typeof BINDINGS)[number]
+
+export const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'] as const
+export type TransitType = (typeof TRANSIT_TYPES)[number]
+
+/** A BCP 47 language tag as Apple names its `.lproj` folders: `de`, `fr-CA`, `zh-Hans`. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/

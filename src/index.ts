@@ -1,0 +1,4 @@
+export default {
+  fetch: () => new Response('ok'),
+  queue: async () => {},
+} satisfies ExportedHandler
