@@ -1,0 +1,34 @@
+/** Joins byte arrays. */
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    out.set(part, at)
+    at += part.length
+  }
+  return out
+}
+
+/**
+ * One DER value: tag, definite length in its shortest form, content.
+ *
+ * @see https://www.itu.int/rec/T-REC-X.690 sections 8.1.3 and 10.1
+ */
+export function der(tag: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const body = concatBytes(...content)
+  return concatBytes(Uint8Array.of(tag, ...lengthOctets(body.length)), body)
+}
+
+function lengthOctets(length: number): number[] {
+  if (length < 0x80) return [length]
+  const octets: number[] = []
+  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) octets.unshift(rest % 256)
+  return [0x80 | octets.length, ...octets]
+}
+
+/** The order DER wants inside a SET OF: bytewise, a prefix before what it begins. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const shared = Math.min(a.length, b.length)
+  for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!
+  return a.length - b.length
+}
