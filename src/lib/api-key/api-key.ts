@@ -1,0 +1,62 @@
+import { encodeHex } from '../encoding/hex.ts'
+import { encodeUtf8 } from '../encoding/utf8.ts'
+import { crc32 } from './crc32.ts'
+
+export type ApiKeyMode = 'live' | 'test'
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const ENTROPY_LENGTH = 32
+const CHECKSUM_LENGTH = 6
+/** The largest multiple of 62 in a byte: bytes from here on would favour the first characters. */
+const UNBIASED_BELOW = 248
+const TOKEN = /^wps_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
+
+/**
+ * `wps_live_` or `wps_test_`, 32 random base62 characters (190 bits), 6 of checksum. The checksum is
+ * GitHub's: CRC-32 of the random part alone, in base62.
+ *
+ * @see https://github.blog/engineering/platform-security/behind-githubs-new-authentication-token-formats/
+ * @param randomBytes for tests; by default the platform's secure source
+ */
+export function generateApiKey(
+  mode: ApiKeyMode,
+  randomBytes: (length: number) => Uint8Array = secureRandomBytes,
+): string {
+  let entropy = ''
+  while (entropy.length < ENTROPY_LENGTH) {
+    for (const byte of randomBytes(ENTROPY_LENGTH)) {
+      if (byte < UNBIASED_BELOW && entropy.length < ENTROPY_LENGTH) entropy += BASE62[byte % 62]
+    }
+  }
+  return `wps_${mode}_${entropy}${apiKeyChecksum(entropy)}`
+}
+
+/** Null when the token is malformed or its checksum is wrong: no database needs to be asked then. */
+export function parseApiKey(token: string): { mode: ApiKeyMode } | null {
+  const [, mode, entropy, checksum] = TOKEN.exec(token) ?? []
+  if (!entropy || apiKeyChecksum(entropy) !== checksum) return null
+  return { mode: mode as ApiKeyMode }
+}
+
+/** What is stored and looked up: SHA-256 of the whole token, in lower-case hexadecimal. */
+export async function hashApiKey(token: string): Promise<string> {
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(token))))
+}
+
+/** What may be shown of a key for ever: too little to guess the rest, enough to tell two apart. */
+export function apiKeyHint(token: string): { prefix: string; last4: string } {
+  return { prefix: token.slice(0, 12), last4: token.slice(-4) }
+}
+
+/** Six base62 characters over the random part of a token. */
+export function apiKeyChecksum(entropy: string): string {
+  let text = ''
+  for (let rest = crc32(encodeUtf8(entropy)); rest > 0; rest = Math.floor(rest / 62)) {
+    text = BASE62[rest % 62] + text
+  }
+  return text.padStart(CHECKSUM_LENGTH, '0')
+}
+
+function secureRandomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length))
+}
