@@ -1,0 +1,26 @@
+import { importPKCS8 } from 'jose'
+
+/** What signing needs of a service account; `service-account.ts` parses one out of Google's JSON. */
+export interface SigningAccount {
+  clientEmail: string
+  privateKeyId: string
+  /** PKCS#8 PEM, RSA. */
+  privateKeyPem: string
+}
+
+const MAX_KEYS = 64
+const keys = new Map<string, Promise<CryptoKey>>()
+
+/**
+ * The account's private key for RS256. Importing costs more than signing, so keys stay in memory, by
+ * their PEM: an account that only claims another one's key id never gets that one's key.
+ */
+export function signingKey(account: SigningAccount): Promise<CryptoKey> {
+  const known = keys.get(account.privateKeyPem)
+  if (known) return known
+  if (keys.size >= MAX_KEYS) keys.delete(keys.keys().next().value!)
+  const key = importPKCS8(account.privateKeyPem, 'RS256') as Promise<CryptoKey>
+  keys.set(account.privateKeyPem, key)
+  key.catch(() => keys.delete(account.privateKeyPem))
+  return key
+}

@@ -1,0 +1,164 @@
+import type { AccessTokens } from './access-token.ts'
+import { fingerprint, type SmallCache } from './cache.ts'
+import { GoogleError } from './errors.ts'
+import type { GoogleBody, GoogleType } from './google-type.ts'
+import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
+import type { SigningAccount } from './signing-account.ts'
+
+const CLASS_CACHE_TTL_SECONDS = 30 * 86_400
+
+/** An object with all that may be needed to write it. */
+export interface ObjectWrite {
+  type: GoogleType
+  /** The class that the object names; written first unless the cache knows it. */
+  class: GoogleBody
+  object: GoogleBody
+  /** The object as a JSON merge patch, absent members as null; the object itself when left out. */
+  patch?: Record<string, unknown>
+}
+
+/** https://developers.google.com/wallet/reference/rest/v1/Message */
+export interface GoogleMessage {
+  /** A message whose id was used before notifies nobody. */
+  id: string
+  header: string
+  body: string
+  messageType: 'TEXT' | 'TEXT_AND_NOTIFY'
+  displayInterval?: { start?: { date: string }; end?: { date: string } }
+}
+
+export interface WalletObjects {
+  /** Skipped when the cache knows this very content, unless `force`. */
+  upsertClass(type: GoogleType, body: GoogleBody, options?: { force?: boolean }): Promise<void>
+  /** For a new pass: inserts; patches what is there already. */
+  upsertObject(write: ObjectWrite): Promise<void>
+  /** For a changed pass: patches; inserts what is not there. */
+  patchObject(write: ObjectWrite): Promise<void>
+  /** `notified` is false where the pass had its three notifications of the last 24 h. */
+  addMessage(
+    type: GoogleType,
+    objectId: string,
+    message: GoogleMessage,
+  ): Promise<{ notified: boolean }>
+  /** The object as Google holds it, or null; `hasUsers` tells whether anybody saved it. */
+  getObject(type: GoogleType, objectId: string): Promise<Record<string, unknown> | null>
+  /** Self-test of a credential: the account may act for this issuer. */
+  getIssuer(issuerId: string): Promise<Record<string, unknown>>
+}
+
+export interface WalletObjectsOptions {
+  /** https://walletobjects.googleapis.com/walletobjects/v1 */
+  baseUrl: string
+  account: SigningAccount
+  tokens: AccessTokens
+  fetch: Fetch
+  cache: SmallCache
+  timeoutMs?: number
+}
+
+/**
+ * Google's REST API for passes, idempotent: every write may run twice.
+ *
+ * @see https://developers.google.com/wallet/reference/rest
+ * @throws GoogleError with a `kind` that says what can be done
+ */
+export function createWalletObjects(options: WalletObjectsOptions): WalletObjects {
+  const { account, tokens, fetch, cache, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+
+  async function call(method: string, path: string, body?: unknown) {
+    const send = (token: string) => {
+      const headers: Record<string, string> = { authorization: `Bearer ${token}` }
+      const init: RequestInit = { method, headers }
+      if (body !== undefined) {
+        headers['content-type'] = 'application/json'
+        init.body = JSON.stringify(body)
+      }
+      return requestJson(fetch, `${baseUrl}/${path}`, init, timeoutMs)
+    }
+    const token = await tokens.get(account)
+    try {
+      return await send(token)
+    } catch (error) {
+      if (!(error instanceof GoogleError) || error.status !== 401) throw error
+      return send(await tokens.renew(account, token))
+    }
+  }
+
+  const path = (type: GoogleType, what: 'Class' | 'Object', id: string) =>
+    `${type}${what}/${encodeURIComponent(id)}`
+
+  async function upsertClass(type: GoogleType, body: GoogleBody, { force = false } = {}) {
+    const content = await fingerprint(baseUrl, account.clientEmail, type, JSON.stringify(body))
+    const key = `google-class:${content}`
+    if (!force && (await cache.get(key).catch(() => null)) !== null) return
+    await insertOrPatch('insert', {
+      insert: () => call('POST', `${type}Class`, body),
+      patch: () => call('PATCH', path(type, 'Class', body.id), body),
+    })
+    await cache.put(key, '1', CLASS_CACHE_TTL_SECONDS).catch(() => {})
+  }
+
+  async function writeObject(first: 'insert' | 'patch', write: ObjectWrite) {
+    const { type, object, patch = object } = write
+    await upsertClass(type, write.class)
+    await insertOrPatch(first, {
+      insert: () => call('POST', `${type}Object`, object),
+      patch: () => call('PATCH', path(type, 'Object', object.id), patch),
+      ensureClass: () => upsertClass(type, write.class, { force: true }),
+    })
+  }
+
+  return {
+    upsertClass,
+    upsertObject: (write) => writeObject('insert', write),
+    patchObject: (write) => writeObject('patch', write),
+
+    async addMessage(type, objectId, message) {
+      const send = (text: GoogleMessage) =>
+        call('POST', `${path(type, 'Object', objectId)}/addMessage`, { message: text })
+      try {
+        await send(message)
+        return { notified: message.messageType === 'TEXT_AND_NOTIFY' }
+      } catch (error) {
+        if (!(error instanceof GoogleError) || error.kind !== 'notification_quota') throw error
+        await send({ ...message, messageType: 'TEXT' })
+        return { notified: false }
+      }
+    },
+
+    async getObject(type, objectId) {
+      try {
+        return await call('GET', path(type, 'Object', objectId))
+      } catch (error) {
+        if (error instanceof GoogleError && error.kind === 'not_found') return null
+        throw error
+      }
+    },
+
+    getIssuer: (issuerId) => call('GET', `issuer/${encodeURIComponent(issuerId)}`),
+  }
+}
+
+interface Steps {
+  insert(): Promise<unknown>
+  patch(): Promise<unknown>
+  ensureClass?(): Promise<void>
+}
+
+/** Each answer of Google's names the next step; three changes of mind are a race that a retry settles. */
+async function insertOrPatch(first: 'insert' | 'patch', steps: Steps): Promise<void> {
+  let step = first
+  for (let tries = 1; ; tries++) {
+    try {
+      await steps[step]()
+      return
+    } catch (error) {
+      if (!(error instanceof GoogleError) || tries === 4) throw error
+      if (error.kind === 'exists' && step === 'insert') step = 'patch'
+      else if (error.kind === 'not_found' && step === 'patch') step = 'insert'
+      else if (error.kind === 'class_missing' && steps.ensureClass) await steps.ensureClass()
+      else throw error
+    }
+  }
+}
