@@ -1,0 +1,43 @@
+import { encodeBase64url } from '../encoding/base64url.ts'
+import { encodeUtf8 } from '../encoding/utf8.ts'
+import type { KeyRing } from './key-ring.ts'
+
+const INDEX_LENGTH = 16
+
+/**
+ * Finds equal e-mail addresses whose text is sealed: 128 bits of HMAC-SHA256 over workspace and
+ * normalised address, 22 characters. Written under the ring's current key.
+ *
+ * No key of the ring is special. Rows that were written before a rotation keep their index, so a
+ * look-up must ask for every value of `blindIndexCandidates`; an old key can leave the ring once the
+ * values sealed under it have been sealed anew, which is when their index is written anew too.
+ */
+export function blindIndex(ring: KeyRing, workspaceId: string, email: string): Promise<string> {
+  return indexUnder(ring, ring.currentKid, workspaceId, email)
+}
+
+/** One value per key of the ring, the current key's first: `WHERE email_index IN (…)`. */
+export function blindIndexCandidates(
+  ring: KeyRing,
+  workspaceId: string,
+  email: string,
+): Promise<string[]> {
+  return Promise.all(ring.kids.map((kid) => indexUnder(ring, kid, workspaceId, email)))
+}
+
+async function indexUnder(
+  ring: KeyRing,
+  kid: string,
+  workspaceId: string,
+  email: string,
+): Promise<string> {
+  const key = await ring.hmacKey(kid, 'blind-index')
+  const message = encodeUtf8(JSON.stringify([workspaceId, normaliseEmail(email)]))
+  const mac = await crypto.subtle.sign('HMAC', key, message)
+  return encodeBase64url(new Uint8Array(mac, 0, INDEX_LENGTH))
+}
+
+/** Lower-casing can leave a text that is no longer in NFKC, hence the second pass. */
+function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
+}
