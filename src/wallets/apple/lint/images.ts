@@ -1,0 +1,108 @@
+import { pointer } from '../../../domain/pointer.ts'
+import type { ImageRole } from '../../../domain/templates/design.ts'
+import { contrastRatio } from '../../../lib/apple/colors.ts'
+import { packageImages } from '../images.ts'
+import { kindOf } from '../style.ts'
+import type { AppleRule, Finding, RuleCode } from './rule.ts'
+
+/** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
+const MIN_CONTRAST = 4.5
+
+/** The density of most iPhones: pixels per point. */
+const DENSITY = 3
+
+/**
+ * Points that each image has on the card. An image that is to fit its box may be narrower or lower than
+ * it; one that is to fill it must not.
+ *
+ * @see https://developer.apple.com/design/human-interface-guidelines/wallet
+ */
+const BOXES: Record<ImageRole, { width: number; height: number; fills: boolean }> = {
+  icon: { width: 38, height: 38, fills: true },
+  logo: { width: 160, height: 50, fills: false },
+  strip: { width: 375, height: 98, fills: true },
+  thumbnail: { width: 90, height: 90, fills: false },
+  background: { width: 180, height: 220, fills: true },
+  footer: { width: 268, height: 15, fills: true },
+}
+
+export const IMAGE_RULES = {
+  apple_icon_missing: {
+    phone: 'Refuses a pass without icon.png; nothing happens when it is opened.',
+    check: ({ images }) =>
+      images.icon?.files.includes('icon.png')
+        ? []
+        : [{ message: 'The pass has no icon.png', pointer: '/images/icon' }],
+  },
+
+  apple_image_ignored: {
+    phone: 'Shows only the images that the style of the pass has a place for. Others are left out.',
+    check: (content) => {
+      const shown: readonly ImageRole[] = kindOf(content).images
+      return (Object.keys(content.images) as ImageRole[])
+        .filter((role) => !shown.includes(role))
+        .map((role) => ({
+          message: `A pass of the kind ${content.kind} does not show a ${role} image`,
+          pointer: pointer(['images', role]),
+        }))
+    },
+  },
+
+  apple_images_conflict: {
+    phone:
+      'Lays an event ticket out with a strip or with background and thumbnail, never both. The strip is kept.',
+    check: (content) => {
+      if (kindOf(content).appleStyle !== 'eventTicket' || !content.images.strip) return []
+      return (['background', 'thumbnail'] as const)
+        .filter((role) => content.images[role])
+        .map((role) => ({
+          message: `The ${role} image is left out, because the pass has a strip image`,
+          pointer: pointer(['images', role]),
+        }))
+    },
+  },
+
+  apple_image_too_small: {
+    phone: 'Enlarges an image that has fewer pixels than its place on the card, and blurs it.',
+    check: (content) =>
+      packageImages(content).flatMap(({ role, image }): Finding[] => {
+        if (!image.sizePx) return []
+        const { width, height, fills } = BOXES[role]
+        const narrow = image.sizePx.width < width * DENSITY
+        const low = image.sizePx.height < height * DENSITY
+        if (fills ? !narrow && !low : !narrow || !low) return []
+        const size = `${image.sizePx.width} × ${image.sizePx.height}`
+        const wanted = `${width * DENSITY} × ${height * DENSITY}`
+        return [
+          {
+            message: `The ${role} image has ${size} pixels; ${wanted} are sharp on every iPhone`,
+            pointer: pointer(['images', role]),
+          },
+        ]
+      }),
+  },
+
+  apple_contrast_low: {
+    phone: 'Prints text in the colours that it is given, whether they can be read or not.',
+    check: (content) => {
+      const { background, foreground, label } = content.colors
+      const picture = packageImages(content).some(({ role }) => role === 'background')
+      if (background === null || picture) return []
+      return [
+        { name: 'foregroundColor', color: foreground },
+        { name: 'labelColor', color: label },
+      ].flatMap(({ name, color }): Finding[] => {
+        const ratio = color === null ? MIN_CONTRAST : contrastRatio(color, background)
+        if (ratio >= MIN_CONTRAST) return []
+        // Rounded down: 4.499 must not read as 4.5.
+        const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
+        return [
+          {
+            message: `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`,
+            pointer: pointer([name]),
+          },
+        ]
+      })
+    },
+  },
+} satisfies Record<RuleCode, AppleRule>

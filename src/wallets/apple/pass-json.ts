@@ -1,0 +1,237 @@
+import type { ContentField, PassContent } from '../../domain/passes/content.ts'
+import type { Binding } from '../../domain/templates/design.ts'
+import { rgbColor } from '../../lib/apple/colors.ts'
+import { w3cDate } from '../../lib/apple/dates.ts'
+import {
+  barcodeMembers,
+  MAX_LOCATIONS,
+  type PassDataDetectorType,
+  type PassField,
+  type PassFields,
+  type PassJson,
+  type PassRelevantDate,
+  withoutNulls,
+} from '../../lib/apple/pass-json.ts'
+import { kindOf, layOutFields } from './style.ts'
+
+/** What a pass is to Apple, beside what it shows. None of it may change while the pass lives. */
+export interface AppleIdentity {
+  passTypeIdentifier: string
+  teamIdentifier: string
+  serialNumber: string
+  /** Without a trailing slash and without `/v1`, which devices append. */
+  webServiceUrl: string
+  /** At least 16 characters. */
+  authenticationToken: string
+}
+
+/** The pass as Apple's pass.json. Runs for every signature: no copies, no second look at a field. */
+export function passJson(content: PassContent, identity: AppleIdentity): PassJson {
+  const { apple, colors } = content
+  const style = kindOf(content).appleStyle
+  const pass: PassJson = {
+    formatVersion: 1,
+    passTypeIdentifier: identity.passTypeIdentifier,
+    serialNumber: identity.serialNumber,
+    teamIdentifier: identity.teamIdentifier,
+    organizationName: content.organizationName,
+    description: content.description,
+    webServiceURL: identity.webServiceUrl,
+    authenticationToken: identity.authenticationToken,
+  }
+  if (content.name !== null) pass.logoText = content.name
+  if (colors.background !== null) pass.backgroundColor = rgbColor(colors.background)
+  if (colors.foreground !== null) pass.foregroundColor = rgbColor(colors.foreground)
+  if (colors.label !== null) pass.labelColor = rgbColor(colors.label)
+
+  // A rotating code cannot turn on an iPhone: a still picture of it would open doors for ever.
+  if (content.barcode && !content.rotatingBarcode) {
+    const { format, value, alternativeText } = content.barcode
+    Object.assign(pass, barcodeMembers(format, value, alternativeText))
+  }
+
+  if (content.relevantDates.length > 0) {
+    pass.relevantDates = content.relevantDates.map(relevantDate)
+    pass.relevantDate = w3cDate(content.relevantDates[0]!.start)
+  }
+  if (content.locations.length > 0) pass.locations = content.locations.slice(0, MAX_LOCATIONS)
+  if (content.maxDistanceMeters !== null) pass.maxDistance = content.maxDistanceMeters
+  if (content.expirationDateMs !== null) pass.expirationDate = w3cDate(content.expirationDateMs)
+  if (VOIDED.has(content.status)) pass.voided = true
+  if (content.sharingProhibited) pass.sharingProhibited = true
+
+  if (apple.nfc) pass.nfc = apple.nfc
+  if (apple.semantics) pass.semantics = withoutNulls(apple.semantics)
+  if (apple.userInfo) pass.userInfo = withoutNulls(apple.userInfo)
+  if (apple.preferredStyleSchemes) pass.preferredStyleSchemes = apple.preferredStyleSchemes
+  if (apple.suppressStripShine !== undefined) pass.suppressStripShine = apple.suppressStripShine
+  if (apple.associatedStoreIdentifiers) {
+    pass.associatedStoreIdentifiers = apple.associatedStoreIdentifiers
+    if (apple.appLaunchURL !== undefined) pass.appLaunchURL = apple.appLaunchURL
+  }
+  if (apple.groupingIdentifier !== undefined && canGroup(content)) {
+    pass.groupingIdentifier = apple.groupingIdentifier
+  }
+
+  const fields = passFields(content)
+  if (style === 'boardingPass') {
+    pass.boardingPass = { transitType: `PKTransitType${content.transitType}`, ...fields }
+  } else {
+    pass[style] = fields
+  }
+  return pass
+}
+
+/** EXPIRED is not among them: past its expirationDate Wallet hides the pass by itself. */
+const VOIDED = new Set<PassContent['status']>(['SUSPENDED', 'REDEEMED', 'VOIDED'])
+
+export function canGroup(content: PassContent): boolean {
+  const style = kindOf(content).appleStyle
+  return style === 'boardingPass' || style === 'eventTicket'
+}
+
+function relevantDate({ start, end }: PassContent['relevantDates'][number]): PassRelevantDate {
+  if (end !== null) return { startDate: w3cDate(start), endDate: w3cDate(end) }
+  const date = w3cDate(start)
+  return { date, relevantDate: date }
+}
+
+function passFields(content: PassContent): PassFields {
+  const { slots, moved } = layOutFields(content)
+  const keys = new Set<string>()
+  const front = (field: ContentField) => frontField(field, keys)
+  const back = (field: ContentField) => backField(field, keys)
+
+  const fields: PassFields = {}
+  if (slots.header.length > 0) fields.headerFields = slots.header.map(front)
+  if (slots.primary.length > 0) fields.primaryFields = slots.primary.map(front)
+  if (slots.secondary.length > 0) fields.secondaryFields = slots.secondary.map(front)
+  if (slots.auxiliary.length > 0) fields.auxiliaryFields = slots.auxiliary.map(front)
+  const backFields = slots.back.map(back)
+  if (content.test) backFields.unshift(TEST_NOTICE)
+  for (const field of moved) backFields.push(back(field))
+  content.links.forEach((link, index) => {
+    backFields.push(linkField(link, index))
+  })
+  if (backFields.length > 0) fields.backFields = backFields
+  return fields
+}
+
+/** No template can have a key with a dot in it, so the fields that are added here collide with none. */
+const TEST_NOTICE: PassField = {
+  key: 'test.notice',
+  label: 'Test pass',
+  value: 'Made for testing, not valid',
+  dataDetectorTypes: [],
+}
+
+function linkField({ label, url }: PassContent['links'][number], index: number): PassField {
+  const value =
+    url.replace(/^(https?:\/\/|tel:|mailto:|geo:)/, '').replace(/\/?([?#].*)?$/, '') || url
+  return {
+    key: `link.${index + 1}`,
+    label,
+    value,
+    attributedValue: `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`,
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function frontField(field: ContentField, keys: Set<string>): PassField {
+  const out = anyField(field, keys)
+  if (field.textAlignment !== null && field.slot !== 'primary') {
+    out.textAlignment = TEXT_ALIGNMENT[field.textAlignment]
+  }
+  return out
+}
+
+function backField(field: ContentField, keys: Set<string>): PassField {
+  const out = anyField(field, keys)
+  const detectors = DATA_DETECTORS[field.type]
+  if (detectors) out.dataDetectorTypes = detectors
+  return out
+}
+
+function anyField(field: ContentField, keys: Set<string>): PassField {
+  const out: PassField = { key: uniqueKey(field.key, keys), value: field.value }
+  if (field.label !== '') out.label = field.label
+  // `%@` is Apple's place for the new value and only known here; in a value it is plain text.
+  const changeMessage = field.changeMessage ?? (field.binding === 'pushMessage' ? '%@' : null)
+  if (changeMessage !== null) out.changeMessage = changeMessage
+
+  // A style on a value that is no number makes Wallet refuse the pass.
+  if (typeof field.value !== 'number') return out
+  if (field.type === 'date') {
+    const zone = field.binding !== null && AT_A_PLACE.has(field.binding) && field.utcOffsetMinutes
+    out.value = w3cDate(field.value, zone || 0)
+    if (zone) out.ignoresTimeZone = true
+    // Without a style Wallet would print the date as it stands in the file.
+    const unstyled = field.dateStyle === null && field.timeStyle === null
+    out.dateStyle = DATE_STYLE[field.dateStyle ?? (unstyled ? 'medium' : 'none')]
+    out.timeStyle = DATE_STYLE[field.timeStyle ?? (unstyled ? 'short' : 'none')]
+  } else if (field.type === 'currency') {
+    if (field.currencyCode !== null) out.currencyCode = field.currencyCode
+  } else if (field.type === 'number') {
+    if (field.numberStyle !== null) out.numberStyle = NUMBER_STYLE[field.numberStyle]
+  }
+  return out
+}
+
+/**
+ * Times that people read off the clock on the wall of the place. A value in UTC does not tell that clock,
+ * so the phone's is used.
+ */
+const AT_A_PLACE = new Set<Binding>([
+  'event.start',
+  'event.end',
+  'flight.departure',
+  'flight.arrival',
+  'transit.departure',
+  'transit.arrival',
+])
+
+function uniqueKey(key: string, taken: Set<string>): string {
+  let unique = key
+  for (let n = 2; taken.has(unique); n++) unique = `${key}.${n}`
+  taken.add(unique)
+  return unique
+}
+
+const TEXT_ALIGNMENT = {
+  left: 'PKTextAlignmentLeft',
+  center: 'PKTextAlignmentCenter',
+  right: 'PKTextAlignmentRight',
+  natural: 'PKTextAlignmentNatural',
+} as const
+
+const DATE_STYLE = {
+  none: 'PKDateStyleNone',
+  short: 'PKDateStyleShort',
+  medium: 'PKDateStyleMedium',
+  long: 'PKDateStyleLong',
+  full: 'PKDateStyleFull',
+} as const
+
+const NUMBER_STYLE = {
+  decimal: 'PKNumberStyleDecimal',
+  percent: 'PKNumberStylePercent',
+  scientific: 'PKNumberStyleScientific',
+  spellOut: 'PKNumberStyleSpellOut',
+} as const
+
+/** What a back field's value may be touched as. Unnamed types keep Apple's default, everything. */
+const DATA_DETECTORS: Partial<Record<ContentField['type'], PassDataDetectorType[]>> = {
+  url: ['PKDataDetectorTypeLink'],
+  email: ['PKDataDetectorTypeLink'],
+  phone: ['PKDataDetectorTypePhoneNumber'],
+  // A long balance or count would otherwise be offered as a phone number.
+  number: [],
+  currency: [],
+}

@@ -1,0 +1,43 @@
+import { KINDS, type KindName } from '../../domain/kinds/index.ts'
+import type { Kind } from '../../domain/kinds/kind.ts'
+import type { ContentField, PassContent } from '../../domain/passes/content.ts'
+import type { FieldSlot } from '../../domain/templates/design.ts'
+
+export function kindOf(content: PassContent): Kind {
+  return KINDS[content.kind as KindName]
+}
+
+/** The fields of a pass by where the phone shows them. */
+export interface Layout {
+  slots: Record<FieldSlot, ContentField[]>
+  /** Fields of the front that did not fit there: the phone would drop them, so the back has them. */
+  moved: ContentField[]
+}
+
+/** Gives each slot of the front as many fields as its style shows, in the order of the template. */
+export function layOutFields(content: PassContent): Layout {
+  const { slots: limits, sharedRow } = kindOf(content)
+  const slots: Layout['slots'] = {
+    header: [],
+    primary: [],
+    secondary: [],
+    auxiliary: [],
+    back: [],
+  }
+  for (const field of content.fields) slots[field.slot].push(field)
+
+  const moved: ContentField[] = []
+  const cut = (slot: Exclude<FieldSlot, 'back'>, limit: number) => {
+    if (slots[slot].length > limit) moved.push(...slots[slot].splice(limit))
+  }
+  cut('header', limits.header)
+  cut('primary', limits.primary)
+  cut('secondary', limits.secondary)
+  cut(
+    'auxiliary',
+    sharedRow === undefined
+      ? limits.auxiliary
+      : Math.min(limits.auxiliary, Math.max(0, sharedRow - slots.secondary.length)),
+  )
+  return { slots, moved }
+}
