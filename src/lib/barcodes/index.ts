@@ -1,0 +1,16 @@
+import { encodeAztec } from './aztec.ts'
+import { encodeCode128 } from './code128.ts'
+import type { BarcodeMatrix } from './matrix.ts'
+import { encodePdf417 } from './pdf417.ts'
+import { encodeQr } from './qr.ts'
+
+/**
+ * Encoders by Apple's names; each gives null for a message that its format cannot hold.
+ * https://developer.apple.com/documentation/walletpasses/pass/barcodes-data.dictionary
+ */
+export const BARCODE_ENCODERS = {
+  PKBarcodeFormatQR: encodeQr,
+  PKBarcodeFormatPDF417: encodePdf417,
+  PKBarcodeFormatAztec: encodeAztec,
+  PKBarcodeFormatCode128: encodeCode128,
+} as const satisfies Record<string, (message: string) => BarcodeMatrix | null>

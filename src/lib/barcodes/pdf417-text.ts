@@ -1,0 +1,156 @@
+import { messageBytes } from './message-bytes.ts'
+
+const LATCH_TEXT = 900
+const LATCH_BYTES = 901
+const LATCH_NUMBERS = 902
+/** The number of bytes is a multiple of six. */
+const LATCH_SIXES = 924
+const ECI = 927
+const ECI_UTF8 = 26
+
+/** Numbers pay from this many digits, text between other modes from this many characters. */
+const LEAST_DIGITS = 13
+const LEAST_TEXT = 5
+
+/** Sub-modes of text compaction, each with its characters by value; '\0' is none. */
+const SUB_MODES = {
+  alpha: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ ',
+  lower: 'abcdefghijklmnopqrstuvwxyz ',
+  mixed: '0123456789&\r\t,:#-.$/+%*=^\0 ',
+  punctuation: ';<>@[\\]_`~!\r\t,:\n-.$/"|*()?{}\'',
+} as const
+type SubMode = keyof typeof SUB_MODES
+const SUB_MODE_NAMES = Object.keys(SUB_MODES) as SubMode[]
+
+const LATCHES: Record<SubMode, Partial<Record<SubMode, number[]>>> = {
+  alpha: { lower: [27], mixed: [28], punctuation: [28, 25] },
+  lower: { alpha: [28, 28], mixed: [28], punctuation: [28, 25] },
+  mixed: { alpha: [28], lower: [27], punctuation: [25] },
+  punctuation: { alpha: [29], lower: [29, 27], mixed: [29, 28] },
+}
+/** For one character: punctuation from anywhere else, a capital from lower case. */
+const SHIFTS: [from: SubMode, to: SubMode, value: number][] = [
+  ['alpha', 'punctuation', 29],
+  ['lower', 'punctuation', 29],
+  ['mixed', 'punctuation', 29],
+  ['lower', 'alpha', 27],
+]
+const PAD = 29
+
+/** The message as codewords in text, byte and numeric compaction. ISO/IEC 15438, 5.4. */
+export function pdf417Codewords(message: string): number[] {
+  const { bytes, utf8 } = messageBytes(message)
+  const text = String.fromCharCode(...bytes)
+  const codewords = utf8 ? [ECI, ECI_UTF8] : []
+  // A symbol begins in text compaction.
+  let latched = true
+  for (const { kind, value } of segments(text)) {
+    if (kind === 'text') {
+      codewords.push(...(latched ? [] : [LATCH_TEXT]), ...textCodewords(value))
+      latched = true
+    } else {
+      codewords.push(...(kind === 'digits' ? numberCodewords(value) : byteCodewords(value)))
+      latched = false
+    }
+  }
+  return codewords
+}
+
+interface Segment {
+  kind: 'digits' | 'text' | 'bytes'
+  value: string
+}
+
+const TEXT = '[\\t\\n\\r\\x20-\\x7e]'
+const SEGMENT = new RegExp(
+  `(?<digits>\\d{${LEAST_DIGITS},})|(?<text>(?:(?!\\d{${LEAST_DIGITS}})${TEXT})+)|(?<bytes>[^])`,
+  'g',
+)
+
+/** Runs of one compaction; text too short to pay for two latches joins the bytes around it. */
+function segments(text: string): Segment[] {
+  const found: Segment[] = []
+  const matches = [...text.matchAll(SEGMENT)]
+  matches.forEach(({ groups, 0: value }, at) => {
+    const kind = groups?.digits ? 'digits' : groups?.text ? 'text' : 'bytes'
+    const last = found.at(-1)
+    const amongBytes = last?.kind === 'bytes' || (!last && matches[at + 1]?.groups?.bytes)
+    if (kind === 'bytes' && last?.kind === 'bytes') last.value += value
+    else if (kind === 'text' && value.length < LEAST_TEXT && amongBytes) {
+      if (last) last.value += value
+      else found.push({ kind: 'bytes', value })
+    } else found.push({ kind, value })
+  })
+  return found
+}
+
+/** A way to write text up to some place, ending in a sub-mode. */
+interface Way {
+  values: number
+  written: number[]
+  before: Way | null
+}
+type Ways = Partial<Record<SubMode, Way>>
+
+function textCodewords(text: string): number[] {
+  const ways: Ways[] = Array.from({ length: text.length + 1 }, () => ({}))
+  ways[0]!.alpha = { values: 0, written: [], before: null }
+  for (let at = 0; at < text.length; at++) {
+    const here = { ...ways[at] }
+    for (const from of SUB_MODE_NAMES) {
+      for (const [to, values] of Object.entries(LATCHES[from])) {
+        extend(ways[at]!, to as SubMode, here[from], values)
+      }
+    }
+    const character = text[at]!
+    for (const mode of SUB_MODE_NAMES) {
+      const value = SUB_MODES[mode].indexOf(character)
+      if (value >= 0) extend(ways[at + 1]!, mode, ways[at]![mode], [value])
+    }
+    for (const [from, to, shift] of SHIFTS) {
+      const value = SUB_MODES[to].indexOf(character)
+      if (value >= 0) extend(ways[at + 1]!, from, ways[at]![from], [shift, value])
+    }
+  }
+  const best = Object.values(ways[text.length]!).sort((a, b) => a.values - b.values)[0] ?? null
+  const values: number[] = []
+  for (let way = best; way; way = way.before) values.unshift(...way.written)
+  if (values.length % 2 === 1) values.push(PAD)
+  return Array.from(
+    { length: values.length / 2 },
+    (_, i) => values[2 * i]! * 30 + values[2 * i + 1]!,
+  )
+}
+
+function extend(ways: Ways, mode: SubMode, before: Way | undefined, written: number[]): void {
+  if (!before) return
+  const values = before.values + written.length
+  if (values < (ways[mode]?.values ?? Number.POSITIVE_INFINITY)) {
+    ways[mode] = { values, written, before }
+  }
+}
+
+/** Groups of up to 44 digits, each with a 1 before it, in base 900. */
+function numberCodewords(digits: string): number[] {
+  const groups = digits.match(/\d{1,44}/g) ?? []
+  return [LATCH_NUMBERS, ...groups.flatMap((group) => toBase900(BigInt(`1${group}`)))]
+}
+
+/** Groups of six bytes as five codewords in base 900; the bytes left over one by one. */
+function byteCodewords(text: string): number[] {
+  const bytes = Array.from(text, (character) => character.charCodeAt(0))
+  const codewords = [bytes.length % 6 === 0 ? LATCH_SIXES : LATCH_BYTES]
+  const whole = bytes.length - (bytes.length % 6)
+  for (let at = 0; at < whole; at += 6) {
+    const value = bytes.slice(at, at + 6).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+    codewords.push(...toBase900(value, 5))
+  }
+  return [...codewords, ...bytes.slice(whole)]
+}
+
+function toBase900(value: bigint, length = 0): number[] {
+  const digits: number[] = []
+  for (let rest = value; rest > 0n; rest /= 900n) digits.unshift(Number(rest % 900n))
+  while (digits.length < length) digits.unshift(0)
+  return digits
+}
