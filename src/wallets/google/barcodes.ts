@@ -1,0 +1,48 @@
+import type { PassContent } from '../../domain/passes/content.ts'
+import type { BarcodeFormat } from '../../domain/templates/design.ts'
+import { isHexKey, rotatingValuePattern, TOTP_LENGTH } from '../../lib/google/rotating-barcode.ts'
+import { compact, type Members } from './json.ts'
+
+const TYPES: Record<BarcodeFormat, string> = {
+  PKBarcodeFormatQR: 'QR_CODE',
+  PKBarcodeFormatPDF417: 'PDF_417',
+  PKBarcodeFormatAztec: 'AZTEC',
+  PKBarcodeFormatCode128: 'CODE_128',
+}
+
+/**
+ * The pass's barcode, or the rotating one in its place: beside a code that changes, a fixed one would be
+ * the way around it.
+ */
+export function barcodes(content: PassContent): { barcode?: Members; rotatingBarcode?: Members } {
+  const { barcode, rotatingBarcode: rotating } = content
+  if (rotating) {
+    // A key that is none would fail the whole pass; then there is no code to show.
+    if (!isHexKey(rotating.secretHex) || rotating.periodSeconds < 1) return {}
+    return {
+      rotatingBarcode: compact({
+        type: TYPES[barcode?.format ?? 'PKBarcodeFormatQR'],
+        valuePattern: rotatingValuePattern(rotating.prefix),
+        alternateText: barcode?.alternativeText || undefined,
+        totpDetails: {
+          algorithm: 'TOTP_SHA1',
+          periodMillis: String(Math.round(rotating.periodSeconds * 1000)),
+          parameters: [{ key: rotating.secretHex, valueLength: TOTP_LENGTH }],
+        },
+      }),
+    }
+  }
+  if (!barcode?.value) return {}
+  return {
+    barcode: compact({
+      type: TYPES[barcode.format],
+      value: barcode.value,
+      alternateText: barcode.alternativeText || undefined,
+      renderEncoding: isAscii(barcode.value) ? undefined : 'UTF_8',
+    }),
+  }
+}
+
+function isAscii(value: string): boolean {
+  return !/[^\p{ASCII}]/u.test(value)
+}

@@ -1,0 +1,48 @@
+import type { ContentField } from '../../domain/passes/content.ts'
+import type { DateStyle } from '../../domain/templates/design.ts'
+import { isWritable } from './times.ts'
+
+/** The language of a template's own texts. */
+export const DEFAULT_LANGUAGE = 'en'
+
+/**
+ * A field's value as text. Google formats nothing in a text module, so numbers, money and dates are
+ * written here, in each language that the field has a label in.
+ */
+export function displayValue(field: ContentField, language = DEFAULT_LANGUAGE): string {
+  const { value } = field
+  if (typeof value === 'string') return value
+  if (field.type === 'date') return displayDate(field, value, language)
+  if (!Number.isFinite(value)) return ''
+  if (field.type === 'currency' && /^[A-Z]{3}$/.test(field.currencyCode ?? '')) {
+    const options = { style: 'currency', currency: field.currencyCode! } as const
+    return new Intl.NumberFormat(language, options).format(value)
+  }
+  const options =
+    field.numberStyle === 'percent'
+      ? ({ style: 'percent', maximumFractionDigits: 2 } as const)
+      : field.numberStyle === 'scientific'
+        ? ({ notation: 'scientific', maximumFractionDigits: 6 } as const)
+        : { maximumFractionDigits: 6 }
+  return new Intl.NumberFormat(language, options).format(value)
+}
+
+/** Whether the text depends on the reader's language. */
+export function isFormatted(field: ContentField): boolean {
+  return typeof field.value === 'number'
+}
+
+/** The wall-clock time where the value was given in; a phone abroad shows the same. */
+function displayDate(field: ContentField, ms: number, language: string): string {
+  if (!isWritable(ms)) return ''
+  const dateStyle = shown(field.dateStyle ?? 'medium')
+  const timeStyle = shown(field.timeStyle ?? (field.dateStyle ? 'none' : 'short'))
+  if (!dateStyle && !timeStyle) return ''
+  const style = { ...(dateStyle && { dateStyle }), ...(timeStyle && { timeStyle }) }
+  const local = ms + (field.utcOffsetMinutes ?? 0) * 60_000
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(local)
+}
+
+function shown(style: DateStyle): Exclude<DateStyle, 'none'> | undefined {
+  return style === 'none' ? undefined : style
+}

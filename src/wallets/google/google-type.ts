@@ -1,0 +1,31 @@
+import type { KindName } from '../../domain/kinds/index.ts'
+import { KINDS } from '../../domain/kinds/index.ts'
+import type { GoogleTypeDecision } from '../../domain/passes/content.ts'
+import type { Binding, TransitType } from '../../domain/templates/design.ts'
+
+/** Without these Google takes no flight. https://developers.google.com/wallet/reference/rest/v1/flightclass */
+const FLIGHT_BINDINGS = [
+  'flight.carrier',
+  'flight.number',
+  'flight.origin',
+  'flight.destination',
+  'flight.departure',
+] as const satisfies readonly Binding[]
+
+/**
+ * The Google type of a template's passes. Decided from the template, once: an object can never change
+ * its type, so a single pass's values must not sway it.
+ *
+ * @param bindings every binding that the template's fields have
+ */
+export function googleType(
+  kind: string,
+  bindings: Iterable<Binding>,
+  transitType: TransitType,
+): GoogleTypeDecision {
+  const type = KINDS[kind as KindName]?.googleType ?? 'generic'
+  if (type !== 'transit' || transitType !== 'Air') return { type, missing: [] }
+  const bound = new Set(bindings)
+  const missing = FLIGHT_BINDINGS.filter((binding) => !bound.has(binding))
+  return missing.length === 0 ? { type: 'flight', missing } : { type, missing }
+}

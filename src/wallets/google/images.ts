@@ -1,0 +1,36 @@
+import type { ImageRole } from '../../domain/templates/design.ts'
+import type { GoogleBody } from '../../lib/google/google-type.ts'
+import type { Members } from './json.ts'
+import { localized } from './localized.ts'
+import { displayName, organization, type PassView } from './view.ts'
+
+/** The first role that a pass has is taken. */
+const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
+export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbnail']
+
+/** A square picture that Google masks to a circle. */
+export function logo(view: PassView): Members {
+  const url = renditionUrl(view, LOGO_ROLES, 'google-logo.png') ?? view.issuer.fallbackLogoUrl
+  return image(url, organization(view.content))
+}
+
+/** The wide picture across the card. */
+export function heroImage(view: PassView): Members | undefined {
+  const url = renditionUrl(view, HERO_ROLES, 'google-hero.png')
+  return url ? image(url, displayName(view.content)) : undefined
+}
+
+/** An object that is shown without its pictures, for when Google cannot fetch one. */
+export function withoutImages(object: GoogleBody): GoogleBody {
+  const { heroImage: _hero, logo: _logo, ...rest } = object
+  return rest as GoogleBody
+}
+
+function renditionUrl(view: PassView, roles: readonly ImageRole[], file: string) {
+  const role = roles.find((each) => view.content.images[each])
+  return role && `${view.content.images[role]!.baseUrl.replace(/\/+$/, '')}/${file}`
+}
+
+function image(uri: string, description: string): Members {
+  return { sourceUri: { uri }, contentDescription: localized(description) }
+}

@@ -1,0 +1,245 @@
+import type { PassContent } from '../../domain/passes/content.ts'
+import type { Binding } from '../../domain/templates/design.ts'
+import type { Warning } from '../../domain/warnings.ts'
+import { readClassOverrides } from './class-overrides.ts'
+import { displayValue } from './display.ts'
+import { googleType } from './google-type.ts'
+import { HERO_ROLES } from './images.ts'
+import { moneyOf } from './money.ts'
+import { MAX_LINKS, MAX_ROW_ITEMS, MAX_TEXT_MODULES, planTexts } from './texts.ts'
+import { fieldInstant } from './times.ts'
+import { airportCode, carrierCode, flightNumber } from './types/flight.ts'
+import { GENERIC_TYPES } from './types/generic.ts'
+import { MAPPINGS } from './types/index.ts'
+import { boundField, boundText, type PassView } from './view.ts'
+
+/** What Google advises for a text's heading and body; longer ones are cut on the phone. */
+const MAX_LABEL = 35
+const MAX_TEXT = 500
+
+interface Finding {
+  message: string
+  pointer?: string
+}
+
+type Rule = (view: PassView, missingForFlight: readonly Binding[]) => Finding[]
+
+const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
+  found ? [{ message, ...(pointer && { pointer }) }] : []
+
+/** An RFC 6901 pointer into a template's fields. */
+const fieldPointer = (content: PassContent, index: number, member: string) =>
+  `/fields/${content.fields[index]!.key.replace(/~/g, '~0').replace(/\//g, '~1')}/${member}`
+
+const boundPointer = (content: PassContent, binding: Binding) => {
+  const index = content.fields.findIndex((field) => field.binding === binding)
+  return index < 0 ? undefined : fieldPointer(content, index, 'value')
+}
+
+/** What Google Wallet will show otherwise than the template's author may expect. One entry a code. */
+const RULES: Record<string, Rule> = {
+  google_colors_dropped: ({ content }) =>
+    (['foreground', 'label'] as const).flatMap((name) =>
+      rule(
+        content.colors[name] !== null,
+        `Google Wallet chooses the ${name} colour itself`,
+        `/design/${name}Color`,
+      ),
+    ),
+
+  google_image_dropped: ({ content }) => [
+    ...rule(
+      content.images.footer !== undefined,
+      'Google Wallet has no footer image',
+      '/design/images/footer',
+    ),
+    ...HERO_ROLES.filter((role) => content.images[role])
+      .slice(1)
+      .map((role) => ({
+        message: `Google Wallet shows one wide image; ${role} is left out`,
+        pointer: `/design/images/${role}`,
+      })),
+  ],
+
+  google_binding_missing: ({ content, type }, missingForFlight) => [
+    ...missingForFlight.map((binding) => ({
+      message: `Without a field bound to ${binding} Google Wallet shows a journey, not a flight`,
+      pointer: '/fields',
+    })),
+    ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
+      .filter((binding) => !boundField(content, binding))
+      .map((binding) => ({
+        message: `Google Wallet has a place of its own for ${binding}; no field is bound to it`,
+        pointer: '/fields',
+      })),
+  ],
+
+  google_value_unusable: ({ content, type }) =>
+    UNUSABLE.filter((each) => each.types.includes(type) && each.unusable(content)).map((each) => ({
+      message: each.message,
+      pointer: boundPointer(content, each.binding) ?? '/fields',
+    })),
+
+  google_time_without_offset: ({ content, type }) =>
+    (['flight.departure', 'flight.arrival'] as const).flatMap((binding) => {
+      const field = type === 'flight' ? boundField(content, binding) : undefined
+      const instant = field && fieldInstant(field)
+      return rule(
+        Boolean(instant) && instant?.utcOffsetMinutes === null,
+        'Flights show airport time; give the airport’s UTC offset, or the time is shown in UTC',
+        boundPointer(content, binding),
+      )
+    }),
+
+  google_text_too_long: ({ content }) =>
+    content.fields.flatMap((field, index) => [
+      ...rule(
+        field.label.length > MAX_LABEL,
+        `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
+        fieldPointer(content, index, 'label'),
+      ),
+      ...rule(
+        displayValue(field).length > MAX_TEXT,
+        `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
+        fieldPointer(content, index, 'value'),
+      ),
+    ]),
+
+  google_too_many_texts: (view) =>
+    rule(
+      planTexts(view).dropped.modules > 0,
+      `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
+      '/fields',
+    ),
+
+  google_too_many_row_items: (view) =>
+    rule(
+      planTexts(view).dropped.rowItems > 0,
+      `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
+      '/fields',
+    ),
+
+  google_too_many_links: (view) =>
+    rule(
+      planTexts(view).dropped.links > 0,
+      `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
+      '/links',
+    ),
+
+  google_change_message_dropped: ({ content }) =>
+    content.fields.flatMap((field, index) =>
+      rule(
+        field.changeMessage !== null && field.binding !== 'pushMessage',
+        'Google Wallet writes its own text on the lock screen',
+        fieldPointer(content, index, 'changeMessage'),
+      ),
+    ),
+
+  google_relevant_date_dropped: ({ content, type }) =>
+    rule(
+      content.relevantDates.length > 0 && !['eventTicket', 'flight', 'transit'].includes(type),
+      'Google Wallet has relevant dates for event tickets and boarding passes only',
+      '/relevantDates',
+    ),
+
+  google_location_text_dropped: ({ content }) =>
+    content.locations.flatMap((location, index) =>
+      rule(
+        location.relevantText !== undefined,
+        'Google Wallet writes its own text near a location',
+        `/locations/${index}/relevantText`,
+      ),
+    ),
+
+  google_generic_type_unknown: ({ content, type }) => {
+    const { genericType } = content.google
+    return rule(
+      type === 'generic' && genericType !== undefined && !GENERIC_TYPES.includes(genericType),
+      'Google Wallet has no such genericType; GENERIC_OTHER is used',
+      '/google/genericType',
+    )
+  },
+
+  google_override_ignored: ({ content, type }) =>
+    readClassOverrides(type, content.google.classOverrides).refused.map((name) => ({
+      message: `A ${type} class takes no such ${name}`,
+      pointer: `/google/classOverrides/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+    })),
+}
+
+interface Unusable {
+  binding: Binding
+  types: readonly string[]
+  message: string
+  unusable: (content: PassContent) => boolean
+}
+
+const airportUnusable = (binding: Binding) => (content: PassContent) => {
+  const text = boundText(content, binding)
+  return text === undefined || airportCode(text) === null
+}
+
+/** Bound fields whose value does not fit the member that it is meant for. */
+const UNUSABLE: readonly Unusable[] = [
+  {
+    binding: 'flight.carrier',
+    types: ['flight'],
+    message: 'A carrier is an IATA code of two characters or an ICAO code of three letters',
+    unusable: (content) => carrierCode(content) === null,
+  },
+  {
+    binding: 'flight.number',
+    types: ['flight'],
+    message: 'A flight number has digits, with the carrier’s code before them or not',
+    unusable: (content) => flightNumber(content) === null,
+  },
+  {
+    binding: 'flight.origin',
+    types: ['flight'],
+    message: 'An airport is an IATA code of three letters',
+    unusable: airportUnusable('flight.origin'),
+  },
+  {
+    binding: 'flight.destination',
+    types: ['flight'],
+    message: 'An airport is an IATA code of three letters',
+    unusable: airportUnusable('flight.destination'),
+  },
+  ...(
+    [
+      ['flight.departure', 'flight'],
+      ['flight.arrival', 'flight'],
+      ['transit.departure', 'transit'],
+      ['transit.arrival', 'transit'],
+      ['event.start', 'eventTicket'],
+      ['event.end', 'eventTicket'],
+    ] as const
+  ).map(([binding, type]) => ({
+    binding,
+    types: [type],
+    message: 'Google Wallet needs an instant here: a date, or RFC 3339 text',
+    unusable: (content: PassContent) => {
+      const field = boundField(content, binding)
+      return field !== undefined && fieldInstant(field) === null
+    },
+  })),
+  {
+    binding: 'giftCard.balance',
+    types: ['giftCard'],
+    message: 'Google Wallet shows a balance only from a currency field with a currencyCode',
+    unusable: (content) => {
+      const field = boundField(content, 'giftCard.balance')
+      return field !== undefined && moneyOf(field) === null
+    },
+  },
+]
+
+/** Warnings about a pass or a template's sample; codes are stable and begin with `google_`. */
+export function lintGoogle(content: PassContent): Warning[] {
+  const bindings = content.fields.flatMap((field) => field.binding ?? [])
+  const { type, missing } = googleType(content.kind, bindings, content.transitType)
+  const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
+  return Object.entries(RULES).flatMap(([code, check]) =>
+    check({ content, type, issuer }, missing).map((finding) => ({ code, ...finding })),
+  )
+}

@@ -1,0 +1,18 @@
+import type { ContentField } from '../../domain/passes/content.ts'
+import type { Members } from './json.ts'
+
+const MAX_INT64 = 2n ** 63n - 1n
+
+/**
+ * Millionths of the unit, whatever the currency; an int64, so it travels as text.
+ * https://developers.google.com/wallet/reference/rest/v1/Money
+ */
+export function moneyOf(field: ContentField): Members | null {
+  const { value, currencyCode } = field
+  if (typeof value !== 'number' || !/^[A-Z]{3}$/.test(currencyCode ?? '')) return null
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return null
+  // Through decimal text: 1.1 * 1e6 is not 1100000.
+  const micros = BigInt(value.toFixed(6).replace('.', ''))
+  if (micros > MAX_INT64 || micros < -MAX_INT64) return null
+  return { currencyCode: currencyCode!, micros: String(micros) }
+}

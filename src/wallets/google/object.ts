@@ -1,0 +1,123 @@
+import type { PassContent, PassStatus } from '../../domain/passes/content.ts'
+import type { GoogleBody, GoogleType } from '../../lib/google/google-type.ts'
+import { barcodes } from './barcodes.ts'
+import { backgroundColor, googleId } from './class.ts'
+import { heroImage } from './images.ts'
+import { compact, type Json, type Members, unlessEmpty } from './json.ts'
+import { planTexts } from './texts.ts'
+import { MAPPINGS } from './types/index.ts'
+import type { Skeleton } from './types/mapping.ts'
+import { validTimeInterval } from './validity.ts'
+import type { GoogleIssuer, PassView } from './view.ts'
+
+const STATES: Record<PassStatus, string> = {
+  ACTIVE: 'ACTIVE',
+  SUSPENDED: 'INACTIVE',
+  REDEEMED: 'COMPLETED',
+  EXPIRED: 'EXPIRED',
+  VOIDED: 'INACTIVE',
+}
+
+const COLOR_ON_OBJECT: readonly GoogleType[] = ['eventTicket', 'flight', 'generic', 'transit']
+const MAX_LOCATIONS = 10
+
+/**
+ * One holder's pass as Google takes it: complete, without unknown members, the same for the same content.
+ * A blank pass (deleted: no fields, no customer, voided) maps like any other and comes out inactive.
+ *
+ * @see https://developers.google.com/wallet/reference/rest
+ * @param classId the id of `classFor` the same content
+ */
+export function objectFor(
+  content: PassContent,
+  type: GoogleType,
+  issuer: GoogleIssuer,
+  classId: string,
+): GoogleBody {
+  const view: PassView = { content, type, issuer }
+  const { modules, links } = planTexts(view)
+  const interval = validTimeInterval(view)
+  const locations = merchantLocations(content)
+  return {
+    id: objectId(content, issuer),
+    classId,
+    state: STATES[content.status],
+    ...compact({
+      ...MAPPINGS[type].objectMembers(view),
+      ...(COLOR_ON_OBJECT.includes(type) && { hexBackgroundColor: backgroundColor(content) }),
+      heroImage: heroImage(view),
+      ...barcodes(content),
+      passConstraints: content.rotatingBarcode
+        ? { screenshotEligibility: 'INELIGIBLE' }
+        : undefined,
+      textModulesData: modules.length ? modules : undefined,
+      linksModuleData: links.length ? { uris: links } : undefined,
+      validTimeInterval: interval,
+      notifications: type === 'generic' ? notifications(interval) : undefined,
+      merchantLocations: locations.length ? locations : undefined,
+      groupingInfo: content.apple.groupingIdentifier
+        ? { groupingId: content.apple.groupingIdentifier }
+        : undefined,
+    }),
+  }
+}
+
+/** Never the client's serial number: its characters and its uniqueness are the client's. */
+export function objectId(content: PassContent, issuer: GoogleIssuer): string {
+  return googleId(issuer, content.passId)
+}
+
+/** Only a generic pass must ask to be reminded of; Google does it for the other types by itself. */
+function notifications(interval: Members | undefined): Members | undefined {
+  return unlessEmpty(
+    compact({
+      expiryNotification: interval?.end && { enableNotification: true },
+      upcomingNotification: interval?.start && { enableNotification: true },
+    }),
+  )
+}
+
+function merchantLocations(content: PassContent): Members[] {
+  return content.locations
+    .filter(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+    .slice(0, MAX_LOCATIONS)
+    .map(({ latitude, longitude }) => ({ latitude, longitude }))
+}
+
+const COMMON: Skeleton = {
+  heroImage: null,
+  barcode: { alternateText: null, renderEncoding: null },
+  rotatingBarcode: { alternateText: null },
+  passConstraints: null,
+  textModulesData: null,
+  linksModuleData: null,
+  validTimeInterval: { start: null, end: null },
+  merchantLocations: null,
+  groupingInfo: null,
+}
+
+/**
+ * The object as a JSON merge patch that leaves nothing of an older version behind: members that it no
+ * longer has are null. Messages stay, since the mapping never writes them.
+ *
+ * @param notify lets Google tell the holder of changes that it deems worth it (points, seat, gate, times);
+ *   takes one of the three notifications a day. Generic passes know no such thing.
+ */
+export function patchFor(
+  type: GoogleType,
+  object: GoogleBody,
+  notify = false,
+): Record<string, unknown> {
+  const patch = withNulls({ ...COMMON, ...MAPPINGS[type].skeleton }, object as Members)
+  return notify && type !== 'generic' ? { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' } : patch
+}
+
+function withNulls(skeleton: Skeleton, members: Members): Members {
+  const patch: Members = { ...members }
+  for (const [name, inner] of Object.entries(skeleton)) {
+    const value: Json | undefined = members[name]
+    if (value === undefined) patch[name] = null
+    else if (inner) patch[name] = withNulls(inner, value as Members)
+  }
+  return patch
+}

@@ -1,0 +1,164 @@
+import type { ContentField, PassContent } from '../../domain/passes/content.ts'
+import type { FieldSlot } from '../../domain/templates/design.ts'
+import { displayValue, isFormatted } from './display.ts'
+import { headerField } from './header-field.ts'
+import { compact, type Members } from './json.ts'
+import { isLanguage, plainOrLocalized } from './localized.ts'
+import { MAPPINGS } from './types/index.ts'
+import type { PassView } from './view.ts'
+
+/** Google shows ten of each from an object. */
+export const MAX_TEXT_MODULES = 10
+export const MAX_LINKS = 10
+/** Three rows of three. */
+export const MAX_ROW_ITEMS = 9
+
+const FRONT_SLOTS: readonly FieldSlot[] = ['header', 'primary', 'secondary', 'auxiliary']
+
+export interface TextPlan {
+  /** The object's textModulesData. */
+  modules: Members[]
+  /** The object's linksModuleData.uris. */
+  links: Members[]
+  /** The class's cardRowTemplateInfos. */
+  rows: Members[]
+  /** What found no room, for the linter. */
+  dropped: { modules: number; links: number; rowItems: number }
+}
+
+/**
+ * Sorts a pass's fields into what Google has: its types' own members, rows on the card, texts among the
+ * details, links.
+ */
+export function planTexts(view: PassView): TextPlan {
+  const { content } = view
+  const rest = new Set(content.fields)
+  const items: { path: string; dateFormat?: string }[] = []
+  const modules: Members[] = []
+  const ids = new Set<string>()
+  const header = headerField(view.type, content)
+
+  const addModule = (field: ContentField): string | null => {
+    if (displayValue(field).trim() === '') return null
+    const id = uniqueId(field.key, ids)
+    modules.push(textModule(field, id))
+    return id
+  }
+
+  for (const field of inFrontOrder(content)) {
+    if (field === header) rest.delete(field)
+    if (!rest.has(field)) continue
+    rest.delete(field)
+    const typed = typedField(view, field)
+    if (typed) {
+      if (typed.path) items.push(typed as { path: string; dateFormat?: string })
+      continue
+    }
+    const id = addModule(field)
+    if (id) items.push({ path: `object.textModulesData['${id}']` })
+  }
+
+  const links: Members[] = content.links
+    .filter((link) => isUri(link.url))
+    .map((link, index) => ({ id: `link_${index + 1}`, uri: link.url, description: link.label }))
+  for (const field of rest) {
+    if (typedField(view, field)) continue
+    const uri = fieldUri(field)
+    if (uri && links.length < MAX_LINKS) {
+      const id = uniqueId(`field_${field.key}`, ids)
+      links.push(compact({ id, uri, ...linkDescription(field) }))
+    } else addModule(field)
+  }
+
+  // Rows may name only modules that stay.
+  const kept = modules.slice(0, MAX_TEXT_MODULES)
+  const keptIds = new Set(kept.map((module) => `object.textModulesData['${module.id as string}']`))
+  const rowItems = items.filter(
+    (item) => !item.path.includes('textModules') || keptIds.has(item.path),
+  )
+  return {
+    modules: kept,
+    links: links.slice(0, MAX_LINKS),
+    rows: cardRows(rowItems.slice(0, MAX_ROW_ITEMS)),
+    dropped: {
+      modules: modules.length - kept.length,
+      links: Math.max(0, links.length - MAX_LINKS),
+      rowItems: Math.max(0, items.length - MAX_ROW_ITEMS),
+    },
+  }
+}
+
+/** Where the type shows this field itself; then no text repeats it. */
+function typedField(view: PassView, field: ContentField) {
+  const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
+  if (!typed) return undefined
+  const first = view.content.fields.find((each) => each.binding === field.binding)
+  return first === field &&
+    (typed.takes?.(field, view.content) ?? displayValue(field).trim() !== '')
+    ? typed
+    : undefined
+}
+
+function inFrontOrder(content: PassContent): ContentField[] {
+  return FRONT_SLOTS.flatMap((slot) => content.fields.filter((field) => field.slot === slot))
+}
+
+function textModule(field: ContentField, id: string): Members {
+  const languages = Object.keys(field.labels).filter(isLanguage)
+  const bodies = isFormatted(field)
+    ? Object.fromEntries(languages.map((language) => [language, displayValue(field, language)]))
+    : {}
+  return {
+    id,
+    ...plainOrLocalized('header', field.label, field.labels),
+    ...plainOrLocalized('body', displayValue(field), bodies),
+  }
+}
+
+function linkDescription(field: ContentField): Members {
+  const label = field.label || displayValue(field)
+  return plainOrLocalized('description', label, field.labels)
+}
+
+const SCHEMES: Record<string, string> = { url: '', email: 'mailto:', phone: 'tel:' }
+
+function fieldUri(field: ContentField): string | null {
+  const scheme = SCHEMES[field.type]
+  if (scheme === undefined || typeof field.value !== 'string') return null
+  const value = field.value.trim()
+  const uri = isUri(value)
+    ? value
+    : `${scheme}${field.type === 'phone' ? value.replace(/[\s()]/g, '') : value}`
+  return value !== '' && isUri(uri) ? uri : null
+}
+
+/** Google refuses links without a scheme. */
+function isUri(value: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|geo:)[^\s\p{Cc}]+$/u.test(value)
+}
+
+/** Dots and spaces would break a field path. */
+function uniqueId(key: string, taken: Set<string>): string {
+  const base = key.replace(/[^A-Za-z0-9_-]/g, '_') || '_'
+  let id = base
+  for (let n = 2; taken.has(id); n++) id = `${base}_${n}`
+  taken.add(id)
+  return id
+}
+
+/** As even as three rows allow: four items stand two by two. */
+function cardRows(items: { path: string; dateFormat?: string }[]): Members[] {
+  const count = Math.ceil(items.length / 3)
+  const rows: Members[] = []
+  for (let row = 0, from = 0; row < count; row++) {
+    const size = Math.ceil((items.length - from) / (count - row))
+    const [a, b, c] = items.slice(from, from + size).map(({ path, dateFormat }) => ({
+      firstValue: { fields: [compact({ fieldPath: path, dateFormat })] },
+    }))
+    if (c) rows.push({ threeItems: { startItem: a!, middleItem: b!, endItem: c } })
+    else if (b) rows.push({ twoItems: { startItem: a!, endItem: b } })
+    else rows.push({ oneItem: { item: a! } })
+    from += size
+  }
+  return rows
+}

@@ -1,0 +1,95 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
+import { logo } from '../images.ts'
+import { compact, unlessEmpty } from '../json.ts'
+import { localized } from '../localized.ts'
+import { type Instant, isoInstant } from '../times.ts'
+import {
+  boundInstant,
+  boundText,
+  displayName,
+  holderName,
+  ownSerialNumber,
+  relevantDate,
+} from '../view.ts'
+import { localizedLabel } from './labels.ts'
+import { dateField, type Mapping, textField } from './mapping.ts'
+
+/** Name, venue and time are the class's: passes for the same event share one. */
+export const eventTicket: Mapping = {
+  typed: {
+    'event.name': textField(null),
+    'event.venue': textField('class.venue.name'),
+    'event.address': textField(
+      null,
+      (_, content) => boundText(content, 'event.venue') !== undefined,
+    ),
+    'event.start': dateField('class.dateTime.start'),
+    'event.end': dateField('class.dateTime.end', (_, content) => eventTimes(content)?.end != null),
+    'event.gate': textField('object.seatInfo.gate'),
+    'event.section': textField('object.seatInfo.section'),
+    'event.row': textField('object.seatInfo.row'),
+    'event.seat': textField('object.seatInfo.seat'),
+    'customer.name': textField('object.ticketHolderName'),
+  },
+  wanted: ['event.venue', 'event.address', 'event.start'],
+  classMembers: (view) => {
+    const { content } = view
+    const venue = boundText(content, 'event.venue')
+    const times = eventTimes(content)
+    return {
+      eventName: localized(boundText(content, 'event.name') ?? displayName(content)),
+      eventId: eventId(content, times?.start),
+      venue: venue && {
+        name: localized(venue),
+        // Google wants both; a hall is often known by its name alone.
+        address: localized(boundText(content, 'event.address') ?? venue),
+      },
+      dateTime:
+        times &&
+        compact({ start: isoInstant(times.start), end: times.end && isoInstant(times.end) }),
+      logo: logo(view),
+      customGateLabel: localizedLabel(content, 'event.gate'),
+      customSectionLabel: localizedLabel(content, 'event.section'),
+      customRowLabel: localizedLabel(content, 'event.row'),
+      customSeatLabel: localizedLabel(content, 'event.seat'),
+    }
+  },
+  objectMembers: ({ content }) => ({
+    ticketHolderName: holderName(content),
+    ticketNumber: ownSerialNumber(content),
+    seatInfo: unlessEmpty(
+      compact({
+        gate: seatPart(content, 'event.gate'),
+        section: seatPart(content, 'event.section'),
+        row: seatPart(content, 'event.row'),
+        seat: seatPart(content, 'event.seat'),
+      }),
+    ),
+  }),
+  skeleton: {
+    ticketHolderName: null,
+    ticketNumber: null,
+    seatInfo: { gate: null, section: null, row: null, seat: null },
+    hexBackgroundColor: null,
+  },
+}
+
+type SeatBinding = 'event.gate' | 'event.section' | 'event.row' | 'event.seat'
+
+function seatPart(content: PassContent, binding: SeatBinding) {
+  const part = boundText(content, binding)
+  return part === undefined ? undefined : localized(part)
+}
+
+function eventTimes(content: PassContent): { start: Instant; end: Instant | null } | undefined {
+  const start = boundInstant(content, 'event.start') ?? relevantDate(content)?.start
+  if (!start) return undefined
+  const end = boundInstant(content, 'event.end') ?? relevantDate(content)?.end
+  return { start, end: end && end.ms > start.ms ? end : null }
+}
+
+/** Tickets with the same id stand together; at most 64 characters. */
+function eventId(content: PassContent, start: Instant | undefined): string {
+  const id = start ? `${content.templateId}-${start.ms}` : content.templateId
+  return id.slice(0, 64)
+}

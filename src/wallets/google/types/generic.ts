@@ -1,0 +1,55 @@
+import { displayValue } from '../display.ts'
+import { headerField } from '../header-field.ts'
+import { logo } from '../images.ts'
+import { localized } from '../localized.ts'
+import { displayName, holderName, organization } from '../view.ts'
+import { LOCALIZED, type Mapping } from './mapping.ts'
+
+/** https://developers.google.com/wallet/reference/rest/v1/GenericObject; UNSPECIFIED is never sent. */
+export const GENERIC_TYPES: readonly string[] = [
+  'GENERIC_SEASON_PASS',
+  'GENERIC_UTILITY_BILLS',
+  'GENERIC_PARKING_PASS',
+  'GENERIC_VOUCHER',
+  'GENERIC_GYM_MEMBERSHIP',
+  'GENERIC_LIBRARY_MEMBERSHIP',
+  'GENERIC_RESERVATIONS',
+  'GENERIC_AUTO_INSURANCE',
+  'GENERIC_HOME_INSURANCE',
+  'GENERIC_ENTRY_TICKET',
+  'GENERIC_RECEIPT',
+  'GENERIC_OTHER',
+]
+
+export const generic: Mapping = {
+  typed: {},
+  wanted: [],
+  classMembers: () => ({}),
+  objectMembers: (view) => {
+    const { content, type } = view
+    const field = headerField(type, content)
+    const genericType = content.google.genericType ?? ''
+    return {
+      cardTitle: localized(organization(content)),
+      subheader: field?.label ? localized(field.label, field.labels) : undefined,
+      header: localized(
+        field ? displayValue(field).trim() : (ownHolder(view) ?? displayName(content)),
+      ),
+      genericType: GENERIC_TYPES.includes(genericType) ? genericType : 'GENERIC_OTHER',
+      logo: logo(view),
+    }
+  },
+  skeleton: {
+    subheader: LOCALIZED,
+    notifications: { expiryNotification: null, upcomingNotification: null },
+    logo: null,
+    hexBackgroundColor: null,
+  },
+}
+
+/** Cards that stand for a person are told apart by the person's name. */
+function ownHolder({ content }: Parameters<Mapping['objectMembers']>[0]): string | undefined {
+  return content.kind === 'membership' || content.kind === 'access'
+    ? holderName(content)
+    : undefined
+}

@@ -1,0 +1,42 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
+import { logo } from '../images.ts'
+import { moneyOf } from '../money.ts'
+import { isoInstant, isWritable } from '../times.ts'
+import { boundField, boundText, displayName } from '../view.ts'
+import { labelMember } from './labels.ts'
+import { type Mapping, textField } from './mapping.ts'
+
+export const giftCard: Mapping = {
+  typed: {
+    'giftCard.number': textField('object.cardNumber'),
+    'giftCard.pin': textField('object.pin'),
+    'giftCard.balance': { path: 'object.balance', takes: (field) => moneyOf(field) !== null },
+  },
+  wanted: ['giftCard.number', 'giftCard.balance'],
+  classMembers: (view) => ({
+    merchantName: displayName(view.content),
+    programLogo: logo(view),
+    // Google hides the barcode of a gift card otherwise.
+    allowBarcodeRedemption: true,
+    ...labelMember(view.content, 'giftCard.number', 'cardNumberLabel'),
+    ...labelMember(view.content, 'giftCard.pin', 'pinLabel'),
+  }),
+  objectMembers: ({ content }) => {
+    const balance = balanceOf(content)
+    return {
+      cardNumber: boundText(content, 'giftCard.number') ?? content.serialNumber,
+      pin: boundText(content, 'giftCard.pin'),
+      balance,
+      balanceUpdateTime:
+        balance && isWritable(content.versionAtMs)
+          ? { date: isoInstant({ ms: content.versionAtMs, utcOffsetMinutes: null }) }
+          : undefined,
+    }
+  },
+  skeleton: { pin: null, balance: null, balanceUpdateTime: null },
+}
+
+function balanceOf(content: PassContent) {
+  const field = boundField(content, 'giftCard.balance')
+  return (field && moneyOf(field)) ?? undefined
+}

@@ -1,0 +1,56 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
+import { logo } from '../images.ts'
+import type { Members } from '../json.ts'
+import { plainOrLocalized } from '../localized.ts'
+import { boundField, boundText, displayName, holderName, ownSerialNumber } from '../view.ts'
+import { labelMember } from './labels.ts'
+import { LOCALIZED, type Mapping, textField } from './mapping.ts'
+
+const MAX_INT32 = 2 ** 31 - 1
+
+/** The tier is the class's at Google, the same for all members; a member's own one stays a text. */
+export const loyalty: Mapping = {
+  typed: {
+    points: {
+      path: 'object.loyaltyPoints.balance',
+      takes: (field) => typeof field.value === 'number' && Number.isFinite(field.value),
+    },
+    'loyalty.accountId': textField('object.accountId'),
+    'customer.name': textField('object.accountName'),
+  },
+  wanted: ['points'],
+  classMembers: (view) => ({
+    programName: displayName(view.content),
+    programLogo: logo(view),
+    ...labelMember(view.content, 'loyalty.accountId', 'accountIdLabel'),
+    ...labelMember(view.content, 'customer.name', 'accountNameLabel'),
+  }),
+  objectMembers: ({ content }) => ({
+    accountName: holderName(content),
+    accountId: boundText(content, 'loyalty.accountId') ?? ownSerialNumber(content),
+    loyaltyPoints: loyaltyPoints(content),
+  }),
+  skeleton: {
+    accountName: null,
+    accountId: null,
+    loyaltyPoints: {
+      label: null,
+      localizedLabel: LOCALIZED,
+      balance: { int: null, double: null, string: null },
+    },
+  },
+}
+
+function loyaltyPoints(content: PassContent): Members | undefined {
+  const field = boundField(content, 'points')
+  const points = typeof field?.value === 'number' ? field.value : content.points
+  if (points === null || !Number.isFinite(points)) return undefined
+  const label = field?.label || 'Points'
+  return { ...plainOrLocalized('label', label, field?.labels ?? {}), balance: balance(points) }
+}
+
+/** Google's `int` has 32 bits; our balances may be larger. */
+function balance(points: number): Members {
+  if (!Number.isInteger(points)) return { double: points }
+  return Math.abs(points) <= MAX_INT32 ? { int: points } : { string: String(points) }
+}

@@ -1,0 +1,43 @@
+import type { ContentField, PassContent } from '../../../domain/passes/content.ts'
+import type { Binding } from '../../../domain/templates/design.ts'
+import type { Json } from '../json.ts'
+import { fieldInstant } from '../times.ts'
+import type { PassView } from '../view.ts'
+
+/** A member that a type has of its own for a binding. */
+export interface TypedField {
+  /** Its place in a row of the card; null where Google shows it at the top by itself. */
+  path: string | null
+  dateFormat?: string
+  /** Whether this value fits the member; any text when left out. */
+  takes?: (field: ContentField, content: PassContent) => boolean
+}
+
+/** Members that come and go, down to the depth where a merge patch would keep an old one. */
+export type Skeleton = { [member: string]: null | Skeleton }
+
+/** One of Google's types, as data and two functions: what all types share is in class.ts and object.ts. */
+export interface Mapping {
+  /** Bound fields that go into the type's own members; everything else becomes a text. */
+  typed: Partial<Record<Binding, TypedField>>
+  /** Bindings without which the card looks poor, for the linter. */
+  wanted: readonly Binding[]
+  classMembers(view: PassView): { [member: string]: Json | undefined }
+  objectMembers(view: PassView): { [member: string]: Json | undefined }
+  skeleton: Skeleton
+}
+
+export function textField(path: string | null, takes?: TypedField['takes']): TypedField {
+  return { path, ...(takes && { takes }) }
+}
+
+export function dateField(path: string | null, takes?: TypedField['takes']): TypedField {
+  return {
+    path,
+    ...(path && { dateFormat: 'DATE_TIME' }),
+    takes: (field, content) => fieldInstant(field) !== null && (takes?.(field, content) ?? true),
+  }
+}
+
+/** The shape of a LocalizedString in a skeleton. */
+export const LOCALIZED: Skeleton = { translatedValues: null }

@@ -1,0 +1,93 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
+import type { Binding, TransitType } from '../../../domain/templates/design.ts'
+import { logo } from '../images.ts'
+import { compact, unlessEmpty } from '../json.ts'
+import { localized } from '../localized.ts'
+import { isoInstant } from '../times.ts'
+import {
+  boundField,
+  boundInstant,
+  boundText,
+  holderName,
+  ownSerialNumber,
+  relevantDate,
+} from '../view.ts'
+import { dateField, LOCALIZED, type Mapping, type TypedField, textField } from './mapping.ts'
+
+const TRANSIT_TYPES: Record<TransitType, string> = {
+  Air: 'OTHER',
+  Boat: 'FERRY',
+  Bus: 'BUS',
+  Generic: 'OTHER',
+  Train: 'RAIL',
+}
+
+/** A flight that lacks what Google's flights need is shown as a journey; then the flight's fields serve. */
+const unlessBound =
+  (binding: Binding): TypedField['takes'] =>
+  (_, content) =>
+    boundField(content, binding) === undefined
+
+export const transit: Mapping = {
+  typed: {
+    'transit.origin': textField(null),
+    'transit.destination': textField(null),
+    'transit.departure': dateField('object.ticketLeg.departureDateTime'),
+    'transit.arrival': dateField('object.ticketLeg.arrivalDateTime'),
+    'flight.origin': textField(null, unlessBound('transit.origin')),
+    'flight.destination': textField(null, unlessBound('transit.destination')),
+    'flight.departure': dateField(
+      'object.ticketLeg.departureDateTime',
+      unlessBound('transit.departure'),
+    ),
+    'flight.arrival': dateField('object.ticketLeg.arrivalDateTime', unlessBound('transit.arrival')),
+    'flight.seat': textField('object.ticketLeg.ticketSeat.seat'),
+    'customer.name': textField('object.passengerNames'),
+  },
+  wanted: ['transit.origin', 'transit.destination', 'transit.departure'],
+  classMembers: (view) => ({
+    transitType: TRANSIT_TYPES[view.content.transitType] ?? 'OTHER',
+    logo: logo(view),
+  }),
+  objectMembers: ({ content }) => {
+    const origin = boundText(content, 'transit.origin', 'flight.origin')
+    const destination = boundText(content, 'transit.destination', 'flight.destination')
+    const departure = departureOf(content)
+    const arrival = boundInstant(content, 'transit.arrival', 'flight.arrival')
+    const seat = boundText(content, 'flight.seat')
+    return {
+      tripType: 'ONE_WAY',
+      passengerType: 'SINGLE_PASSENGER',
+      passengerNames: holderName(content),
+      ticketNumber: ownSerialNumber(content),
+      ticketLeg: unlessEmpty(
+        compact({
+          originName: origin === undefined ? undefined : localized(origin),
+          destinationName: destination === undefined ? undefined : localized(destination),
+          departureDateTime: departure && isoInstant(departure),
+          arrivalDateTime: arrival && isoInstant(arrival),
+          ticketSeat: seat === undefined ? undefined : { seat },
+        }),
+      ),
+    }
+  },
+  skeleton: {
+    passengerNames: null,
+    ticketNumber: null,
+    ticketLeg: {
+      originName: LOCALIZED,
+      destinationName: LOCALIZED,
+      departureDateTime: null,
+      arrivalDateTime: null,
+      ticketSeat: null,
+    },
+    hexBackgroundColor: null,
+  },
+}
+
+/** Without one Google wants to know from when to when the ticket is valid. */
+export function departureOf(content: PassContent) {
+  return (
+    boundInstant(content, 'transit.departure', 'flight.departure') ?? relevantDate(content)?.start
+  )
+}
