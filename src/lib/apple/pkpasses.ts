@@ -15,11 +15,9 @@ export function buildPkpasses(passes: readonly Uint8Array[]): Uint8Array<ArrayBu
   if (passes.length < 1 || passes.length > MAX_PASSES_PER_BUNDLE) {
     throw new ZipError(`a bundle holds 1 to ${MAX_PASSES_PER_BUNDLE} passes`)
   }
-  const entries = passes.map((bytes, i) => ({
-    name: `pass-${String(i + 1).padStart(2, '0')}.pkpass`,
-    bytes,
-  }))
-  const bundle = writeZip(prepareZip(entries, []), [])
-  if (bundle.length > MAX_BUNDLE_BYTES) throw new ZipError('a bundle holds at most 150 MB')
-  return bundle
+  if (passes.reduce((sum, pass) => sum + pass.length, 0) > MAX_BUNDLE_BYTES) {
+    throw new ZipError('a bundle holds at most 150 MB')
+  }
+  const names = passes.map((_, i) => `pass-${String(i + 1).padStart(2, '0')}.pkpass`)
+  return writeZip(prepareZip([], names), passes)
 }

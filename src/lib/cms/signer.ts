@@ -37,11 +37,11 @@ export type SignerErrorCode =
 
 /** Why a certificate and key cannot sign; the message never quotes either of them. */
 export class SignerError extends Error {
+  override readonly name = 'SignerError'
   readonly code: SignerErrorCode
 
   constructor(code: SignerErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'SignerError'
     this.code = code
   }
 }

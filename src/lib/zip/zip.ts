@@ -23,8 +23,9 @@ export class ZipError extends Error {
 const LOCAL_LENGTH = 30
 const CENTRAL_LENGTH = 46
 const END_LENGTH = 22
-const MAX_ENTRIES = 0xffff
-const MAX_LENGTH = 0xffffffff
+/** All ones in either field would tell a reader to look for ZIP64 records. */
+const MAX_ENTRIES = 0xfffe
+const MAX_LENGTH = 0xfffffffe
 
 const VERSION_2 = 20
 const UTF8_NAMES = 0x0800

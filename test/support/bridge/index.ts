@@ -3,12 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
+import { unzip } from './unzip.ts'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
 /** Host name -> what answers there. Tests in workerd reach it with a plain fetch. */
 const HOSTS: Record<string, Handler> = {
   'openssl.test': openssl,
+  'unzip.test': unzip,
 }
 
 export async function bridge(request: Request): Promise<Response | null> {
