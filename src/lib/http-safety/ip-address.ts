@@ -1,0 +1,96 @@
+/**
+ * Which IP literals are public. Hosts come out of `new URL`, so every spelling of an IPv4 address
+ * (`0x7f000001`, `127.1`, `0177.0.0.1`) is already four decimal numbers and IPv6 is in brackets.
+ *
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry
+ * @see https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
+const BLOCKED_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+].map((cidr) => parseCidr(cidr, parseIpv4))
+
+/**
+ * Only 2000::/3 is global unicast: loopback, link-local, unique local, multicast, NAT64, SRv6 and the
+ * old IPv4-compatible form all lie outside it. What is listed here lies inside and is special anyway.
+ */
+const GLOBAL_UNICAST = parseCidr('2000::/3', parseIpv6)
+const BLOCKED_IPV6 = [
+  '2001::/23', // IETF protocol assignments, among them Teredo, which embeds an IPv4 address
+  '2001:db8::/32',
+  '2002::/16', // 6to4 embeds an IPv4 address
+  '3fff::/20',
+].map((cidr) => parseCidr(cidr, parseIpv6))
+const MAPPED_IPV4 = parseCidr('::ffff:0:0/96', parseIpv6)
+const LOOPBACK_IPV4 = parseCidr('127.0.0.0/8', parseIpv4)
+
+export type IpClass = 'public' | 'loopback' | 'special'
+
+/** The class of a URL's hostname (`10.0.0.1`, `[::1]`), or null where it is a name. */
+export function classifyIpLiteral(hostname: string): IpClass | null {
+  if (hostname.startsWith('[')) {
+    const address = parseIpv6(hostname.slice(1, -1))
+    if (contains(MAPPED_IPV4, address)) return classifyIpv4(address.slice(12))
+    if (isIpv6Loopback(address)) return 'loopback'
+    const isPublic =
+      contains(GLOBAL_UNICAST, address) && !BLOCKED_IPV6.some((cidr) => contains(cidr, address))
+    return isPublic ? 'public' : 'special'
+  }
+  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? classifyIpv4(parseIpv4(hostname)) : null
+}
+
+function classifyIpv4(address: number[]): IpClass {
+  if (contains(LOOPBACK_IPV4, address)) return 'loopback'
+  return BLOCKED_IPV4.some((cidr) => contains(cidr, address)) ? 'special' : 'public'
+}
+
+function isIpv6Loopback(address: number[]): boolean {
+  return address.every((byte, i) => byte === (i === 15 ? 1 : 0))
+}
+
+interface Cidr {
+  address: number[]
+  prefixBits: number
+}
+
+function parseCidr(cidr: string, parse: (address: string) => number[]): Cidr {
+  const [address = '', prefix] = cidr.split('/')
+  return { address: parse(address), prefixBits: Number(prefix) }
+}
+
+function contains(cidr: Cidr, address: number[]): boolean {
+  return cidr.address.every((byte, i) => {
+    const bits = Math.min(8, Math.max(0, cidr.prefixBits - i * 8))
+    const mask = (0xff << (8 - bits)) & 0xff
+    return ((byte ^ (address[i] ?? 0)) & mask) === 0
+  })
+}
+
+function parseIpv4(address: string): number[] {
+  return address.split('.').map(Number)
+}
+
+/** As `new URL` serialises it: hexadecimal groups, at most one `::`, never a dotted tail. */
+function parseIpv6(address: string): number[] {
+  const [head = '', tail = ''] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return groups.flatMap((group) => {
+    const value = Number.parseInt(group, 16)
+    return [value >> 8, value & 0xff]
+  })
+}

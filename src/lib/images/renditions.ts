@@ -1,0 +1,57 @@
+/**
+ * What each image of a pass is turned into. Sizes in points are Apple's; a file of density 2 or 3 has
+ * two or three pixels a point.
+ *
+ * @see https://developer.apple.com/design/human-interface-guidelines/wallet
+ * @see https://developers.google.com/wallet/generic/resources/brand-guidelines
+ */
+export interface Rendition {
+  /** The box that the image fits into. */
+  width: number
+  height: number
+  densities: readonly (1 | 2 | 3)[]
+  /** Wider or taller images are cropped around the centre to width / height within these bounds. */
+  aspectRatio?: { min: number; max: number }
+  /** Set on a canvas of the whole box's proportions, with this share of it left free on each side. */
+  canvas?: { margin: number }
+}
+
+const APPLE = [1, 2, 3] as const
+const GOOGLE = [1] as const
+
+export const RENDITIONS = {
+  icon: { width: 38, height: 38, densities: APPLE, canvas: { margin: 0 } },
+  logo: { width: 160, height: 50, densities: APPLE },
+  /** 98 points high on event tickets, 123 on most styles, 144 on coupons and store cards. */
+  strip: {
+    width: 375,
+    height: 144,
+    densities: APPLE,
+    aspectRatio: { min: 375 / 144, max: 375 / 98 },
+  },
+  thumbnail: { width: 90, height: 90, densities: APPLE, aspectRatio: { min: 2 / 3, max: 3 / 2 } },
+  /** Shown blurred; 180 x 220 before the current guidelines. */
+  background: {
+    width: 343,
+    height: 503,
+    densities: APPLE,
+    aspectRatio: { min: 343 / 503, max: 180 / 220 },
+  },
+  /** 268 points wide in the current guidelines, 286 before. */
+  footer: { width: 286, height: 15, densities: APPLE },
+  /** Google masks it to a circle: with this margin the corners of a square stay inside. */
+  'google-logo': { width: 660, height: 660, densities: GOOGLE, canvas: { margin: 0.15 } },
+  'google-hero': {
+    width: 1032,
+    height: 336,
+    densities: GOOGLE,
+    aspectRatio: { min: 1032 / 336, max: 1032 / 336 },
+  },
+} as const satisfies Record<string, Rendition>
+
+export type RenditionRole = keyof typeof RENDITIONS
+
+/** `logo.png`, `logo@2x.png`: as Apple's package wants it. */
+export function renditionFile(role: RenditionRole, density: 1 | 2 | 3): string {
+  return density === 1 ? `${role}.png` : `${role}@${density}x.png`
+}
