@@ -159,7 +159,7 @@ export function barcodeMembers(
     message,
     messageEncoding: isLatin1(message) ? 'iso-8859-1' : 'utf-8',
   }
-  if (altText !== null) barcode.altText = altText
+  if (altText) barcode.altText = altText
   return format === 'PKBarcodeFormatCode128'
     ? { barcodes: [barcode] }
     : { barcodes: [barcode], barcode }
