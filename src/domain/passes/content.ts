@@ -78,6 +78,8 @@ export interface ContentField {
   labels: Record<string, string>
   /** Text, url, email and phone: a string. Number and currency: a number. Date: epoch milliseconds. */
   value: string | number
+  /** Dates: minutes east of UTC that the value was given in. Google's flights show airport time. */
+  utcOffsetMinutes?: number
   /** What the holder is told when the value changes; `%@` stands for the new value. */
   changeMessage: string | null
   binding: Binding | null
@@ -95,6 +97,8 @@ export interface ContentImage {
   baseUrl: string
   /** The files that the Apple package carries for this role, in manifest order: `logo.png`, `logo@2x.png` … */
   files: string[]
+  /** Of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
+  sizePx?: { width: number; height: number }
 }
 
 /** Passed through from the template, validated there. */
