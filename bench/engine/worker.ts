@@ -1,0 +1,71 @@
+import { PKPass } from 'passkit-generator'
+import { buildPkpass, preparePackage } from '../../src/lib/apple/pkpass.ts'
+import { prepareSigner } from '../../src/lib/cms/signer.ts'
+import type { Fixture } from './fixture.ts'
+
+type Engine = (i: number) => Promise<Uint8Array>
+
+const SIGNING_TIME_MS = Date.UTC(2026, 10, 21, 9)
+let engines: Record<string, Engine> = {}
+
+/** `POST /prepare` with a fixture; `GET /run/{engine}?count=` times nothing itself; `GET /file/{engine}`. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const [, verb, name] = url.pathname.split('/')
+    if (verb === 'prepare') {
+      engines = await prepareEngines((await request.json()) as Fixture)
+      return Response.json(Object.keys(engines))
+    }
+    const engine = engines[name ?? '']
+    if (!engine) return new Response('no such engine', { status: 404 })
+    if (verb === 'file') return new Response(await engine(0))
+    const count = Number(url.searchParams.get('count'))
+    let bytes = 0
+    for (let i = 0; i < count; i++) bytes += (await engine(i)).length
+    return Response.json({ bytes })
+  },
+}
+
+async function prepareEngines(fixture: Fixture): Promise<Record<string, Engine>> {
+  const images = Object.entries(fixture.images).map(([name, image]) => ({
+    name,
+    bytes: Buffer.from(image, 'base64'),
+  }))
+  const passes = Array.from({ length: 64 }, (_, i) =>
+    Buffer.from(JSON.stringify({ ...fixture.passJson, serialNumber: `M-${100_000 + i}` })),
+  )
+  const passAt = (i: number) => passes[i % passes.length]!
+
+  const pkcs8 = Buffer.from(fixture.leafKeyPkcs8, 'base64')
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
+  const attributes = crypto.getRandomValues(new Uint8Array(107))
+
+  const signer = await prepareSigner({
+    certificateDer: Buffer.from(fixture.leafDer, 'base64'),
+    intermediatesDer: [Buffer.from(fixture.intermediateDer, 'base64')],
+    privateKeyPkcs8: pkcs8,
+    digest: 'SHA-256',
+  })
+  const prepared = preparePackage(images)
+
+  const certificates = {
+    wwdr: pem('CERTIFICATE', fixture.intermediateDer),
+    signerCert: pem('CERTIFICATE', fixture.leafDer),
+    signerKey: pem('PRIVATE KEY', fixture.leafKeyPkcs8),
+  }
+  const imageFiles = Object.fromEntries(images.map((image) => [image.name, image.bytes]))
+
+  return {
+    'bare-sign': async () =>
+      new Uint8Array(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, attributes)),
+    engine: (i) => buildPkpass(prepared, passAt(i), signer, SIGNING_TIME_MS),
+    'passkit-generator': async (i) =>
+      new PKPass({ ...imageFiles, 'pass.json': passAt(i) }, certificates).getAsBuffer(),
+  }
+}
+
+function pem(label: string, base64: string): string {
+  return `-----BEGIN ${label}-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`
+}
