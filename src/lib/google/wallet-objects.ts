@@ -32,8 +32,12 @@ export interface WalletObjects {
   upsertClass(type: GoogleType, body: GoogleBody, options?: { force?: boolean }): Promise<void>
   /** For a new pass: inserts; patches what is there already. */
   upsertObject(write: ObjectWrite): Promise<void>
-  /** For a changed pass: patches; inserts what is not there. */
-  patchObject(write: ObjectWrite): Promise<void>
+  /**
+   * For a changed pass: patches; inserts what is not there. `notified` is false where the patch asked
+   * Google to tell the holder and the pass had its three notifications of the last 24 h; then the
+   * change itself is written all the same.
+   */
+  patchObject(write: ObjectWrite): Promise<{ notified: boolean }>
   /** `notified` is false where the pass had its three notifications of the last 24 h. */
   addMessage(
     type: GoogleType,
@@ -112,7 +116,19 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   return {
     upsertClass,
     upsertObject: (write) => writeObject('insert', write),
-    patchObject: (write) => writeObject('patch', write),
+
+    async patchObject(write) {
+      const { notifyPreference, ...silent } = write.patch ?? write.object
+      try {
+        await writeObject('patch', write)
+        return { notified: notifyPreference !== undefined }
+      } catch (error) {
+        const spent = error instanceof GoogleError && error.kind === 'notification_quota'
+        if (!spent || notifyPreference === undefined) throw error
+        await writeObject('patch', { ...write, patch: silent })
+        return { notified: false }
+      }
+    },
 
     async addMessage(type, objectId, message) {
       const send = (text: GoogleMessage) =>

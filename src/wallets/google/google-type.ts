@@ -18,14 +18,14 @@ const FLIGHT_BINDINGS = [
  *
  * @param bindings every binding that the template's fields have
  */
-export function googleType(
-  kind: string,
-  bindings: Iterable<Binding>,
-  transitType: TransitType,
-): GoogleTypeDecision {
+export function googleType({
+  kind,
+  templateBindings,
+  transitType,
+}: Pick<PassContent, 'kind' | 'templateBindings' | 'transitType'>): GoogleTypeDecision {
   const type = KINDS[kind as KindName]?.googleType ?? 'generic'
   if (type !== 'transit' || transitType !== 'Air') return { type, missing: [] }
-  const bound = new Set(bindings)
+  const bound = new Set(templateBindings)
   const missing = FLIGHT_BINDINGS.filter((binding) => !bound.has(binding))
   return missing.length === 0 ? { type: 'flight', missing } : { type, missing }
 }

@@ -85,8 +85,8 @@ const RULES: Record<string, Rule> = {
       const field = type === 'flight' ? boundField(content, binding) : undefined
       const instant = field && fieldInstant(field)
       return rule(
-        Boolean(instant) && instant?.utcOffsetMinutes === null,
-        'Flights show airport time; give the airport’s UTC offset, or the time is shown in UTC',
+        instant !== undefined && instant !== null && !instant.utcOffsetMinutes,
+        'This time is in UTC, but flights show airport time: give it with the airport’s offset',
         boundPointer(content, binding),
       )
     }),
@@ -236,8 +236,7 @@ const UNUSABLE: readonly Unusable[] = [
 
 /** Warnings about a pass or a template's sample; codes are stable and begin with `google_`. */
 export function lintGoogle(content: PassContent): Warning[] {
-  const bindings = content.fields.flatMap((field) => field.binding ?? [])
-  const { type, missing } = googleType(content.kind, bindings, content.transitType)
+  const { type, missing } = googleType(content)
   const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
   return Object.entries(RULES).flatMap(([code, check]) =>
     check({ content, type, issuer }, missing).map((finding) => ({ code, ...finding })),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
+import { google, googleServer } from './google.ts'
 import { unzip } from './unzip.ts'
 
 type Handler = (request: Request) => Promise<Response> | Response
@@ -10,6 +11,10 @@ type Handler = (request: Request) => Promise<Response> | Response
 /** Host name -> what answers there. Tests in workerd reach it with a plain fetch. */
 const HOSTS: Record<string, Handler> = {
   'openssl.test': openssl,
+  'walletobjects.test': google,
+  'oauth2.test': google,
+  'pay.google.test': google,
+  'google-server.test': googleServer,
   'unzip.test': unzip,
 }
 

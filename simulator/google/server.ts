@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Dropped } from './answers.ts'
+import { createGoogleDouble, type GoogleDouble, type GoogleDoubleOptions } from './double.ts'
+
+export interface RunningGoogleDouble extends GoogleDouble {
+  /** `http://127.0.0.1:{port}` */
+  url: string
+  /** For GOOGLE_TOKEN_URL, GOOGLE_WALLET_BASE_URL and GOOGLE_SAVE_BASE_URL. */
+  tokenUrl: string
+  walletBaseUrl: string
+  saveBaseUrl: string
+  close(): Promise<void>
+}
+
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+/** Starts the double on the loopback address; port 0 takes a free one. */
+export async function startGoogleDouble(
+  options: GoogleDoubleOptions & { port: number },
+): Promise<RunningGoogleDouble> {
+  const double = createGoogleDouble(options)
+  const server = createServer((req, res) => {
+    serve(double, req, res).catch((error: unknown) => {
+      if (!(error instanceof Dropped)) console.error('Google double:', error)
+      req.socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...double,
+    url,
+    tokenUrl: `${url}/token`,
+    walletBaseUrl: `${url}/walletobjects/v1`,
+    saveBaseUrl: `${url}/gp/v/save`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function serve(double: GoogleDouble, req: IncomingMessage, res: ServerResponse) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) {
+      res.writeHead(413, { connection: 'close' }).end()
+      return
+    }
+    chunks.push(chunk)
+  }
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  const method = req.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const request = new Request(new URL(req.url ?? '/', 'http://127.0.0.1'), {
+    method,
+    headers,
+    ...(hasBody && { body: Buffer.concat(chunks) }),
+  })
+  const response = await double.handle(request)
+  res.writeHead(response.status, Object.fromEntries(response.headers))
+  res.end(Buffer.from(await response.arrayBuffer()))
+}
