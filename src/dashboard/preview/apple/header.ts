@@ -1,0 +1,73 @@
+import { drawContained, embedded } from '../draw-image.ts'
+import { drawText, trailing } from '../draw-text.ts'
+import { measure } from '../measure.ts'
+import type { Section, Sheet } from '../sheet.ts'
+import type { ShownField } from '../shown-field.ts'
+import { translate } from '../shown-field.ts'
+import { join, type Markup, oneLine } from '../svg.ts'
+import { drawLabel, LABEL, VALUE } from './field-row.ts'
+
+const HEIGHT = 62
+const LOGO = { width: 160, height: 40 }
+const NAME = { size: 17, weight: 600 }
+const GAP = 12
+/** Header fields never take more of the line than this. */
+const FIELDS_SHARE = 0.55
+
+/** Logo, logo text and, at the far end, the header fields. */
+export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
+  const { width, margin, palette } = sheet
+  const columns = columnWidths(sheet, fields)
+  const parts: Markup[] = []
+  let end = width - margin
+  fields.toReversed().forEach((field, fromEnd) => {
+    const columnWidth = columns[fields.length - 1 - fromEnd]!
+    const box = { x: end - columnWidth, width: columnWidth }
+    const alignment = field.alignment === 'natural' ? trailing(sheet) : field.alignment
+    parts.push(
+      drawLabel(sheet, field.label, { ...box, y: 23 }, alignment),
+      drawText(
+        sheet,
+        field.value,
+        { ...box, y: 44 },
+        { ...VALUE, size: 19, fill: palette.foreground, alignment },
+      ),
+    )
+    end -= columnWidth + GAP
+  })
+
+  let start = margin
+  const logo = embedded(sheet.images.logo)
+  if (logo) {
+    const most = Math.min(LOGO.width, end - start)
+    const drawn = drawContained(sheet, logo, { x: start, y: 11, ...LOGO, width: most })
+    parts.push(drawn.markup)
+    start += drawn.width + 8
+  }
+  const name = sheet.content.name && translate(sheet.content.name, sheet.content, sheet.place)
+  if (name && end - start > 20) {
+    parts.push(
+      drawText(
+        sheet,
+        name,
+        { x: start, y: 37, width: end - start },
+        { ...NAME, fill: palette.foreground, smallest: 0.75 },
+      ),
+    )
+  }
+  return { markup: join(...parts), height: HEIGHT, shown: fields }
+}
+
+function columnWidths(sheet: Sheet, fields: ShownField[]): number[] {
+  const wanted = fields.map(({ label, value }) =>
+    Math.max(
+      measure(label.toUpperCase(), LABEL),
+      measure(oneLine(value).slice(0, 60), { ...VALUE, size: 19 }),
+      24,
+    ),
+  )
+  const sum = wanted.reduce((total, width) => total + width, 0)
+  const room =
+    (sheet.width - 2 * sheet.margin) * FIELDS_SHARE - GAP * Math.max(fields.length - 1, 0)
+  return sum <= room ? wanted : wanted.map((width) => (width * room) / sum)
+}

@@ -1,0 +1,45 @@
+import type { AppleStyle, Kind } from '../../../domain/kinds/kind.ts'
+import type { PassContent } from '../../../domain/passes/content.ts'
+import type { FieldSlot } from '../../../domain/templates/design.ts'
+import { embedded } from '../draw-image.ts'
+import type { PreviewImages } from '../sheet.ts'
+import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'
+
+/** Strip heights at the card's width. https://developer.apple.com/design/human-interface-guidelines/wallet */
+const EVENT_STRIP = 94
+const STORE_STRIP = 137
+
+interface Layout {
+  primary: DrawPrimary
+  /** Which fields share a row, from top to bottom. */
+  rows: FieldSlot[][]
+}
+
+const SEPARATE: FieldSlot[][] = [['secondary'], ['auxiliary']]
+const TOGETHER: FieldSlot[][] = [['secondary', 'auxiliary']]
+
+/** How a style arranges its fields below the header. */
+export const LAYOUTS: Record<AppleStyle, (content: PassContent, images: PreviewImages) => Layout> =
+  {
+    // The only style with the auxiliary fields above the secondary ones.
+    boardingPass: () => ({ primary: drawRoute, rows: [['auxiliary'], ['secondary']] }),
+    coupon: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+    eventTicket: (_, images) => ({
+      primary: embedded(images.strip) ? drawOnStrip(EVENT_STRIP, 36) : drawBesideThumbnail,
+      rows: SEPARATE,
+    }),
+    // A square code leaves room for one row.
+    generic: ({ barcode, rotatingBarcode }) => ({
+      primary: drawBesideThumbnail,
+      rows: barcode && !rotatingBarcode && SQUARE.has(barcode.format) ? TOGETHER : SEPARATE,
+    }),
+    storeCard: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+  }
+
+const SQUARE = new Set<string>(['PKBarcodeFormatQR', 'PKBarcodeFormatAztec'])
+
+/** How many fields a row of these slots shows; phones drop the rest. */
+export function rowLimit(kind: Kind, slots: FieldSlot[]): number {
+  if (slots.length > 1) return kind.sharedRow ?? 4
+  return kind.slots[slots[0] as Exclude<FieldSlot, 'back'>]
+}

@@ -1,0 +1,106 @@
+import type { Detail } from './details.ts'
+import { directionOf } from './direction.ts'
+import { drawText } from './draw-text.ts'
+import type { Drawing } from './drawing.ts'
+import { wrapLines } from './fit-text.ts'
+import type { Sheet } from './sheet.ts'
+import { element, join, type Markup } from './svg.ts'
+
+/** What tells one wallet's back side from another's. */
+export interface DetailsTheme {
+  page: string
+  card: string
+  line: string
+  title: string
+  label: string
+  text: string
+  link: string
+  labelWeight: number
+  radius: number
+  /** Room around the list's card. */
+  inset: number
+}
+
+const TITLE = { size: 20, weight: 600 }
+const LABEL = { size: 13, lineHeight: 18 }
+const TEXT = { size: 16, lineHeight: 22 }
+const PADDING = 14
+const LEAST_HEIGHT = 240
+
+/** The back of a pass: every detail in full, as high as it takes. */
+export function drawDetails(
+  sheet: Sheet,
+  theme: DetailsTheme,
+  title: string,
+  details: Detail[],
+): Drawing {
+  const x = theme.inset + PADDING
+  const width = sheet.width - 2 * x
+  const parts: Markup[] = [
+    drawText(sheet, title, { x, y: 40, width }, { ...TITLE, fill: theme.title, smallest: 0.7 }),
+  ]
+  const top = 60
+  let y = top
+  details.forEach((detail, at) => {
+    if (at > 0) parts.push(drawLine(sheet, theme, y))
+    y += PADDING
+    const label = drawLines(sheet, detail.label, { x, y, width }, LABEL, {
+      fill: theme.label,
+      weight: theme.labelWeight,
+    })
+    const text = drawLines(sheet, detail.text, { x, y: y + label.height, width }, TEXT, {
+      fill: detail.href ? theme.link : theme.text,
+    })
+    parts.push(label.markup, text.markup)
+    y += label.height + text.height + PADDING
+  })
+  const height = Math.max(y + theme.inset, LEAST_HEIGHT)
+  const page = { width: sheet.width, height, rx: theme.radius, fill: theme.page }
+  const card = {
+    x: theme.inset,
+    y: top,
+    width: sheet.width - 2 * theme.inset,
+    height: y - top,
+    rx: theme.inset ? 10 : theme.radius,
+    fill: theme.card,
+  }
+  return {
+    width: sheet.width,
+    height,
+    shown: [],
+    barcodeShown: false,
+    markup: join(element('rect', page), details.length > 0 && element('rect', card), ...parts),
+  }
+}
+
+function drawLines(
+  sheet: Sheet,
+  value: string,
+  box: { x: number; y: number; width: number },
+  { size, lineHeight }: { size: number; lineHeight: number },
+  { fill, weight }: { fill: string; weight?: number },
+): { markup: Markup; height: number } {
+  if (value === '') return { markup: '' as Markup, height: 0 }
+  const lines = wrapLines(value, { size, weight }, box.width)
+  const alignment = directionOf(value) === 'rtl' ? 'right' : undefined
+  const markup = join(
+    ...lines.map((line, at) =>
+      drawText(
+        sheet,
+        line,
+        { ...box, y: box.y + at * lineHeight + size },
+        { size, weight, fill, alignment },
+      ),
+    ),
+  )
+  return { markup, height: lines.length * lineHeight }
+}
+
+function drawLine(sheet: Sheet, theme: DetailsTheme, y: number): Markup {
+  const from = theme.inset + PADDING
+  return element('path', {
+    d: `M${from} ${y}H${sheet.width - theme.inset}`,
+    stroke: theme.line,
+    'stroke-width': 1,
+  })
+}

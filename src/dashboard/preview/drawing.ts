@@ -1,0 +1,12 @@
+import type { ShownField } from './shown-field.ts'
+import type { Markup } from './svg.ts'
+
+/** One side of a pass, drawn. */
+export interface Drawing {
+  markup: Markup
+  width: number
+  height: number
+  /** The fields that can be read off it, in reading order. */
+  shown: ShownField[]
+  barcodeShown: boolean
+}

@@ -1,0 +1,78 @@
+import { type FontStyle, measure, splitGraphemes } from './measure.ts'
+
+const ELLIPSIS = '…'
+/** No line shows more; keeps a value of thousands of characters cheap. */
+const LONGEST_LINE = 300
+
+/** One line as phones fit it: smaller down to `smallest` of the size, then cut with an ellipsis. */
+export function fitLine(
+  value: string,
+  style: FontStyle,
+  width: number,
+  smallest = 0.6,
+): { line: string; size: number } {
+  const line = value.slice(0, LONGEST_LINE).toWellFormed()
+  const wanted = measure(line, style)
+  if (wanted <= width) return { line, size: style.size }
+  const size = style.size * Math.max(smallest, width / wanted)
+  return { line: cut(line, { ...style, size }, width), size }
+}
+
+function cut(line: string, style: FontStyle, width: number): string {
+  if (measure(line, style) <= width + 0.01) return line
+  const room = width - measure(ELLIPSIS, style)
+  let kept = ''
+  let used = 0
+  for (const grapheme of splitGraphemes(line)) {
+    used += measure(grapheme, style)
+    if (used > room) break
+    kept += grapheme
+  }
+  return kept.trimEnd() + ELLIPSIS
+}
+
+const words = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** Lines of at most `width`, broken between words, inside one only where it is wider than a line. */
+export function wrapLines(value: string, style: FontStyle, width: number): string[] {
+  return value.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, style, width))
+}
+
+function wrapParagraph(paragraph: string, style: FontStyle, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const piece of unbreakable(paragraph).flatMap((word) => breakWord(word, style, width))) {
+    const added = measure(piece, style)
+    if (used + measure(piece.trimEnd(), style) > width && line) {
+      lines.push(line.trimEnd())
+      line = piece.trimStart()
+      used = measure(line, style)
+    } else {
+      line += piece
+      used += added
+    }
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** Words with the punctuation and the space after them, so that no line begins with either. */
+function unbreakable(paragraph: string): string[] {
+  const pieces: string[] = []
+  for (const { segment, isWordLike } of words.segment(paragraph)) {
+    if (isWordLike || pieces.length === 0) pieces.push(segment)
+    else pieces[pieces.length - 1] += segment
+  }
+  return pieces
+}
+
+function breakWord(word: string, style: FontStyle, width: number): string[] {
+  if (measure(word.trimEnd(), style) <= width) return [word]
+  const pieces = ['']
+  for (const grapheme of splitGraphemes(word)) {
+    const last = pieces.length - 1
+    if (measure(pieces[last]! + grapheme, style) > width) pieces.push(grapheme)
+    else pieces[last] += grapheme
+  }
+  return pieces
+}

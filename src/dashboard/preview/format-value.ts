@@ -1,0 +1,58 @@
+import type { ContentField } from '../../domain/passes/content.ts'
+import type { DateStyle, NumberStyle } from '../../domain/templates/design.ts'
+
+/** Where and for whom a value is written. */
+export interface Place {
+  /** BCP 47. */
+  locale: string
+  /** IANA name; for dates that do not carry their own offset. */
+  timeZone: string
+}
+
+/** A field's value as the phone shows it: dates, money and numbers in the holder's language. */
+export function formatValue(field: ContentField, place: Place): string {
+  const { value } = field
+  if (typeof value === 'string') return value
+  if (field.type === 'date') return formatDate(field, value, place)
+  if (field.currencyCode) return formatMoney(value, field.currencyCode, place.locale)
+  return new Intl.NumberFormat(place.locale, NUMBER_OPTIONS[field.numberStyle ?? 'decimal']).format(
+    value,
+  )
+}
+
+/** https://developer.apple.com/documentation/walletpasses/passfieldcontent; Intl has no spelled-out numbers. */
+const NUMBER_OPTIONS: Record<NumberStyle, Intl.NumberFormatOptions> = {
+  decimal: { maximumFractionDigits: 6 },
+  percent: { style: 'percent', maximumFractionDigits: 2 },
+  scientific: { notation: 'scientific', maximumFractionDigits: 6 },
+  spellOut: { maximumFractionDigits: 6 },
+}
+
+function formatMoney(value: number, currency: string, locale: string): string {
+  // Intl throws on anything but three letters.
+  if (!/^[a-z]{3}$/i.test(currency)) return new Intl.NumberFormat(locale).format(value)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+}
+
+function formatDate(field: ContentField, epochMs: number, { locale, timeZone }: Place): string {
+  const offset = field.utcOffsetMinutes
+  const instant = new Date(epochMs + (offset ?? 0) * 60_000)
+  if (Number.isNaN(instant.getTime())) return ''
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: offset === undefined ? timeZone : 'UTC',
+    ...styled('dateStyle', field.dateStyle),
+    ...styled('timeStyle', field.timeStyle),
+  }
+  if (!options.dateStyle && !options.timeStyle) {
+    options.dateStyle = 'medium'
+    if (!field.timeStyle) options.timeStyle = 'short'
+  }
+  return new Intl.DateTimeFormat(locale, options).format(instant)
+}
+
+function styled(
+  key: 'dateStyle' | 'timeStyle',
+  style: DateStyle | null,
+): Intl.DateTimeFormatOptions {
+  return style && style !== 'none' ? { [key]: style } : {}
+}

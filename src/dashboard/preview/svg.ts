@@ -1,0 +1,49 @@
+/** A piece of SVG that is already markup: made by `element` and `text` only, so that all text is escaped. */
+export type Markup = string & { readonly markup: unique symbol }
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What XML 1.0 has no way to write, and control characters, which no card shows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
+
+/** Text as one line: without control characters and lone surrogates, white space as single spaces. */
+export function oneLine(value: string): string {
+  return showable(value).replace(/\s+/g, ' ').trim()
+}
+
+/** Text that keeps its line breaks. */
+export function showable(value: string): string {
+  return value.toWellFormed().replace(UNSHOWABLE, '').replace(/\r\n?/g, '\n')
+}
+
+export function text(value: string): Markup {
+  return showable(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!) as Markup
+}
+
+export type Attributes = Record<string, string | number | null | undefined>
+
+/** One element; attributes without a value are left out, numbers are rounded to a hundredth. */
+export function element(name: string, attributes: Attributes, ...children: Piece[]): Markup {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => ` ${key}="${text(typeof value === 'number' ? round(value) : value!)}"`)
+    .join('')
+  const inner = join(...children)
+  return (inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`) as Markup
+}
+
+/** Markup, or nothing where a part of the card is left out. */
+export type Piece = Markup | '' | null | undefined | false
+
+export function join(...parts: Piece[]): Markup {
+  return parts.filter(Boolean).join('') as Markup
+}
+
+export const round = (value: number): string => String(Math.round(value * 100) / 100)
