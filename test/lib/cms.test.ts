@@ -20,14 +20,17 @@ import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar
 import { AlgorithmIdentifier, Certificate, Time } from '@peculiar/asn1-x509'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { APPLE_WWDR_G4 } from '../../src/lib/apple/wwdr-g4.ts'
+import { readSigningCertificate } from '../../src/lib/cms/certificate.ts'
 import { compareBytes, der } from '../../src/lib/cms/der.ts'
 import {
   type DigestName,
   prepareSigner,
   type Signer,
+  SignerError,
   signDetached,
 } from '../../src/lib/cms/signer.ts'
-import { signingTimeText } from '../../src/lib/cms/signing-time.ts'
+import { readTime, writeTime } from '../../src/lib/cms/time.ts'
 import { printCms, verifyCms } from '../support/openssl-cms.ts'
 import { createTestPki, RSA_2048, type TestPki, x509 } from '../support/test-pki.ts'
 
@@ -155,7 +158,7 @@ test.each([
   ['2049-12-31T23:59:59Z', 'utc', '491231235959Z'],
   ['2050-01-01T00:00:00Z', 'generalized', '20500101000000Z'],
 ])('writes %s as %s time', (iso, form, text) => {
-  expect(signingTimeText(Date.parse(iso))).toEqual({ form, text })
+  expect(writeTime(Date.parse(iso))).toEqual({ form, text })
 })
 
 test.each([Number.NaN, Infinity, Date.UTC(10_000, 0), Date.UTC(-1, 0)])(
@@ -198,6 +201,66 @@ describe('a signer is not made', () => {
       await expect(prepareSigner({ ...input(), ...change })).rejects.toMatchObject({ code })
     }
   })
+})
+
+test('a damaged certificate is refused by name, never by accident', async () => {
+  const damage = fc.tuple(fc.nat(pki.leafDer.length - 1), fc.integer({ min: 1, max: 255 }))
+  await fc.assert(
+    fc.asyncProperty(damage, fc.boolean(), async ([at, bits], cut) => {
+      const certificateDer = cut
+        ? pki.leafDer.slice(0, at)
+        : pki.leafDer.with(at, pki.leafDer[at]! ^ bits)
+      const outcome = await signerOf({ ...pki, leafDer: certificateDer }).catch((error) => error)
+      if (cut) expect(outcome).toMatchObject({ code: 'certificate_unreadable' })
+      else if (outcome instanceof Error) expect(outcome).toBeInstanceOf(SignerError)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('reads of a certificate what asn1-x509 reads', async () => {
+  const notAfter = new Date('2061-02-03T04:05:06Z')
+  const { leafDer, intermediateDer, rootDer } = await createTestPki({ notAfter })
+  const wwdrDer = new Uint8Array(Buffer.from(APPLE_WWDR_G4.replace(/-----.*-----/g, ''), 'base64'))
+  for (const certificateDer of [leafDer, intermediateDer, rootDer, wwdrDer]) {
+    const { tbsCertificate } = AsnConvert.parse(certificateDer, Certificate)
+    const { issuer, subjectPublicKeyInfo, validity, serialNumber } = tbsCertificate
+    const bytes = (value: unknown) => new Uint8Array(AsnConvert.serialize(value))
+    expect(readSigningCertificate(certificateDer)).toEqual({
+      issuer: bytes(issuer),
+      serialNumber: der(0x02, new Uint8Array(serialNumber)),
+      subjectPublicKeyInfo: bytes(subjectPublicKeyInfo),
+      publicKeyAlgorithm: bytes(subjectPublicKeyInfo.algorithm).slice(2, -2),
+      notBeforeMs: validity.notBefore.getTime().getTime(),
+      notAfterMs: validity.notAfter.getTime().getTime(),
+    })
+  }
+  expect(readSigningCertificate(leafDer).notAfterMs).toBe(notAfter.getTime())
+})
+
+test('a time reads back as the second it was written for', () => {
+  const anyTime = fc.date({
+    min: new Date('0000-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(anyTime, (time) => {
+      const { text } = writeTime(time.getTime())
+      expect(readTime(text)).toBe(Math.floor(time.getTime() / 1000) * 1000)
+    }),
+  )
+})
+
+test.each([
+  '',
+  '2611210908Z',
+  '261121090807',
+  '261321090807Z',
+  '20501301000000Z',
+  '2611210908077Z',
+])('does not read %j as a time', (text) => {
+  expect(() => readTime(text)).toThrow(RangeError)
 })
 
 test('DER lengths are the shortest ones, as asn1-schema writes them', () => {

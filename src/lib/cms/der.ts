@@ -32,3 +32,39 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!
   return a.length - b.length
 }
+
+/** Where one DER value stands in the bytes around it. */
+export type DerValue = {
+  readonly tag: number
+  readonly start: number
+  readonly contentStart: number
+  readonly end: number
+}
+
+/**
+ * The value that starts at `start` and ends by `limit`.
+ *
+ * @throws RangeError when there is none: cut short, or of indefinite or absurd length
+ */
+export function readDer(bytes: Uint8Array, start: number, limit = bytes.length): DerValue {
+  const first = bytes[start + 1] ?? 0xff
+  const lengthCount = first < 0x80 ? 0 : first - 0x80
+  const contentStart = start + 2 + lengthCount
+  let length = first
+  if (first >= 0x80) {
+    if (lengthCount < 1 || lengthCount > 4) throw new RangeError('not a DER length')
+    length = bytes.subarray(start + 2, contentStart).reduce((sum, octet) => sum * 256 + octet, 0)
+  }
+  const end = contentStart + length
+  if (end > limit) throw new RangeError('DER value cut short')
+  return { tag: bytes[start]!, start, contentStart, end }
+}
+
+/** The values inside a constructed one; RangeError as for `readDer`. */
+export function readDerChildren(bytes: Uint8Array, parent: DerValue): DerValue[] {
+  const children: DerValue[] = []
+  for (let at = parent.contentStart; at < parent.end; at = children.at(-1)!.end) {
+    children.push(readDer(bytes, at, parent.end))
+  }
+  return children
+}

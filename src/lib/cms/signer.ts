@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import {
   EncapsulatedContentInfo,
-  IssuerAndSerialNumber,
   id_contentType,
   id_data,
   id_messageDigest,
@@ -9,9 +8,10 @@ import {
   id_signingTime,
 } from '@peculiar/asn1-cms'
 import { AsnConvert, AsnObjectIdentifierConverter } from '@peculiar/asn1-schema'
-import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
+import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
+import { readSigningCertificate, type SigningCertificate } from './certificate.ts'
 import { compareBytes, der } from './der.ts'
-import { signingTimeText, TIME_FORMS, type TimeForm } from './signing-time.ts'
+import { TIME_FORMS, type TimeForm, writeTime } from './time.ts'
 
 export type DigestName = 'SHA-256' | 'SHA-1'
 
@@ -85,28 +85,22 @@ export type SignerInput = {
 export async function prepareSigner(input: SignerInput): Promise<Signer> {
   const certificate = readCertificate(input.certificateDer)
   for (const intermediate of input.intermediatesDer) readCertificate(intermediate)
-  const { tbsCertificate } = certificate
-  if (tbsCertificate.subjectPublicKeyInfo.algorithm.algorithm !== RSA_ENCRYPTION) {
+  if (compareBytes(certificate.publicKeyAlgorithm, oid(RSA_ENCRYPTION)) !== 0) {
     throw new SignerError('key_not_rsa', 'the certificate is not for an RSA key')
   }
-  const key = await importMatchingKey(input, tbsCertificate.subjectPublicKeyInfo)
+  const key = await importMatchingKey(input, certificate.subjectPublicKeyInfo)
 
   const skeleton = {
     digestAlgorithm: algorithm(DIGESTS[input.digest].oid),
-    signerIdentifier: serialize(
-      new IssuerAndSerialNumber({
-        issuer: tbsCertificate.issuer,
-        serialNumber: tbsCertificate.serialNumber,
-      }),
-    ),
+    signerIdentifier: der(SEQUENCE, certificate.issuer, certificate.serialNumber),
     // As uploaded: serialising a parsed certificate again could break its own signature.
     certificates: [input.certificateDer, ...input.intermediatesDer],
     digestLength: DIGESTS[input.digest].length,
     signatureLength: Math.ceil((key.algorithm as CryptoKeyRsaKeyAlgorithm).modulusLength / 8),
   }
   return {
-    notBeforeMs: tbsCertificate.validity.notBefore.getTime().getTime(),
-    notAfterMs: tbsCertificate.validity.notAfter.getTime().getTime(),
+    notBeforeMs: certificate.notBeforeMs,
+    notAfterMs: certificate.notAfterMs,
     digest: input.digest,
     key,
     templates: {
@@ -129,7 +123,7 @@ export async function signDetached(
   content: Uint8Array,
   signingTimeMs: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { form, text } = signingTimeText(signingTimeMs)
+  const { form, text } = writeTime(signingTimeMs)
   const template = signer.templates[form]
   const out = template.bytes.slice()
   writeAscii(out, text, template.signingTimeAt)
@@ -201,9 +195,9 @@ function buildTemplate(skeleton: Skeleton, timeForm: TimeForm): Template {
   }
 }
 
-function readCertificate(certificateDer: Uint8Array): Certificate {
+function readCertificate(certificateDer: Uint8Array): SigningCertificate {
   try {
-    return AsnConvert.parse(certificateDer, Certificate)
+    return readSigningCertificate(certificateDer)
   } catch (cause) {
     throw new SignerError('certificate_unreadable', 'not an X.509 certificate in DER', { cause })
   }
@@ -212,7 +206,7 @@ function readCertificate(certificateDer: Uint8Array): Certificate {
 /** A key of another certificate signs without complaint and no phone accepts it: find out here. */
 async function importMatchingKey(
   { privateKeyPkcs8, digest }: SignerInput,
-  publicKeyInfo: Certificate['tbsCertificate']['subjectPublicKeyInfo'],
+  spki: Uint8Array,
 ): Promise<CryptoKey> {
   const algorithm = { name: RSA, hash: digest }
   let key: CryptoKey
@@ -221,7 +215,6 @@ async function importMatchingKey(
   } catch (cause) {
     throw new SignerError('key_unreadable', 'not an RSA private key in PKCS#8 DER', { cause })
   }
-  const spki = serialize(publicKeyInfo)
   const publicKey = await crypto.subtle
     .importKey('spki', spki, algorithm, false, ['verify'])
     .catch((cause: unknown) => {
