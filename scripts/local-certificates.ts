@@ -109,13 +109,14 @@ export async function issuePassCertificate(
   const leaf = await x509.X509CertificateGenerator.create({
     ...validity(nowMs, LEAF_DAYS),
     serialNumber: serialNumber(),
-    subject: [
+    subject: new x509.Name([
       { [USER_ID]: [passTypeIdentifier] },
       { CN: [`Pass Type ID: ${passTypeIdentifier}`] },
       { OU: [teamIdentifier] },
+      // As an object, because the library reads quotation marks in a plain text as syntax.
       { O: [{ utf8String: organization }] },
       { C: ['US'] },
-    ],
+    ]),
     issuer: authority.subjectName.toJSON(),
     publicKey: keys.publicKey,
     signingKey,

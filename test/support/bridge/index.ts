@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
 import { google, googleServer } from './google.ts'
+import { localCa } from './local-ca.ts'
+import { opensslScript } from './openssl-script.ts'
 import { unzip } from './unzip.ts'
 
 type Handler = (request: Request) => Promise<Response> | Response
@@ -11,6 +13,8 @@ type Handler = (request: Request) => Promise<Response> | Response
 /** Host name -> what answers there. Tests in workerd reach it with a plain fetch. */
 const HOSTS: Record<string, Handler> = {
   'openssl.test': openssl,
+  'openssl-script.test': opensslScript,
+  'local-ca.test': localCa,
   'walletobjects.test': google,
   'oauth2.test': google,
   'pay.google.test': google,

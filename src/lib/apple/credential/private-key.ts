@@ -1,0 +1,94 @@
+import { EncryptedPrivateKeyInfo, PrivateKeyInfo } from '@peculiar/asn1-pkcs8'
+import { der } from '../../cms/der.ts'
+import { CredentialError } from '../../credential-check.ts'
+import type { PemBlock } from '../../encoding/pem.ts'
+import { parseAsn1 } from './parse-asn1.ts'
+import { bytesOf, decryptPbes2, readPbes2 } from './pbes2.ts'
+
+const VERSION_0 = Uint8Array.of(2, 1, 0)
+/** AlgorithmIdentifier { rsaEncryption, NULL } */
+const RSA_ENCRYPTION = Uint8Array.of(
+  0x30,
+  0x0d,
+  0x06,
+  0x09,
+  0x2a,
+  0x86,
+  0x48,
+  0x86,
+  0xf7,
+  0x0d,
+  0x01,
+  0x01,
+  0x01,
+  0x05,
+  0x00,
+)
+const CONVERSION = 'openssl pkcs8 -topk8 -in old.pem -out new.pem'
+
+/**
+ * The PKCS#8 form of a PEM private key: `PRIVATE KEY`, `RSA PRIVATE KEY` (PKCS#1) or `ENCRYPTED
+ * PRIVATE KEY`. Null for a block that is no private key.
+ *
+ * @throws CredentialError
+ */
+export async function readPrivateKeyBlock(
+  { label, der: bytes, hasHeaders }: PemBlock,
+  member: string,
+  passphrase: string | undefined,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!label.endsWith('PRIVATE KEY')) return null
+  if (label === 'ENCRYPTED PRIVATE KEY') {
+    return decryptPkcs8(bytes, member, passphrase, CONVERSION)
+  }
+  if (hasHeaders) throw unsupported(member, CONVERSION)
+  if (label === 'PRIVATE KEY') return requirePkcs8(bytes, member)
+  if (label === 'RSA PRIVATE KEY') {
+    return requirePkcs8(der(0x30, VERSION_0, RSA_ENCRYPTION, der(0x04, bytes)), member)
+  }
+  throw new CredentialError(
+    'private_key_unsupported',
+    member,
+    `a private key of the form «${label}» cannot be read; convert it with: ${CONVERSION}`,
+  )
+}
+
+/** @throws CredentialError */
+export async function decryptPkcs8(
+  bytes: Uint8Array<ArrayBuffer>,
+  member: string,
+  passphrase: string | undefined,
+  conversion: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const encrypted = parseAsn1(bytes, EncryptedPrivateKeyInfo)
+  if (!encrypted) throw unreadable(member)
+  const pbes2 = readPbes2(encrypted.encryptionAlgorithm)
+  if (!pbes2) throw unsupported(member, conversion)
+  if (passphrase === undefined) {
+    const message = 'the private key is encrypted and needs its passphrase'
+    throw new CredentialError('passphrase_missing', 'passphrase', message)
+  }
+  const plain = await decryptPbes2(pbes2, bytesOf(encrypted.encryptedData), passphrase)
+  if (!plain || !parseAsn1(plain, PrivateKeyInfo)) {
+    const message = 'the passphrase does not open the private key'
+    throw new CredentialError('passphrase_wrong', 'passphrase', message)
+  }
+  return plain
+}
+
+function requirePkcs8(bytes: Uint8Array<ArrayBuffer>, member: string): Uint8Array<ArrayBuffer> {
+  if (!parseAsn1(bytes, PrivateKeyInfo)) throw unreadable(member)
+  return bytes
+}
+
+function unsupported(member: string, conversion: string): CredentialError {
+  return new CredentialError(
+    'encryption_unsupported',
+    member,
+    `the private key uses an old or unusual encryption; convert it with: ${conversion}`,
+  )
+}
+
+function unreadable(member: string): CredentialError {
+  return new CredentialError('private_key_unreadable', member, 'the private key is not readable')
+}
