@@ -117,6 +117,7 @@ export async function prepareSigner(input: SignerInput): Promise<Signer> {
  *
  * @param signingTimeMs epoch milliseconds; written in whole seconds
  * @see https://developer.apple.com/documentation/walletpasses/building-a-pass
+ * @throws RangeError when the time is not in the years 0 to 9999
  */
 export async function signDetached(
   signer: Signer,
