@@ -119,12 +119,11 @@ async function findIssuer(
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash }
   for (const issuer of trusted) {
     if (!equalBytes(issuer.subject, leaf.issuer)) continue
-    const key = await crypto.subtle
+    const signed = await crypto.subtle
       .importKey('spki', issuer.publicKeyInfo, algorithm, false, ['verify'])
-      .catch(() => null)
-    if (key && (await crypto.subtle.verify(algorithm, key, leaf.signature, leaf.signed))) {
-      return issuer
-    }
+      .then((key) => crypto.subtle.verify(algorithm, key, leaf.signature, leaf.signed))
+      .catch(() => false)
+    if (signed) return issuer
   }
   return null
 }
