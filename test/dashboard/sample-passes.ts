@@ -73,6 +73,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   generic: passContent({
     passId: 'pass_generic',
     kind: 'generic',
+    description: 'Visitor pass for Northwind Labs',
     name: 'Visitor',
     organizationName: 'Northwind Labs',
     colors: { background: '#20324a', foreground: '#ffffff', label: '#9fb6d0' },
@@ -110,6 +111,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   membership: passContent({
     passId: 'pass_membership',
     kind: 'membership',
+    description: 'Membership card of Riverside Climbing',
     name: 'Riverside Climbing',
     organizationName: 'Riverside Climbing Club',
     colors: { background: '#f3efe6', foreground: '#1d2b22', label: '#5f6f5a' },
@@ -145,6 +147,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   access: passContent({
     passId: 'pass_access',
     kind: 'access',
+    description: 'Employee badge of Halden Works',
     name: 'Employee badge',
     organizationName: 'Halden Works',
     colors: { background: '#101418', foreground: '#f2f5f7', label: '#7fd1ae' },
@@ -213,6 +216,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   giftCard: passContent({
     passId: 'pass_giftCard',
     kind: 'giftCard',
+    description: 'Gift card of Paper & Ink',
     name: 'Gift card',
     organizationName: 'Paper & Ink',
     colors: { background: '#7c1f3c', foreground: '#ffffff', label: '#f3b9c9' },
@@ -250,6 +254,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   coupon: passContent({
     passId: 'pass_coupon',
     kind: 'coupon',
+    description: '20 % off at Green Market',
     name: 'Green Market',
     organizationName: 'Green Market',
     colors: { background: '#1f6b3a', foreground: '#ffffff', label: '#cfeccf' },
@@ -290,6 +295,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   eventTicket: passContent({
     passId: 'pass_eventTicket',
     kind: 'eventTicket',
+    description: 'Ticket for The Magic Flute',
     name: 'Opera House',
     organizationName: 'City Opera House',
     colors: { background: '#3a1d4e', foreground: '#ffffff', label: '#e2c6ff' },
@@ -352,6 +358,7 @@ export const SAMPLE_PASSES: Record<KindName, PassContent> = {
   boardingPass: passContent({
     passId: 'pass_boardingPass',
     kind: 'boardingPass',
+    description: 'Boarding pass from Frankfurt to London',
     transitType: 'Air',
     name: 'Example Air',
     organizationName: 'Example Air',

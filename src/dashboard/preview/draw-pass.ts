@@ -9,10 +9,10 @@ import { type Detail, fieldDetails, linkDetails } from './details.ts'
 import { type DetailsTheme, drawDetails } from './details-sheet.ts'
 import { isRightToLeft } from './direction.ts'
 import type { Drawing } from './drawing.ts'
-import type { Place } from './format-value.ts'
+import { type Place, placeOf } from './format-value.ts'
 import { CARD_WIDTH, drawGoogleFront } from './google/front.ts'
 import type { Palette, PreviewImages, Sheet } from './sheet.ts'
-import { type ShownField, showField, translate } from './shown-field.ts'
+import { FIELD_ORDER, type ShownField, showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
 import { element, oneLine, text } from './svg.ts'
 
@@ -38,7 +38,7 @@ export interface DrawOptions {
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
-  const place = { locale: options.locale ?? 'en', timeZone: options.timeZone ?? 'UTC' }
+  const place = placeOf(options.locale, options.timeZone)
   const kind = kindOf(content)
   const wallet = WALLETS[platform]
   const sheet = createSheet(content, options, place)
@@ -127,11 +127,7 @@ const WALLETS: Record<Platform, Wallet> = {
     },
     drawFront: drawGoogleFront,
     details: (content, _, sheet) => [
-      ...fieldDetails(
-        content,
-        ['header', 'primary', 'secondary', 'auxiliary', 'back'],
-        sheet.place,
-      ),
+      ...fieldDetails(content, FIELD_ORDER, sheet.place),
       ...linkDetails(content, sheet.place),
     ],
     theme: {

@@ -9,6 +9,16 @@ export interface Place {
   timeZone: string
 }
 
+/** A place that Intl knows, whatever a header or a caller said. */
+export function placeOf(locale = 'en', timeZone = 'UTC'): Place {
+  try {
+    new Intl.DateTimeFormat(locale, { timeZone })
+    return { locale, timeZone }
+  } catch {
+    return { locale: 'en', timeZone: 'UTC' }
+  }
+}
+
 /** A field's value as the phone shows it: dates, money and numbers in the holder's language. */
 export function formatValue(field: ContentField, place: Place): string {
   const { value } = field

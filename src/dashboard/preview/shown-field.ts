@@ -3,6 +3,9 @@ import type { FieldSlot, TextAlignment } from '../../domain/templates/design.ts'
 import { formatValue, type Place } from './format-value.ts'
 import { showable } from './svg.ts'
 
+/** As a pass is read, from the top of its front to its back. */
+export const FIELD_ORDER: FieldSlot[] = ['header', 'primary', 'secondary', 'auxiliary', 'back']
+
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
   key: string

@@ -1,0 +1,62 @@
+import { raw } from 'hono/html'
+import type { Child } from 'hono/jsx'
+import { PAGE_CSS } from './style.ts'
+
+export interface LayoutProps {
+  /** Of the tab and the search result. */
+  title: string
+  description?: string
+  /** Who is speaking, at the head of the page. */
+  brand: { name: string; href?: string }
+  nav?: { label: string; href: string; current?: boolean }[]
+  footer?: Child
+  /** Pages behind a secret address stay out of search engines. */
+  findable?: boolean
+  children: Child
+}
+
+/** What every public page shares: head, landmarks, and a link past the header. */
+export function Layout(props: LayoutProps) {
+  const { title, description, brand, nav, footer, findable, children } = props
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="format-detection" content="telephone=no" />
+        {findable ? null : <meta name="robots" content="noindex" />}
+        {description ? <meta name="description" content={description} /> : null}
+        <style>{raw(PAGE_CSS)}</style>
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to content
+        </a>
+        <header class="bar">
+          <b>{brand.href ? <a href={brand.href}>{brand.name}</a> : brand.name}</b>
+          {nav ? (
+            <nav aria-label="Main">
+              {nav.map(({ label, href, current }) => (
+                <a href={href} aria-current={current ? 'page' : undefined}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          ) : null}
+        </header>
+        <main class="frame" id="main" tabindex={-1}>
+          {children}
+        </main>
+        {footer ? <footer class="foot">{footer}</footer> : null}
+      </body>
+    </html>
+  )
+}
+
+/** A page as the document that is sent. */
+export function renderDocument(page: ReturnType<typeof Layout>): string {
+  return `<!doctype html>${page.toString()}`
+}

@@ -1,0 +1,97 @@
+/**
+ * The one style sheet of every public page: written into the page, allowed by its hash, so that a page is
+ * one response and its policy allows nothing else.
+ */
+export const PAGE_CSS = `
+:root{color-scheme:light dark;--page:#f6f5f3;--surface:#fff;--ink:#1a1b1e;--soft:#595b63;--line:#dddbd6;--accent:#2a4bb8;--on-accent:#fff;--accent-hover:#203b95;--focus:#2a4bb8;--note:#fff6dd;--note-line:#d9a514;--note-ink:#4d3a00;--shadow:0 1px 2px rgb(20 20 30/.1),0 14px 40px -12px rgb(20 20 30/.28);--code:#eeece8}
+@media (prefers-color-scheme:dark){:root{--page:#131416;--surface:#1d1f22;--ink:#f1f1ee;--soft:#a9abb2;--line:#34363b;--accent:#b4c4ff;--on-accent:#12193a;--accent-hover:#cdd8ff;--focus:#b4c4ff;--note:#2e2710;--note-line:#c99b1d;--note-ink:#f6e4b0;--shadow:0 1px 2px rgb(0 0 0/.4),0 14px 40px -12px rgb(0 0 0/.7);--code:#26282c}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:400 1.0625rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Open Sans",sans-serif;overflow-wrap:break-word}
+a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.07em}
+a:hover{color:var(--accent-hover)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
+h1,h2,h3{line-height:1.2;letter-spacing:-.015em;text-wrap:balance;font-weight:650;margin:0}
+h1{font-size:clamp(1.6rem,1.25rem + 1.7vw,2.3rem)}
+h2{font-size:1.25rem}
+h3{font-size:1.0625rem}
+p{margin:0;text-wrap:pretty}
+.skip{position:absolute;left:1rem;top:-4rem;padding:.6rem 1rem;border-radius:0 0 10px 10px;background:var(--accent);color:var(--on-accent);z-index:1}
+.skip:focus{top:0;color:var(--on-accent)}
+.bar,.frame,.foot{width:100%;max-width:60rem;margin-inline:auto;padding-inline:clamp(1rem,4vw,2rem)}
+.bar{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1.5rem;padding-block:1.1rem}
+.bar b{font-weight:650}
+.bar b a{color:inherit;text-decoration:none}
+.bar nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+.bar nav a[aria-current]{color:inherit;text-decoration:none}
+.frame{flex:1;padding-block:clamp(.75rem,3vw,2.5rem) clamp(2.5rem,6vw,4rem)}
+.foot{padding-block:1.5rem 2rem;color:var(--soft);font-size:.9375rem;border-top:1px solid var(--line)}
+.note{padding:.85rem 1.1rem;border-radius:12px;border:1px solid var(--note-line);background:var(--note);color:var(--note-ink);font-size:.9375rem}
+.note+*{margin-top:1.75rem}
+.lead{color:var(--soft);margin-top:.5rem;max-width:34rem}
+.stack{display:grid;gap:1.5rem;justify-items:start;align-content:start}
+.stack>*{width:100%}
+.pass{display:grid;gap:clamp(1.5rem,5vw,3.5rem);grid-template-columns:minmax(0,1fr)}
+.card{margin:0 auto;width:100%;max-width:min(360px,max(15rem,41svh))}
+.card svg{display:block;width:100%;height:auto;filter:drop-shadow(0 1px 2px rgb(20 20 30/.14)) drop-shadow(0 14px 24px rgb(20 20 30/.2))}
+.actions{display:grid;gap:.75rem;margin:0;padding:0;list-style:none;max-width:26rem}
+.button{display:flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.7rem 1.25rem;border-radius:14px;border:1.5px solid var(--accent);color:var(--accent);font-weight:600;text-align:center;text-decoration:none}
+.button:hover{border-color:var(--accent-hover);text-decoration:underline}
+.button.first{background:var(--accent);color:var(--on-accent)}
+.button.first:hover{background:var(--accent-hover)}
+.button:focus-visible{border-radius:14px}
+.scan{margin:0;display:flex;gap:1.25rem;align-items:center;padding:1.1rem;border-radius:16px;background:var(--surface);border:1px solid var(--line);max-width:26rem}
+.scan svg{flex:none;width:8.5rem;height:8.5rem;border-radius:8px}
+.scan figcaption{font-size:.9375rem;color:var(--soft)}
+.scan b{display:block;color:var(--ink);font-weight:600;margin-bottom:.25rem}
+details{border-radius:16px;background:var(--surface);border:1px solid var(--line)}
+summary{cursor:pointer;padding:.95rem 1.1rem;font-weight:600;border-radius:16px}
+summary:focus-visible{border-radius:16px}
+details dl{margin:0;padding:0 1.1rem .5rem}
+dl>div{padding:.7rem 0;border-top:1px solid var(--line)}
+dt{color:var(--soft);font-size:.875rem}
+dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
+.passes{display:grid;gap:3rem clamp(1.5rem,4vw,2.5rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));margin:1.25rem 0 0;padding:0;list-style:none}
+.passes>li{display:grid;gap:1.1rem;align-content:start}
+.passes h2 span{display:block;color:var(--soft);font-size:.9375rem;font-weight:400;letter-spacing:0}
+.passes .card{max-width:340px}
+.passes .actions,.passes h2{max-width:340px;width:100%;margin-inline:auto}
+.sheet{max-width:36rem;margin:clamp(1rem,8vh,5rem) auto 0;padding:clamp(1.5rem,5vw,3rem);border-radius:20px;background:var(--surface);border:1px solid var(--line);box-shadow:var(--shadow)}
+.sheet p{margin-top:.9rem;color:var(--soft)}
+.prose{max-width:44rem}
+.prose>*+*{margin-top:1.1rem}
+.prose>*+h2{margin-top:2.75rem}
+.prose>*+h3{margin-top:2rem}
+.prose :is(ul,ol){padding-inline-start:1.4rem}
+.prose li+li{margin-top:.35rem}
+code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;font-size:.9em}
+code{padding:.12em .35em;border-radius:6px;background:var(--code)}
+pre{margin:0;padding:1rem 1.1rem;border-radius:12px;background:var(--code);overflow-x:auto;line-height:1.5}
+pre code{padding:0;background:none}
+table{border-collapse:collapse;width:100%;font-size:.9375rem}
+th,td{text-align:start;vertical-align:top;padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line)}
+@media (min-width:52rem){.pass{grid-template-columns:360px minmax(0,1fr);align-items:start}.pass .words{padding-top:1rem}.pass .card{margin:0;max-width:360px}}
+@media (prefers-reduced-motion:no-preference){.button{transition:background-color .15s,border-color .15s}}
+`
+
+let hash: Promise<string> | undefined
+
+/** The source that lets `style-src` admit the style sheet and nothing else: `'sha256-…'`. */
+export function styleSource(): Promise<string> {
+  hash ??= crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(PAGE_CSS))
+    .then((digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`)
+  return hash
+}
+
+/** `Content-Security-Policy` of every page made with the layout: no scripts, no requests, no frames. */
+export async function pagePolicy(): Promise<string> {
+  return [
+    "default-src 'none'",
+    `style-src ${await styleSource()}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
