@@ -62,14 +62,14 @@ export async function rest(
     return { resource: message(state, stored, membersOf(request.body), options) }
   }
   if (request.method === 'GET') return stored.resource
-  const body = membersOf(request.body)
-  if (request.method === 'PATCH') {
-    must(validatePatch(definition(type, noun), body))
-    const merged = mergePatch(withoutServerOwned(stored.resource), body) as Resource
-    return replace(state, stored, noun, merged, body, options)
+  if (request.method !== 'PATCH' && request.method !== 'PUT') {
+    throw new Refused(405, 'httpMethodNotAllowed', 'Method Not Allowed')
   }
+  const body = membersOf(request.body)
   if (request.method === 'PUT') return replace(state, stored, noun, body as Resource, body, options)
-  throw new Refused(405, 'httpMethodNotAllowed', 'Method Not Allowed')
+  must(validatePatch(definition(type, noun), body))
+  const merged = mergePatch(withoutServerOwned(stored.resource), body) as Resource
+  return replace(state, stored, noun, merged, body, options)
 }
 
 async function insert(

@@ -16,7 +16,9 @@ function patchVariant(schema: Schema): Schema {
     if (!/^[A-Z]\w*(Class|Object)$/.test(name)) continue
     delete definition.required
     const rules = definition.allOf as Record<string, unknown>[] | undefined
-    if (rules) definition.allOf = rules.filter((rule) => !('anyOf' in rule))
+    const kept = rules?.filter((rule) => !('anyOf' in rule)) ?? []
+    if (kept.length > 0) definition.allOf = kept
+    else delete definition.allOf
   }
   return copy
 }

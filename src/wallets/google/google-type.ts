@@ -1,7 +1,14 @@
 import type { KindName } from '../../domain/kinds/index.ts'
 import { KINDS } from '../../domain/kinds/index.ts'
-import type { GoogleTypeDecision } from '../../domain/passes/content.ts'
-import type { Binding, TransitType } from '../../domain/templates/design.ts'
+import type { GoogleType } from '../../domain/kinds/kind.ts'
+import type { PassContent } from '../../domain/passes/content.ts'
+import type { Binding } from '../../domain/templates/design.ts'
+
+export interface GoogleTypeDecision {
+  type: GoogleType
+  /** Bindings that are missing for a richer type, for a warning. */
+  missing: Binding[]
+}
 
 /** Without these Google takes no flight. https://developers.google.com/wallet/reference/rest/v1/flightclass */
 const FLIGHT_BINDINGS = [
@@ -15,8 +22,6 @@ const FLIGHT_BINDINGS = [
 /**
  * The Google type of a template's passes. Decided from the template, once: an object can never change
  * its type, so a single pass's values must not sway it.
- *
- * @param bindings every binding that the template's fields have
  */
 export function googleType({
   kind,

@@ -67,7 +67,7 @@ const RULES: Record<string, Rule> = {
       pointer: '/fields',
     })),
     ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
-      .filter((binding) => !boundField(content, binding))
+      .filter((binding) => !content.templateBindings.includes(binding))
       .map((binding) => ({
         message: `Google Wallet has a place of its own for ${binding}; no field is bound to it`,
         pointer: '/fields',
