@@ -1,0 +1,18 @@
+/** Where a sealed value is kept: moved elsewhere, it does not open. */
+export interface Place {
+  /** A constant of the code, such as `customer`. */
+  purpose: string
+  workspaceId: string
+  /** The id of the row. */
+  id: string
+}
+
+/** Encryption of what is personal or secret. */
+export interface Sealer {
+  seal(place: Place, text: string): Promise<string>
+  open(place: Place, sealed: string): Promise<string>
+  /** Finds equal e-mail addresses of one workspace without knowing them. */
+  emailIndex(workspaceId: string, email: string): Promise<string>
+  /** The index under every key of the ring: rows written before a rotation are found as well. */
+  emailIndexes(workspaceId: string, email: string): Promise<string[]>
+}

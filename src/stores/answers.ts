@@ -1,0 +1,19 @@
+import type { StoredAnswer } from './commit.ts'
+
+const TTL_SECONDS = 24 * 60 * 60
+const key = (recordKey: string) => `idem:${recordKey}`
+
+/**
+ * Finished answers near the caller, in KV: a copy of what D1 holds, never the lock. KV may lag or fail; then D1
+ * is asked.
+ */
+export function createAnswerCache(kv: KVNamespace) {
+  return {
+    async get(recordKey: string): Promise<StoredAnswer | null> {
+      return await kv.get<StoredAnswer>(key(recordKey), 'json').catch(() => null)
+    },
+    async put(recordKey: string, answer: StoredAnswer): Promise<void> {
+      await kv.put(key(recordKey), JSON.stringify(answer), { expirationTtl: TTL_SECONDS })
+    },
+  }
+}

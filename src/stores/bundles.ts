@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { BundleStore } from '../domain/ports.ts'
+import type { Database } from './database.ts'
+import { bundles } from './schema.ts'
+import { asWrite } from './write.ts'
+
+export function createBundleStore(db: Database, workspaceId: string): BundleStore {
+  return {
+    insertion: (bundle) => asWrite(db.insert(bundles).values({ ...bundle, workspaceId })),
+    async get(id) {
+      const [row] = await db
+        .select({ id: bundles.id, passIds: bundles.passIds })
+        .from(bundles)
+        .where(and(eq(bundles.workspaceId, workspaceId), eq(bundles.id, id)))
+      return row ?? null
+    },
+  }
+}

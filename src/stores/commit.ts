@@ -1,0 +1,244 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Answer } from '../domain/answer.ts'
+import { type Claim, ClaimLost, type Commit, ExpectationFailed } from '../domain/commit.ts'
+import { AppError } from '../domain/errors.ts'
+import type { Sealer } from '../domain/sealer.ts'
+import { type Database, failedExpectation, violatedConstraint } from './database.ts'
+import { events, idempotency } from './schema.ts'
+import { asStatement } from './write.ts'
+
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
+const CLAIM_TAKEOVER_MS = 60_000
+
+/** A stored answer as a repeat will see it. `body` null: it showed a secret and is not kept. */
+export interface StoredAnswer {
+  fingerprint: string
+  status: number
+  headers: Record<string, string>
+  body: string | null
+}
+
+export interface CommitDeps {
+  db: Database
+  sealer: Sealer
+  workspaceId: string
+  actor: string
+  now(): number
+  newId(prefix: string): string
+  /** The exact text that goes out for an answer. */
+  serialize(answer: Answer): string
+}
+
+/** Which refusal a broken unique index means to the caller. */
+const TAKEN: Record<string, () => Error> = {
+  'idempotency.record_key': () => new ClaimLost(),
+  'passes.workspace_id, passes.serial_number': () =>
+    new AppError('serial_number_taken', 'The serial number was used before', {
+      pointer: '/serialNumber',
+    }),
+}
+
+/**
+ * One batch, all or nothing: the claim of the Idempotency-Key (a second one breaks the unique index and with it
+ * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number.
+ */
+export async function commit(
+  deps: CommitDeps,
+  claim: Claim | null,
+  { expectations = [], writes, events: newEvents = [], answer }: Commit,
+): Promise<void> {
+  const { db } = deps
+  const statements: BatchItem<'sqlite'>[] = []
+  if (claim && answer) statements.push(...finishClaim(deps, claim, answer, newEvents))
+  statements.push(...expectations.map(asStatement))
+  for (const event of newEvents) {
+    const id = deps.newId('evt')
+    const body = event.data
+      ? await deps.sealer.seal(
+          { purpose: 'event', workspaceId: deps.workspaceId, id },
+          JSON.stringify(event.data),
+        )
+      : null
+    statements.push(
+      db.insert(events).values({
+        id,
+        workspaceId: deps.workspaceId,
+        passId: event.passId,
+        type: event.type,
+        actor: deps.actor,
+        version: event.version,
+        at: deps.now(),
+        detail: event.detail,
+        body,
+      }),
+    )
+  }
+  statements.push(...writes.map(asStatement))
+  const [first, ...rest] = statements
+  if (!first) return
+  try {
+    await db.batch([first, ...rest])
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function translate(error: unknown): unknown {
+  const expectation = failedExpectation(error)
+  if (expectation === 'claim_lost') return new ClaimLost()
+  if (expectation) return new ExpectationFailed(expectation)
+  const constraint = violatedConstraint(error)
+  return (constraint && TAKEN[constraint]?.()) || error
+}
+
+function finishClaim(
+  deps: CommitDeps,
+  claim: Claim,
+  answer: Answer,
+  newEvents: { passId: string | null }[],
+): BatchItem<'sqlite'>[] {
+  const { db } = deps
+  const result = {
+    state: 'completed' as const,
+    status: answer.statusCode,
+    headers: answer.headers ?? {},
+    body: answer.secret ? null : deps.serialize(answer),
+    passIds: [...new Set(newEvents.flatMap(({ passId }) => passId ?? []))],
+  }
+  if (!claim.held) {
+    return [
+      forgetExpired(db, claim, deps.now()),
+      db.insert(idempotency).values({ ...newClaim(deps, claim), ...result }),
+    ]
+  }
+  const mine = and(
+    eq(idempotency.recordKey, claim.recordKey),
+    eq(idempotency.attempt, claim.attempt),
+  )
+  return [
+    db.run(
+      sql`INSERT INTO expectations (name) SELECT 'claim_lost' WHERE NOT EXISTS (SELECT 1 FROM ${idempotency} WHERE ${mine})`,
+    ),
+    db.update(idempotency).set(result).where(mine),
+  ]
+}
+
+/** A key is new again after its day; the hourly purge may not have come by yet. */
+function forgetExpired(db: Database, claim: Claim, now: number): BatchItem<'sqlite'> {
+  return db
+    .delete(idempotency)
+    .where(and(eq(idempotency.recordKey, claim.recordKey), lte(idempotency.expiresAt, now)))
+}
+
+/** The hourly purge of all workspaces' keys. */
+export async function forgetExpiredClaims(db: Database, now: number): Promise<void> {
+  await db.delete(idempotency).where(lte(idempotency.expiresAt, now))
+}
+
+function newClaim(deps: Pick<CommitDeps, 'workspaceId' | 'now'>, claim: Claim) {
+  const now = deps.now()
+  return {
+    recordKey: claim.recordKey,
+    workspaceId: deps.workspaceId,
+    fingerprint: claim.fingerprint,
+    attempt: 1,
+    seed: claim.seed,
+    lockedAt: now,
+    expiresAt: now + IDEMPOTENCY_TTL_MS,
+  }
+}
+
+/**
+ * Takes the claim before the work. A claim older than a minute belongs to a request that died: it is taken over
+ * with the dead one's seed, so that ids come out the same.
+ *
+ * @throws ClaimLost when another request holds or finished it
+ */
+export async function takeClaim(
+  deps: Pick<CommitDeps, 'db' | 'workspaceId' | 'now'>,
+  claim: Claim,
+): Promise<Claim> {
+  const { db } = deps
+  const now = deps.now()
+  const insertion = db
+    .insert(idempotency)
+    .values({ ...newClaim(deps, claim), state: 'in_progress' })
+    .onConflictDoUpdate({
+      target: idempotency.recordKey,
+      set: { attempt: sql`${idempotency.attempt} + 1`, lockedAt: now },
+      setWhere: and(
+        eq(idempotency.state, 'in_progress'),
+        eq(idempotency.fingerprint, claim.fingerprint),
+        lt(idempotency.lockedAt, now - CLAIM_TAKEOVER_MS),
+      )!,
+    })
+    .returning({ attempt: idempotency.attempt, seed: idempotency.seed })
+  const [, [inserted]] = await db.batch([forgetExpired(db, claim, now), insertion])
+  if (!inserted) throw new ClaimLost()
+  return {
+    ...claim,
+    held: true,
+    attempt: inserted.attempt,
+    seed: inserted.seed,
+    takenOver: inserted.attempt > 1,
+  }
+}
+
+/** Gives a claim up: the work failed in a way that a repeat may try again. */
+export async function releaseClaim(db: Database, claim: Claim): Promise<void> {
+  await db
+    .delete(idempotency)
+    .where(
+      and(
+        eq(idempotency.recordKey, claim.recordKey),
+        eq(idempotency.attempt, claim.attempt),
+        eq(idempotency.state, 'in_progress'),
+      ),
+    )
+}
+
+/** What stands under a key: a finished answer, somebody at work, or nothing. */
+export async function readClaim(
+  db: Database,
+  recordKey: string,
+  now: number,
+): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
+  const [row] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.recordKey, recordKey), sql`${idempotency.expiresAt} > ${now}`))
+  if (!row) return null
+  if (row.state === 'in_progress' || row.status === null) {
+    return { fingerprint: row.fingerprint, status: null }
+  }
+  return {
+    fingerprint: row.fingerprint,
+    status: row.status,
+    headers: row.headers ?? {},
+    body: row.body,
+  }
+}
+
+/**
+ * Keeps a refusal that a repeat must get again. A success that another request has written meanwhile stays:
+ * returns false then.
+ */
+export async function keepRefusal(
+  deps: Pick<CommitDeps, 'db' | 'workspaceId' | 'now'>,
+  claim: Claim,
+  refusal: { status: number; headers: Record<string, string>; body: string },
+): Promise<boolean> {
+  const result = { state: 'completed' as const, ...refusal, passIds: [] }
+  const mine = and(eq(idempotency.attempt, claim.attempt), eq(idempotency.state, 'in_progress'))!
+  const kept = await deps.db
+    .insert(idempotency)
+    .values({ ...newClaim(deps, claim), ...result })
+    .onConflictDoUpdate({
+      target: idempotency.recordKey,
+      set: result,
+      setWhere: claim.held ? mine : sql`0`,
+    })
+    .returning({ attempt: idempotency.attempt })
+  return kept.length > 0
+}

@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/d1'
+import * as schema from './schema.ts'
+
+export function openDatabase(binding: D1Database) {
+  return drizzle(binding, { schema })
+}
+export type Database = ReturnType<typeof openDatabase>
+
+/** The constraint that a failed statement or batch names, or null for other faults. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const unique = /UNIQUE constraint failed: (.*?): SQLITE/.exec(e.message)
+    if (unique) return unique[1]!
+  }
+  return null
+}
+
+/** What the `expectations` trigger said, or null. */
+export function failedExpectation(error: unknown): string | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const match = /(?:D1_ERROR: |^)([a-z_]+): SQLITE_CONSTRAINT/.exec(e.message)
+    if (match && e.message.includes('SQLITE_CONSTRAINT_TRIGGER')) return match[1]!
+  }
+  return null
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Scope } from '../domain/api-keys/api-key.ts'
+import type { Write } from '../domain/commit.ts'
+import type { Workspace } from '../domain/ctx.ts'
+import type { Database } from './database.ts'
+import { remembered } from './remembered.ts'
+import { apiKeys, workspaces } from './schema.ts'
+import { asStatement } from './write.ts'
+
+/** Who calls: a key that is good now, and its workspace. */
+export interface Caller {
+  keyId: string
+  scopes: ReadonlySet<Scope>
+  workspace: Workspace
+  expiresAt: number | null
+}
+
+/** How long a revoked key may go on in an isolate that has just seen it; documented in docs/api-keys.md. */
+export const KEY_MEMORY_MS = 30_000
+const LAST_USED_GRAIN_MS = 60_000
+
+const callers = remembered<Caller>({ most: 1000, ttlMs: KEY_MEMORY_MS })
+const lastUsedNotes = remembered<true>({ most: 1000, ttlMs: LAST_USED_GRAIN_MS })
+const workspaceMemory = remembered<Workspace>({ most: 1000, ttlMs: Number.POSITIVE_INFINITY })
+
+/** The directory: which workspaces there are and whose keys open them. */
+export function createDirectory(db: Database, now: () => number) {
+  return {
+    /** From this isolate's memory; null when the database must be asked. */
+    rememberedCaller(hash: string): Caller | null {
+      const known = callers.get(hash, now())
+      return known && (known.expiresAt === null || known.expiresAt > now()) ? known : null
+    },
+
+    /** Null for unknown, revoked and expired keys alike. */
+    async callerByKeyHash(hash: string): Promise<Caller | null> {
+      const [row] = await db
+        .select({
+          keyId: apiKeys.id,
+          scopes: apiKeys.scopes,
+          expiresAt: apiKeys.expiresAt,
+          workspaceId: apiKeys.workspaceId,
+          mode: workspaces.mode,
+        })
+        .from(apiKeys)
+        .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
+        .where(
+          and(
+            eq(apiKeys.hash, hash),
+            isNull(apiKeys.revokedAt),
+            or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
+          ),
+        )
+      if (!row) return null
+      const caller: Caller = {
+        keyId: row.keyId,
+        scopes: new Set(row.scopes as Scope[]),
+        workspace: { id: row.workspaceId, mode: row.mode },
+        expiresAt: row.expiresAt,
+      }
+      callers.set(hash, caller, now())
+      return caller
+    },
+
+    /** What this isolate remembers of a key goes at once; others follow within KEY_MEMORY_MS. */
+    forgetKey: (hash: string) => callers.delete(hash),
+
+    /** Once a minute and isolate at most. */
+    async noteKeyUse(hash: string): Promise<void> {
+      if (lastUsedNotes.get(hash, now())) return
+      lastUsedNotes.set(hash, true, now())
+      await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.hash, hash))
+    },
+
+    async workspace(id: string): Promise<Workspace | null> {
+      const known = workspaceMemory.get(id, now())
+      if (known) return known
+      const [row] = await db
+        .select({ id: workspaces.id, mode: workspaces.mode })
+        .from(workspaces)
+        .where(eq(workspaces.id, id))
+      if (row) workspaceMemory.set(id, row, now())
+      return row ?? null
+    },
+
+    async createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void> {
+      await db.batch([
+        db.insert(workspaces).values({ ...workspace, createdAt: now() }),
+        asStatement(firstKey),
+      ])
+    },
+
+    /** A cheap question, for the start script: is there any workspace? */
+    async isEmpty(): Promise<boolean> {
+      const [row] = await db.select({ one: sql`1` }).from(workspaces).limit(1)
+      return !row
+    },
+  }
+}
+export type Directory = ReturnType<typeof createDirectory>

@@ -1,0 +1,209 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { AppError } from '../domain/errors.ts'
+import type { StoredImage } from '../domain/passes/pass.ts'
+import type { Asset, ImageLibrary } from '../domain/ports.ts'
+import type { ImageRole } from '../domain/templates/design.ts'
+import { encodeHex } from '../lib/encoding/hex.ts'
+import { encodeUtf8 } from '../lib/encoding/utf8.ts'
+import { type Fetch, GuardedFetchError, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
+import { identifyImage, MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
+import { generatedIcon } from '../lib/images/generated-icon.ts'
+import { ImageError } from '../lib/images/image-error.ts'
+import { type RenderedImage, renderImage } from '../lib/images/render-image.ts'
+import type { RenditionRole } from '../lib/images/renditions.ts'
+import type { Database } from './database.ts'
+import { remembered } from './remembered.ts'
+import { assets, imageRenditions } from './schema.ts'
+
+const FETCH_TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 3
+/** An address is fetched again after this. */
+const FRESH_MS = 24 * 60 * 60 * 1000
+
+/** What else an image of a role is needed as. */
+const GOOGLE_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
+  icon: ['google-logo'],
+  logo: ['google-logo'],
+  strip: ['google-hero'],
+  background: ['google-hero'],
+  thumbnail: ['google-hero'],
+  footer: [],
+}
+
+const known = remembered<StoredImage & { fetchedAt: number }>({ most: 2000, ttlMs: FRESH_MS })
+
+export interface ImageLibraryDeps {
+  db: Database
+  files: R2Bucket
+  workspaceId: string
+  now(): number
+  fetch: Fetch
+  allowLocalTargets: boolean
+}
+
+/** Originals and their files in R2 by content hash; which address gave which image, in D1. */
+export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
+  const { db, files, workspaceId, now } = deps
+  const key = (assetId: string, file: string) => `images/${workspaceId}/${assetId}/${file}`
+  const memoryKey = (role: ImageRole, source: string) => `${workspaceId}|${role}|${source}`
+
+  async function original(source: string, pointer: string): Promise<Uint8Array> {
+    if (source.startsWith('ast_')) {
+      const object = await files.get(key(source, 'original'))
+      if (object) return new Uint8Array(await object.arrayBuffer())
+      throw new AppError('image_unusable', 'No asset of this workspace has this id', { pointer })
+    }
+    try {
+      const { body } = await guardedFetch(deps.fetch, source, {
+        allowLocalTargets: deps.allowLocalTargets,
+        timeoutMs: FETCH_TIMEOUT_MS,
+        maxBytes: MAX_IMAGE_BYTES,
+        maxRedirects: MAX_REDIRECTS,
+        accept: 'image/png, image/jpeg',
+      })
+      return body
+    } catch (cause) {
+      if (!(cause instanceof GuardedFetchError)) throw cause
+      const code = cause.reason === 'too_large' ? 'image_unusable' : 'image_unreachable'
+      throw new AppError(code, `The image cannot be fetched: ${cause.message}`, {
+        pointer,
+        reason: cause.reason,
+        cause,
+      })
+    }
+  }
+
+  async function keepOriginal(bytes: Uint8Array): Promise<Asset> {
+    const info = identifyImage(bytes)
+    const asset: Asset = {
+      id: `ast_${(await sha256(bytes)).slice(0, 32)}`,
+      contentType: info.contentType,
+      widthPx: info.widthPx,
+      heightPx: info.heightPx,
+      sizeBytes: bytes.length,
+      createdAt: now(),
+    }
+    await files.put(key(asset.id, 'original'), bytes, {
+      httpMetadata: { contentType: info.contentType },
+    })
+    return asset
+  }
+
+  async function keepFiles(assetId: string, images: RenderedImage[]): Promise<void> {
+    await Promise.all(
+      images.map(({ file, bytes }) =>
+        files.put(key(assetId, file), bytes, { httpMetadata: { contentType: 'image/png' } }),
+      ),
+    )
+  }
+
+  async function record(
+    role: ImageRole,
+    source: string,
+    asset: Asset,
+    made: string[],
+  ): Promise<StoredImage> {
+    const fetchedAt = now()
+    const row = { assetId: asset.id, files: made, fetchedAt }
+    await db.batch([
+      db
+        .insert(assets)
+        .values({ ...asset, workspaceId })
+        .onConflictDoNothing(),
+      db
+        .insert(imageRenditions)
+        .values({ ...row, workspaceId, role, source: await sourceKey(source) })
+        .onConflictDoUpdate({
+          target: [imageRenditions.workspaceId, imageRenditions.source, imageRenditions.role],
+          set: row,
+        }),
+    ])
+    const image = { source, assetId: asset.id, files: made }
+    known.set(memoryKey(role, source), { ...image, fetchedAt }, now())
+    return image
+  }
+
+  return {
+    async known(role, source) {
+      const inMemory = known.get(memoryKey(role, source), now())
+      if (inMemory) return stored(inMemory)
+      const isAsset = source.startsWith('ast_')
+      const [row] = await db
+        .select()
+        .from(imageRenditions)
+        .where(
+          and(
+            eq(imageRenditions.workspaceId, workspaceId),
+            eq(imageRenditions.source, await sourceKey(source)),
+            eq(imageRenditions.role, role),
+            or(isAsset ? sql`1` : undefined, gt(imageRenditions.fetchedAt, now() - FRESH_MS)),
+          ),
+        )
+      if (!row) return null
+      const image = { source, assetId: row.assetId, files: row.files, fetchedAt: row.fetchedAt }
+      known.set(memoryKey(role, source), image, isAsset ? now() : row.fetchedAt)
+      return stored(image)
+    },
+
+    async ingest(role, source, pointer) {
+      const bytes = await original(source, pointer)
+      try {
+        const images = renderImage(bytes, role, ...GOOGLE_ROLES[role])
+        const asset = await keepOriginal(bytes)
+        await keepFiles(asset.id, images)
+        const own = images.map(({ file }) => file).filter((file) => !file.startsWith('google-'))
+        return await record(role, source, asset, own)
+      } catch (error) {
+        throw unusable(error, pointer)
+      }
+    },
+
+    async upload(bytes) {
+      try {
+        // Decoded once to be sure that it is what it says it is.
+        renderImage(bytes, 'icon')
+        return await keepOriginal(bytes)
+      } catch (error) {
+        throw unusable(error, '')
+      }
+    },
+
+    async generated(name, background, foreground) {
+      const images = generatedIcon(name, background, foreground)
+      const largest = images.find(({ file }) => file === 'icon@3x.png')!
+      const asset = await keepOriginal(largest.bytes)
+      await keepFiles(asset.id, images)
+      const own = images.map(({ file }) => file).filter((file) => file.startsWith('icon'))
+      return record('icon', asset.id, asset, own)
+    },
+
+    async file(assetId, file) {
+      const object = await files.get(key(assetId, file))
+      return object ? new Uint8Array(await object.arrayBuffer()) : null
+    },
+  }
+}
+
+const stored = ({ source, assetId, files }: StoredImage): StoredImage => ({
+  source,
+  assetId,
+  files,
+})
+
+/** Asset ids name themselves; addresses can be long and carry secrets, so their hash is kept. */
+async function sourceKey(source: string): Promise<string> {
+  return source.startsWith('ast_') ? source : sha256(encodeUtf8(source))
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+function unusable(error: unknown, pointer: string): unknown {
+  if (!(error instanceof ImageError)) return error
+  return new AppError('image_unusable', `The image cannot be used: ${error.message}`, {
+    pointer,
+    reason: error.code,
+    cause: error,
+  })
+}

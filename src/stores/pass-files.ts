@@ -1,0 +1,21 @@
+import type { PassFiles } from '../domain/ports.ts'
+
+/** Signed files in R2, re-creatable at any time. */
+export function createPassFiles(bucket: R2Bucket): PassFiles {
+  return {
+    async get(key) {
+      const object = await bucket.get(key)
+      return object ? new Uint8Array(await object.arrayBuffer()) : null
+    },
+    async put(key, bytes) {
+      await bucket.put(key, bytes, {
+        httpMetadata: { contentType: 'application/vnd.apple.pkpass' },
+      })
+    },
+    async keepOnly(prefix, key) {
+      const { objects } = await bucket.list({ prefix })
+      const others = objects.map((object) => object.key).filter((other) => other !== key)
+      if (others.length > 0) await bucket.delete(others)
+    },
+  }
+}

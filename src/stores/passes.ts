@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Pass, PassAccess, PassOverrides } from '../domain/passes/pass.ts'
+import type { Page, Paging, PassFilter, PassStore, Range } from '../domain/ports.ts'
+import type { Sealer } from '../domain/sealer.ts'
+import type { Database } from './database.ts'
+import { passes, pointEntries } from './schema.ts'
+import { asWrite } from './write.ts'
+
+type Row = typeof passes.$inferSelect
+
+export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
+  const mine = eq(passes.workspaceId, workspaceId)
+  const place = (id: string) => ({ purpose: 'customer', workspaceId, id })
+
+  async function fromRow(row: Row): Promise<Pass> {
+    return {
+      id: row.id,
+      templateId: row.templateId,
+      templateVersion: row.templateVersion,
+      serialNumber: row.serialNumber,
+      status: row.status,
+      version: row.version,
+      overrides: row.overrides as PassOverrides,
+      fields: row.fields,
+      customer:
+        row.customer === null ? null : JSON.parse(await sealer.open(place(row.id), row.customer)),
+      barcodeValue: row.barcodeValue,
+      points: row.points,
+      access: row.access as PassAccess | null,
+      expiresAt: row.expiresAt,
+      keyId: row.keyId,
+      linkGeneration: row.linkGeneration,
+      lastModifiedSeconds: row.lastModifiedSeconds,
+      googleVersion: row.googleVersion,
+      installations: { apple: row.appleInstallations, google: row.googleInstallations },
+      redeemedAt: row.redeemedAt,
+      test: row.test,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      deletedAt: row.deletedAt,
+    }
+  }
+
+  async function one(condition: SQL | undefined): Promise<Pass | null> {
+    const [row] = await db.select().from(passes).where(and(mine, condition)).limit(1)
+    return row ? fromRow(row) : null
+  }
+
+  return {
+    async insertion(pass) {
+      const [customer, customerEmailIndex] = await Promise.all([
+        pass.customer && sealer.seal(place(pass.id), JSON.stringify(pass.customer)),
+        pass.customer?.email ? sealer.emailIndex(workspaceId, pass.customer.email) : null,
+      ])
+      const { installations, ...members } = pass
+      return asWrite(
+        db.insert(passes).values({
+          ...members,
+          workspaceId,
+          customer,
+          customerEmailIndex,
+          // Events stand before the pass in the batch: the newest one is the pass's own.
+          updateSeq: sql`(SELECT coalesce(max(seq), 0) FROM events)`,
+          appleInstallations: installations.apple,
+          googleInstallations: installations.google,
+        }),
+      )
+    },
+
+    get: (id) => one(eq(passes.id, id)),
+    getBySerial: (serialNumber) => one(eq(passes.serialNumber, serialNumber)),
+
+    async getMany(ids) {
+      if (ids.length === 0) return []
+      const rows = await db
+        .select()
+        .from(passes)
+        .where(and(mine, inListOf(passes.id, ids)))
+      const byId = new Map(
+        await Promise.all(rows.map(async (row) => [row.id, await fromRow(row)] as const)),
+      )
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    async takenSerials(serialNumbers) {
+      const rows = await db
+        .select({ serialNumber: passes.serialNumber })
+        .from(passes)
+        .where(and(mine, inListOf(passes.serialNumber, serialNumbers)))
+      return new Set(rows.map((row) => row.serialNumber))
+    },
+
+    async list(filter, paging) {
+      const column = paging.sort.endsWith('updatedAt') ? passes.updatedAt : passes.createdAt
+      const conditions = await conditionsOf(filter)
+      const rows = await db
+        .select()
+        .from(passes)
+        .where(and(mine, isNull(passes.deletedAt), ...conditions, after(paging)))
+        .orderBy(...order(paging))
+        .limit(paging.limit + 1)
+      const items = await Promise.all(rows.slice(0, paging.limit).map(fromRow))
+      const last = rows[paging.limit - 1]
+      const next =
+        rows.length > paging.limit && last
+          ? { sort: column === passes.updatedAt ? last.updatedAt : last.createdAt, id: last.id }
+          : null
+      return { items, next } satisfies Page<Pass>
+    },
+
+    openingEntry: ({ id, passId, points, at }) =>
+      asWrite(
+        db.insert(pointEntries).values({
+          workspaceId,
+          passId,
+          transactionId: `txn_${id.slice(id.indexOf('_') + 1)}`,
+          id,
+          type: 'opening',
+          points,
+          balanceAfter: points,
+          createdAt: at,
+        }),
+      ),
+
+    async markGoogleVersion(passId, version) {
+      await db
+        .update(passes)
+        .set({ googleVersion: version })
+        .where(and(mine, eq(passes.id, passId), lt(passes.googleVersion, version)))
+    },
+  }
+
+  async function conditionsOf(filter: PassFilter): Promise<(SQL | undefined)[]> {
+    const { templateId, serialNumber, barcodeValue, customerEmail, status } = filter
+    return [
+      templateId === undefined ? undefined : eq(passes.templateId, templateId),
+      serialNumber === undefined ? undefined : eq(passes.serialNumber, serialNumber),
+      barcodeValue === undefined ? undefined : eq(passes.barcodeValue, barcodeValue),
+      customerEmail === undefined
+        ? undefined
+        : inArray(passes.customerEmailIndex, await sealer.emailIndexes(workspaceId, customerEmail)),
+      status === undefined ? undefined : hasStatus(status, filter.nowMs),
+      inRange(passes.createdAt, filter.createdAt),
+      inRange(passes.updatedAt, filter.updatedAt),
+    ]
+  }
+}
+
+/** One JSON parameter instead of one per value: D1 takes at most 100 parameters. */
+function inListOf(column: typeof passes.id | typeof passes.serialNumber, values: string[]): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
+}
+
+/** Effective status: an ACTIVE row past its end counts as EXPIRED. */
+function hasStatus(status: string, nowMs: number): SQL | undefined {
+  const running = inArray(passes.status, ['ACTIVE', 'SUSPENDED'])
+  const ended = and(running, sql`${passes.expiresAt} <= ${nowMs}`)
+  const lasting = or(isNull(passes.expiresAt), gt(passes.expiresAt, nowMs))
+  if (status === 'EXPIRED') return or(sql`${passes.status} = 'EXPIRED'`, ended)
+  const stored = sql`${passes.status} = ${status}`
+  return status === 'ACTIVE' || status === 'SUSPENDED' ? and(stored, lasting) : stored
+}
+
+function inRange(
+  column: typeof passes.createdAt | typeof passes.updatedAt,
+  range: Range | undefined,
+): SQL | undefined {
+  if (!range) return undefined
+  return and(
+    range.from === undefined ? undefined : gte(column, range.from),
+    range.to === undefined ? undefined : lt(column, range.to),
+  )
+}
+
+/** Ids are ULIDs: ordered by id is ordered by creation, straight along the primary key. */
+function order({ sort }: Paging) {
+  const direction = sort.startsWith('-') ? desc : asc
+  return sort.endsWith('updatedAt')
+    ? [direction(passes.updatedAt), direction(passes.id)]
+    : [direction(passes.id)]
+}
+
+function after({ sort, after: position }: Paging): SQL | undefined {
+  if (!position) return undefined
+  const beyond = sort.startsWith('-') ? lt : gt
+  if (!sort.endsWith('updatedAt')) return beyond(passes.id, position.id)
+  const at = Number(position.sort)
+  return or(
+    beyond(passes.updatedAt, at),
+    and(eq(passes.updatedAt, at), beyond(passes.id, position.id)),
+  )
+}

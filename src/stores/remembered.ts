@@ -1,0 +1,28 @@
+/**
+ * A small memory of one isolate: the least recently used entry goes first. Only for what may be outdated or
+ * never changes.
+ */
+export function remembered<T>(limits: { most: number; ttlMs: number }) {
+  const entries = new Map<string, { value: T; at: number }>()
+  return {
+    get(key: string, nowMs: number): T | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      if (nowMs - entry.at >= limits.ttlMs) return undefined
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key: string, value: T, nowMs: number): void {
+      entries.delete(key)
+      entries.set(key, { value, at: nowMs })
+      if (entries.size > limits.most) {
+        const [oldest] = entries.keys()
+        if (oldest !== undefined) entries.delete(oldest)
+      }
+    },
+    delete(key: string): void {
+      entries.delete(key)
+    },
+  }
+}

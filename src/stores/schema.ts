@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/**
+ * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
+ * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
+ * drizzle cannot say it), which saves the hidden second index.
+ *
+ * The directory (workspaces, api_keys, pass_types) and the workspaces' data (all else) are never joined or
+ * batched together, so that a workspace can move to a database of its own.
+ */
+
+// --- directory ---
+
+export const workspaces = sqliteTable('workspaces', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  mode: text('mode', { enum: ['live', 'test'] }).notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    /** SHA-256 of the whole key, hex. */
+    hash: text('hash').primaryKey(),
+    id: text('id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    name: text('name').notNull(),
+    scopes: text('scopes', { mode: 'json' }).$type<string[]>().notNull(),
+    prefix: text('prefix').notNull(),
+    last4: text('last4').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at'),
+    lastUsedAt: integer('last_used_at'),
+    revokedAt: integer('revoked_at'),
+  },
+  (t) => [uniqueIndex('api_keys_by_id').on(t.workspaceId, t.id)],
+)
+
+/** Which workspace holds a pass type identifier: installed passes call home under it. */
+export const passTypes = sqliteTable('pass_types', {
+  passTypeIdentifier: text('pass_type_identifier').primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+})
+
+// --- workspace data ---
+
+export const templates = sqliteTable(
+  'templates',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').notNull(),
+    status: text('status', { enum: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] }).notNull(),
+    /** The published version, or the one in work before the first publication. */
+    version: integer('version').notNull(),
+    /** Rises with every write; what ETag and concurrent edits are told apart by. */
+    revision: integer('revision').notNull(),
+    /** What the operator wrote last, published or not. */
+    draft: text('draft', { mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** What was published, never changed afterwards. */
+export const templateVersions = sqliteTable(
+  'template_versions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    templateId: text('template_id').notNull(),
+    version: integer('version').notNull(),
+    content: text('content', { mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.templateId, t.version] })],
+)
+
+export const assets = sqliteTable(
+  'assets',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** `ast_` and the start of the content's SHA-256: the same image is stored once. */
+    id: text('id').notNull(),
+    contentType: text('content_type').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/**
+ * An image in one role: the files made of it for that role. `source` is an asset id, or the SHA-256 of an
+ * address, which is then fetched once a day at most.
+ */
+export const imageRenditions = sqliteTable(
+  'image_renditions',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    source: text('source').notNull(),
+    role: text('role').notNull(),
+    assetId: text('asset_id').notNull(),
+    files: text('files', { mode: 'json' }).$type<string[]>().notNull(),
+    fetchedAt: integer('fetched_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.source, t.role] })],
+)
+
+export const passes = sqliteTable(
+  'passes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    templateId: text('template_id').notNull(),
+    templateVersion: integer('template_version').notNull(),
+    serialNumber: text('serial_number').notNull(),
+    /** Stored status; an ACTIVE pass past expiresAt counts as EXPIRED from that instant on. */
+    status: text('status', {
+      enum: ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'],
+    }).notNull(),
+    version: integer('version').notNull(),
+    /** Members given for this pass alone: name, colours, images, barcode, relevantDate, metadata. */
+    overrides: text('overrides', { mode: 'json' }).$type<unknown>().notNull(),
+    fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    /** `{ name, email }`, sealed. */
+    customer: text('customer'),
+    /** Blind index of the customer's e-mail. */
+    customerEmailIndex: text('customer_email_index'),
+    barcodeValue: text('barcode_value'),
+    points: integer('points'),
+    access: text('access', { mode: 'json' }).$type<unknown>(),
+    expiresAt: integer('expires_at'),
+    /** The link-signing key that this pass's link and Apple token are made with, for life. */
+    keyId: text('key_id').notNull(),
+    linkGeneration: integer('link_generation').notNull(),
+    /** Sequence number of the pass's last event that phones must hear of: Apple's update tag. */
+    updateSeq: integer('update_seq').notNull(),
+    /** Whole seconds; rises with every change, because phones compare in seconds. */
+    lastModifiedSeconds: integer('last_modified_seconds').notNull(),
+    /** The version that Google's object shows; 0 before it exists. */
+    googleVersion: integer('google_version').notNull(),
+    appleInstallations: integer('apple_installations').notNull(),
+    googleInstallations: integer('google_installations').notNull(),
+    redeemedAt: integer('redeemed_at'),
+    /** Made by `test-pass` from a draft: shown as such and not counted. */
+    test: integer('test', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('passes_by_serial_number').on(t.workspaceId, t.serialNumber),
+    index('passes_by_template').on(t.workspaceId, t.templateId, t.id),
+    index('passes_by_update').on(t.workspaceId, t.updatedAt, t.id),
+    index('passes_by_barcode')
+      .on(t.workspaceId, t.barcodeValue)
+      .where(sql`barcode_value IS NOT NULL`),
+    index('passes_by_customer_email')
+      .on(t.workspaceId, t.customerEmailIndex, t.id)
+      .where(sql`customer_email_index IS NOT NULL`),
+    index('passes_by_expiry')
+      .on(t.expiresAt)
+      .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+  ],
+)
+
+/** The append-only points ledger; a pass's balance is its sum. */
+export const pointEntries = sqliteTable(
+  'point_entries',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    id: text('id').notNull(),
+    type: text('type', { enum: ['opening', 'earn', 'redeem', 'reverse', 'adjust'] }).notNull(),
+    points: integer('points').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.passId, t.transactionId] })],
+)
+
+/** Passes of one order, handed to the buyer under one link. */
+export const bundles = sqliteTable(
+  'bundles',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    passIds: text('pass_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** Append-only: the outbox, what webhooks are made of, a pass's timeline. Written with the change itself. */
+export const events = sqliteTable(
+  'events',
+  {
+    /** Grows strictly in commit order: D1 has one writer. The newest row is never deleted. */
+    seq: integer('seq').primaryKey(),
+    id: text('id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id'),
+    type: text('type').notNull(),
+    actor: text('actor').notNull(),
+    /** The version of the pass that the event made or found. */
+    version: integer('version'),
+    at: integer('at').notNull(),
+    /** For the timeline: nothing personal in it. */
+    detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The webhook's `data`, sealed; erased with the pass. */
+    body: text('body'),
+  },
+  (t) => [
+    uniqueIndex('events_by_id').on(t.workspaceId, t.id),
+    index('events_by_workspace').on(t.workspaceId, t.seq),
+    index('events_by_pass').on(t.passId, t.seq).where(sql`pass_id IS NOT NULL`),
+  ],
+)
+
+/** Idempotency-Key claims: lock, result and crash recovery in one row. */
+export const idempotency = sqliteTable('idempotency', {
+  /** SHA-256 of workspace, method, path and key. */
+  recordKey: text('record_key').primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  state: text('state', { enum: ['in_progress', 'completed'] }).notNull(),
+  /** Rises when a claim of a dead request is taken over; the dead one can then no longer finish. */
+  attempt: integer('attempt').notNull(),
+  /** What ids of the first attempt are derived from, so that a takeover finds what it had made. */
+  seed: text('seed').notNull(),
+  lockedAt: integer('locked_at').notNull(),
+  status: integer('status'),
+  headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
+  body: text('body'),
+  /** Passes that the body speaks of, so that erasing one erases the copy. */
+  passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Certificates and keys of the wallets, secrets sealed. */
+export const credentials = sqliteTable(
+  'credentials',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    platform: text('platform', { enum: ['apple', 'google'] }).notNull(),
+    status: text('status', { enum: ['ACTIVE', 'FAILING', 'REPLACED'] }).notNull(),
+    /** Pass type identifier or issuer id. */
+    subject: text('subject').notNull(),
+    teamIdentifier: text('team_identifier'),
+    /** SHA-256 of certificate or service account key: part of the name of every file signed with it. */
+    fingerprint: text('fingerprint').notNull(),
+    notAfter: integer('not_after'),
+    checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
+    secret: text('secret').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
