@@ -1,0 +1,36 @@
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { checkIfMatch } from '../precondition.ts'
+import { templateETag } from './view.ts'
+import { readTemplate } from './write.ts'
+
+/** Removes a template that no pass was made from; one in use can be archived. */
+export async function deleteTemplate(
+  ctx: Ctx,
+  id: string,
+  ifMatch: string | null,
+): Promise<Answer> {
+  const template = await readTemplate(ctx, id)
+  checkIfMatch(ifMatch, templateETag(template))
+  const answer: Answer = {
+    statusCode: 200,
+    data: { id, deleted: true },
+    description: 'Template deleted',
+  }
+  try {
+    await ctx.commit({
+      expectations: [ctx.templates.withoutPasses(id)],
+      writes: [ctx.templates.deletion(id)],
+    })
+  } catch (error) {
+    if (!(error instanceof ExpectationFailed)) throw error
+    throw new AppError(
+      'invalid_state_transition',
+      'Passes were made from this template: archive it instead',
+    )
+  }
+  ctx.templates.forget(id)
+  return answer
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import type { TemplateRecord } from './content.ts'
+import { templateAnswer } from './view.ts'
+import { readTemplate } from './write.ts'
+
+/** A new draft with the same content. */
+export async function duplicateTemplate(ctx: Ctx, id: string): Promise<Answer> {
+  const { draft } = await readTemplate(ctx, id)
+  const now = ctx.now()
+  const copy: TemplateRecord = {
+    id: ctx.newId('tpl'),
+    status: 'DRAFT',
+    version: 1,
+    revision: 1,
+    draft: { ...draft, name: `${draft.name.slice(0, 121)} (copy)` },
+    createdAt: now,
+    updatedAt: now,
+  }
+  const answer = templateAnswer(ctx, copy, { statusCode: 201, description: 'Template duplicated' })
+  await ctx.commit({ writes: [ctx.templates.insertion(copy)], answer })
+  return answer
+}

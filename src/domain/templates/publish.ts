@@ -1,0 +1,54 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import type { TemplateContent, TemplateRecord } from './content.ts'
+import { changeTemplate } from './write.ts'
+
+/** Freezes the draft as a version that passes are created from. Publishing the same draft twice is one version. */
+export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
+  return changeTemplate(ctx, id, ifMatch, async (template) => {
+    const content = await publishedForm(ctx, template.draft)
+    const published = template.status === 'DRAFT' ? null : await current(ctx, template)
+    if (template.status === 'PUBLISHED' && JSON.stringify(published) === JSON.stringify(content)) {
+      return { after: template, description: 'Template is published' }
+    }
+    const version = published ? template.version + 1 : template.version
+    const after: TemplateRecord = { ...template, status: 'PUBLISHED', version }
+    return {
+      after,
+      description: `Version ${version} published`,
+      writes: () => [ctx.templates.versionInsertion(id, version, content, ctx.now())],
+      event: 'template.published',
+    }
+  })
+}
+
+const current = (ctx: Ctx, { id, version }: TemplateRecord) => ctx.templates.version(id, version)
+
+/** A pass without an icon is refused by phones: a template without one gets a generated icon. */
+export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<TemplateContent> {
+  if (draft.design.images.icon) return draft
+  const icon = await ctx.images.generated(
+    draft.organizationName ?? draft.name,
+    draft.design.backgroundColor ?? '#1f2937',
+    draft.design.foregroundColor ?? '#ffffff',
+  )
+  return { ...draft, design: { ...draft.design, images: { ...draft.design.images, icon } } }
+}
+
+/** No new passes from it; those issued live on. */
+export function archiveTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
+  return changeTemplate(ctx, id, ifMatch, async (template) => {
+    if (template.status === 'ARCHIVED') {
+      return { after: template, description: 'Template is archived' }
+    }
+    if (template.status === 'DRAFT') {
+      throw new AppError('template_not_published', 'Only a published template can be archived')
+    }
+    return {
+      after: { ...template, status: 'ARCHIVED' },
+      description: 'Template archived',
+      event: 'template.archived',
+    }
+  })
+}

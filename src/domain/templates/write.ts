@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import { mergePatch } from '../merge-patch.ts'
+import { checkIfMatch } from '../precondition.ts'
+import { issueDetails } from '../validation.ts'
+import type { TemplateRecord } from './content.ts'
+import { draftOf, inputOf } from './draft.ts'
+import { lintTemplate } from './lint.ts'
+import { CreateTemplateInput } from './template.ts'
+import { templateAnswer, templateETag } from './view.ts'
+
+export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Promise<Answer> {
+  const now = ctx.now()
+  const template: TemplateRecord = {
+    id: ctx.newId('tpl'),
+    status: 'DRAFT',
+    version: 1,
+    revision: 1,
+    draft: await draftOf(ctx, input),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const answer = templateAnswer(ctx, template, {
+    statusCode: 201,
+    description: 'Template created',
+    warnings: await lintTemplate(ctx, template),
+  })
+  await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
+  return answer
+}
+
+export async function readTemplate(ctx: Ctx, id: string): Promise<TemplateRecord> {
+  const template = await ctx.templates.get(id)
+  if (!template) throw notFound('template')
+  return template
+}
+
+export async function getTemplate(ctx: Ctx, id: string): Promise<Answer> {
+  const template = await readTemplate(ctx, id)
+  return templateAnswer(ctx, template, { statusCode: 200, description: 'Template found' })
+}
+
+/** A merge patch of the draft; which members it may have is what create takes, each removable. */
+export const PatchTemplateInput = z
+  .record(z.string(), z.json())
+  .meta({ id: 'PatchTemplateInput', description: 'RFC 7396 merge patch of the template.' })
+
+/** Changes the draft. Passes keep what was published until the next publication. */
+export async function patchTemplate(
+  ctx: Ctx,
+  id: string,
+  patch: Record<string, unknown>,
+  ifMatch: string | null,
+): Promise<Answer> {
+  return changeTemplate(ctx, id, ifMatch, async (template) => {
+    const merged = CreateTemplateInput.safeParse(mergePatch(inputOf(template.draft), patch))
+    if (!merged.success) {
+      const details = issueDetails(merged.error)
+      throw new AppError('validation_failed', details[0]?.message ?? 'Invalid', { details })
+    }
+    if (merged.data.kind !== template.draft.kind) {
+      throw new AppError('validation_failed', 'The kind of a template never changes', {
+        pointer: '/kind',
+        reason: 'invalid_value',
+      })
+    }
+    const draft = await draftOf(ctx, merged.data)
+    const unchanged = JSON.stringify(draft) === JSON.stringify(template.draft)
+    return { after: unchanged ? template : { ...template, draft }, description: 'Template changed' }
+  })
+}
+
+interface Change {
+  /** The same record as before: nothing is written. */
+  after: TemplateRecord
+  description: string
+  writes?: (after: TemplateRecord) => import('../commit.ts').Write[]
+  event?: 'template.published' | 'template.archived'
+}
+
+/** Reads, changes and writes a template; a concurrent edit in between makes it start over. */
+export async function changeTemplate(
+  ctx: Ctx,
+  id: string,
+  ifMatch: string | null,
+  change: (template: TemplateRecord) => Promise<Change>,
+): Promise<Answer> {
+  for (let left = 3; left > 0; left--) {
+    const before = await readTemplate(ctx, id)
+    checkIfMatch(ifMatch, templateETag(before))
+    const { after, description, writes, event } = await change(before)
+    const same = after === before
+    const template = same
+      ? before
+      : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
+    const answer = templateAnswer(ctx, template, {
+      statusCode: 200,
+      description,
+      warnings: await lintTemplate(ctx, template),
+    })
+    const view = { template: answer.data as Record<string, unknown> }
+    try {
+      await ctx.commit({
+        expectations: same ? [] : [ctx.templates.stillAtRevision(id, before.revision)],
+        writes: same ? [] : [ctx.templates.update(template), ...(writes?.(template) ?? [])],
+        events:
+          same || !event
+            ? []
+            : [
+                {
+                  type: event,
+                  passId: null,
+                  version: template.version,
+                  detail: { templateId: id },
+                  data: view,
+                },
+              ],
+        answer,
+      })
+      ctx.templates.forget(id)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed)) throw error
+    }
+  }
+  throw new AppError('service_unavailable', 'Somebody else is changing this template; try again')
+}
