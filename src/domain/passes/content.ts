@@ -1,4 +1,3 @@
-import type { GoogleType } from '../kinds/kind.ts'
 import type {
   BarcodeFormat,
   Binding,
@@ -25,6 +24,8 @@ export interface PassContent {
   /** `boardingPass`, `loyalty`, … : a key of KINDS. */
   kind: string
   transitType: TransitType
+  /** Every binding that the template's fields have, whether this pass has a value there or not. */
+  templateBindings: readonly Binding[]
   /** The version of the pass that this content is; rises with every change. */
   version: number
   /** When that version came to be, epoch milliseconds: signing time and Last-Modified. */
@@ -123,11 +124,4 @@ export interface GoogleExtras {
   rotatingBarcode?: { periodSeconds?: number }
   /** Members merged over the class that the template gives. */
   classOverrides?: Record<string, unknown>
-}
-
-/** The Google type that a pass of this content is, decided by kind and, for boarding passes, by bindings. */
-export interface GoogleTypeDecision {
-  type: GoogleType
-  /** Bindings that are missing for a richer type, for a warning. */
-  missing: Binding[]
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** What a key may do; docs and OpenAPI name the scope of each operation. */
+export const SCOPES = [
+  'passes:read',
+  'passes:write',
+  'points:read',
+  'points:write',
+  'access:read',
+  'access:write',
+  'access:verify',
+  'templates:read',
+  'templates:write',
+  'webhooks:read',
+  'webhooks:write',
+  'events:read',
+  'checkout:read',
+  'checkout:write',
+  'credentials:read',
+  'credentials:write',
+  'keys:read',
+  'keys:write',
+] as const
+export type Scope = (typeof SCOPES)[number]
+
+export const ScopeSchema = z.enum(SCOPES).meta({ id: 'Scope' })
+
+export interface ApiKey {
+  id: string
+  name: string
+  scopes: Scope[]
+  prefix: string
+  last4: string
+  createdAt: number
+  expiresAt: number | null
+  lastUsedAt: number | null
+  revokedAt: number | null
+}

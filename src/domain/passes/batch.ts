@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, type ErrorDetail } from '../errors.ts'
+import { retryWhenTemplateChanged } from '../templates/retry.ts'
+import { issueDetails } from '../validation.ts'
+import type { CreatedPass } from './create.ts'
+import { CreatePassInput } from './pass.ts'
+import { type PreparedPass, preparePass } from './prepare.ts'
+
+export const CreatePassesInput = z
+  .strictObject({
+    passes: z
+      .array(z.json())
+      .min(1)
+      .max(100)
+      .meta({ description: 'Create bodies; each is checked by itself.' }),
+    bundle: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Give all of them one link, for the one buyer of them all.' }),
+  })
+  .meta({ id: 'CreatePassesInput' })
+export type CreatePassesInput = z.infer<typeof CreatePassesInput>
+
+type Refusal = { error: AppError }
+type Item = PreparedPass | Refusal
+export type BatchItem =
+  | { index: number; statusCode: 201; data: CreatedPass }
+  | { index: number; statusCode: number; errors: (ErrorDetail & { code: string })[] }
+
+export interface CreatedPasses {
+  items: BatchItem[]
+  summary: { succeeded: number; failed: number }
+  bundleUrl?: string
+}
+
+/**
+ * Creates up to 100 passes: those that can be are written in one atomic batch with the answer, the others are
+ * refused one by one.
+ */
+export function createPasses(ctx: Ctx, input: CreatePassesInput): Promise<Answer<CreatedPasses>> {
+  return retryWhenTemplateChanged(ctx, templateIds(input), async () => {
+    const items: Item[] = []
+    const serials = new Set<string>()
+    for (const [index, body] of input.passes.entries()) {
+      items.push(await prepareItem(ctx, body, index, serials))
+    }
+    return commitItems(ctx, input, items)
+  })
+}
+
+function templateIds(input: CreatePassesInput): string[] {
+  const ids = input.passes.flatMap((body) =>
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? [String(body.templateId)]
+      : [],
+  )
+  return [...new Set(ids)]
+}
+
+async function prepareItem(
+  ctx: Ctx,
+  body: unknown,
+  index: number,
+  serials: Set<string>,
+): Promise<Item> {
+  try {
+    const parsed = CreatePassInput.safeParse(body)
+    if (!parsed.success) {
+      throw new AppError('validation_failed', 'This pass is invalid', {
+        details: issueDetails(parsed.error, ['passes', index]),
+      })
+    }
+    const prepared = await preparePass(ctx, parsed.data, `/passes/${index}`)
+    if (serials.has(prepared.pass.serialNumber)) return taken(index)
+    serials.add(prepared.pass.serialNumber)
+    return prepared
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { error }
+    throw error
+  }
+}
+
+function taken(index: number): Refusal {
+  return {
+    error: new AppError('serial_number_taken', 'The serial number was used before', {
+      pointer: `/passes/${index}/serialNumber`,
+    }),
+  }
+}
+
+/** Serial numbers race with other requests: those found taken are refused, the rest is tried again. */
+async function commitItems(
+  ctx: Ctx,
+  input: CreatePassesInput,
+  items: Item[],
+): Promise<Answer<CreatedPasses>> {
+  for (;;) {
+    const prepared = items.filter((item): item is PreparedPass => 'pass' in item)
+    const answer = await batchAnswer(ctx, items, input.bundle === true && prepared.length > 0)
+    try {
+      await ctx.commit({
+        expectations: uniqueExpectations(ctx, prepared),
+        writes: [...prepared.flatMap((item) => item.writes), ...answer.writes],
+        events: prepared.flatMap((item) => item.events),
+        answer: answer.answer,
+      })
+      return answer.answer
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'serial_number_taken') throw error
+      const used = await ctx.passes.takenSerials(prepared.map((item) => item.pass.serialNumber))
+      if (used.size === 0) throw error
+      for (const [index, item] of items.entries()) {
+        if ('pass' in item && used.has(item.pass.serialNumber)) items[index] = taken(index)
+      }
+    }
+  }
+}
+
+function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
+  const versions = new Map(prepared.map(({ pass }) => [pass.templateId, pass.templateVersion]))
+  return [...versions].map(([id, version]) => ctx.templates.stillPublished(id, version))
+}
+
+async function batchAnswer(ctx: Ctx, items: Item[], bundle: boolean) {
+  const passIds = items.flatMap((item) => ('pass' in item ? [item.pass.id] : []))
+  const answered = items.map(
+    (item, index): BatchItem =>
+      'pass' in item
+        ? { index, statusCode: 201, data: { ...item.view, warnings: item.warnings } }
+        : {
+            index,
+            statusCode: item.error.status,
+            errors: item.error.details.map((detail) => ({ code: item.error.code, ...detail })),
+          },
+  )
+  const data: CreatedPasses = {
+    items: answered,
+    summary: { succeeded: passIds.length, failed: items.length - passIds.length },
+  }
+  const writes = []
+  if (bundle) {
+    const id = ctx.newId('bdl')
+    writes.push(ctx.bundles.insertion({ id, passIds, createdAt: ctx.now() }))
+    data.bundleUrl = await ctx.links.bundleUrl(id)
+  }
+  const answer: Answer<CreatedPasses> = {
+    statusCode: 200,
+    data,
+    description: `${passIds.length} of ${items.length} passes created`,
+  }
+  return { answer, writes }
+}

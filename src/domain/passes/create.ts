@@ -1,0 +1,27 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { retryWhenTemplateChanged } from '../templates/retry.ts'
+import type { Warning } from '../warnings.ts'
+import { type CreatePassInput, type PassView, passETag } from './pass.ts'
+import { type PreparedPass, preparePass } from './prepare.ts'
+
+export type CreatedPass = PassView & { warnings: Warning[] }
+
+/** Creates a pass from a published template; wallets are told nothing until somebody asks for the pass. */
+export function createPass(ctx: Ctx, input: CreatePassInput): Promise<Answer<CreatedPass>> {
+  return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
+    const prepared = await preparePass(ctx, input)
+    const answer = createdAnswer(ctx, prepared)
+    await ctx.commit({ ...prepared, answer })
+    return answer
+  })
+}
+
+function createdAnswer(ctx: Ctx, { pass, view, warnings }: PreparedPass): Answer<CreatedPass> {
+  return {
+    statusCode: 201,
+    data: { ...view, warnings },
+    description: 'Pass created',
+    headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
+  }
+}

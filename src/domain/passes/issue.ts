@@ -1,0 +1,152 @@
+import { encodeHex } from '../../lib/encoding/hex.ts'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { WalletUnavailable } from '../ports.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import { retryWhenTemplateChanged } from '../templates/retry.ts'
+import type { Warning } from '../warnings.ts'
+import type { PassContent } from './content.ts'
+import type { CreatedPass } from './create.ts'
+import { type IssuePassInput, type Pass, passETag } from './pass.ts'
+import { preparePass } from './prepare.ts'
+import { contentOf, presentPass } from './present.ts'
+
+export interface IssuedPass extends CreatedPass {
+  apple: { url: string; sizeBytes: number; sha256: string } | null
+  google: { saveUrl: string; token: string } | null
+}
+
+/**
+ * Creates a pass and produces it for both wallets before answering. With an Idempotency-Key a request that died
+ * half-way is continued by its repeat with the same pass.
+ */
+export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer<IssuedPass>> {
+  const [apple, google] = await Promise.all([ctx.apple.readiness(), ctx.google.readiness()])
+  if (apple === 'missing' && google === 'missing') {
+    throw new AppError(
+      'no_wallet_available',
+      'This workspace has no wallet credentials yet: POST /api/v1/credentials',
+    )
+  }
+  if (apple === 'expired' && google === 'missing') {
+    throw new AppError('signing_unavailable', 'The Apple certificate has expired', {
+      headers: { 'Retry-After': '300' },
+    })
+  }
+  await ctx.claimFirst()
+  const { pass, template, warnings } = await findOrCreate(ctx, input)
+  const content = await contentOf(ctx, pass, template)
+  const [appleFile, googleLink] = await Promise.all([
+    appleOf(ctx, pass, content, apple, warnings),
+    googleOf(ctx, pass, content, google, warnings),
+  ])
+  const view = await presentPass(ctx, pass, template)
+  const data: IssuedPass = { ...view, warnings, apple: appleFile, google: googleLink }
+  const answer: Answer<IssuedPass> = {
+    statusCode: 201,
+    data,
+    description: 'Pass issued',
+    headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
+  }
+  await ctx.commit({
+    writes: [],
+    events: [
+      {
+        type: 'pass.issued',
+        passId: pass.id,
+        version: pass.version,
+        detail: {},
+        data: { pass: view },
+      },
+    ],
+    answer,
+  })
+  return answer
+}
+
+async function findOrCreate(
+  ctx: Ctx,
+  { barcodeType, ...input }: IssuePassInput,
+): Promise<{ pass: Pass; template: TemplateContent; warnings: Warning[] }> {
+  const body = barcodeType
+    ? { ...input, barcode: { ...input.barcode, format: barcodeType } }
+    : input
+  // The first id asked for is the pass's: the dead attempt had the same one.
+  const id = ctx.newId('pass')
+  const made = ctx.claim?.takenOver ? await ctx.passes.get(id) : null
+  if (made) {
+    const template = await ctx.templates.version(made.templateId, made.templateVersion)
+    const content = await contentOf(ctx, made, template)
+    return {
+      pass: made,
+      template,
+      warnings: [...ctx.apple.lint(content), ...ctx.google.lint(content)],
+    }
+  }
+  return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
+    const prepared = await preparePass(ctx, body, '', id)
+    await ctx.commit(prepared)
+    return prepared
+  })
+}
+
+async function appleOf(
+  ctx: Ctx,
+  pass: Pass,
+  content: PassContent,
+  readiness: 'ready' | 'missing' | 'expired',
+  warnings: Warning[],
+): Promise<IssuedPass['apple']> {
+  if (readiness !== 'ready') {
+    warnings.push({
+      code: readiness === 'expired' ? 'apple_certificate_expired' : 'apple_not_configured',
+      message:
+        readiness === 'expired'
+          ? 'No Apple file was made: the certificate has expired'
+          : 'No Apple file was made: this workspace has no Apple certificate',
+    })
+    return null
+  }
+  const file = await ctx.apple.file(content, pass)
+  if (!file) return null
+  return {
+    url: `${await ctx.links.passUrl(pass)}/apple.pkpass`,
+    sizeBytes: file.length,
+    sha256: encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file))),
+  }
+}
+
+async function googleOf(
+  ctx: Ctx,
+  pass: Pass,
+  content: PassContent,
+  readiness: 'ready' | 'missing',
+  warnings: Warning[],
+): Promise<IssuedPass['google']> {
+  if (readiness === 'missing') {
+    warnings.push({
+      code: 'google_not_configured',
+      message: 'No Google pass was made: this workspace has no Google service account',
+    })
+    return null
+  }
+  try {
+    await ctx.google.publish(content)
+    await ctx.passes.markGoogleVersion(pass.id, pass.version)
+    return await ctx.google.saveLink([content])
+  } catch (error) {
+    if (!(error instanceof WalletUnavailable)) throw error
+    warnings.push({
+      code: 'google_unavailable',
+      message: `${error.message}. The pass link adds the pass to Google Wallet once it works again.`,
+    })
+    const message = {
+      type: 'google.publish',
+      workspaceId: ctx.workspace.id,
+      passId: pass.id,
+    } as const
+    ctx.waitUntil(ctx.queue.send(message))
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../ctx.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import type { PassContent } from './content.ts'
+import type { Pass } from './pass.ts'
+import { contentOf } from './present.ts'
+
+/** A pass as its link opens it. */
+export interface OpenedPass {
+  pass: Pass
+  template: TemplateContent
+  content: PassContent
+}
+
+/**
+ * The pass behind a link whose token was verified; null when the link was replaced by a newer one. A deleted
+ * pass is `deleted`: nothing of it is left to show.
+ */
+export async function openPassLink(
+  ctx: Ctx,
+  link: { subjectId: string; generation: number },
+): Promise<OpenedPass | 'deleted' | null> {
+  const pass = await ctx.passes.get(link.subjectId)
+  if (!pass || pass.linkGeneration !== link.generation) return null
+  return openPass(ctx, pass)
+}
+
+async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass | 'deleted'> {
+  if (pass.deletedAt !== null) return 'deleted'
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  return { pass, template, content: await contentOf(ctx, pass, template) }
+}
+
+/** The passes of one order that are still there; null when there is no such bundle. */
+export async function openBundleLink(ctx: Ctx, bundleId: string): Promise<OpenedPass[] | null> {
+  const bundle = await ctx.bundles.get(bundleId)
+  if (!bundle) return null
+  const passes = await ctx.passes.getMany(bundle.passIds)
+  const opened = await Promise.all(passes.map((pass) => openPass(ctx, pass)))
+  return opened.filter((pass) => pass !== 'deleted')
+}

@@ -1,0 +1,235 @@
+import * as z from 'zod'
+import type { KindName } from '../kinds/index.ts'
+import { KIND_NAMES } from '../kinds/index.ts'
+import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
+import { ImageReference } from '../templates/template.ts'
+import { PASS_STATUSES, type PassStatus } from './content.ts'
+
+/** Text that goes on a card: no control characters, no lone surrogates (they break a wallet silently). */
+const shown = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .refine((text) => !/[\u0000-\u001f\u007f-\u009f]/.test(text), 'No control characters')
+const required = (max: number) => shown(max).min(1)
+
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z' })
+  .meta({ description: 'Any RFC 3339 instant.', examples: ['2026-12-01T19:00:00.000Z'] })
+
+export const Customer = z
+  .strictObject({
+    name: required(256).nullish(),
+    email: z.email().max(254).nullish(),
+  })
+  .meta({ id: 'Customer' })
+
+export const PassBarcode = z
+  .strictObject({
+    value: required(1024).nullish(),
+    alternativeText: shown(256).nullish(),
+    format: BarcodeFormat.nullish(),
+  })
+  .meta({ id: 'PassBarcodeInput' })
+
+const PassImages = z
+  .strictObject(
+    Object.fromEntries(IMAGE_ROLES.map((role) => [role, ImageReference.nullish()])) as Record<
+      ImageRole,
+      z.ZodOptional<z.ZodNullable<typeof ImageReference>>
+    >,
+  )
+  .meta({ id: 'PassImagesInput' })
+
+export const Metadata = z
+  .record(z.string().min(1).max(64), z.string().max(500).nullable())
+  .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+  .meta({ id: 'MetadataInput' })
+
+export const Access = z
+  .strictObject({
+    accessLevel: required(128).optional(),
+    validFrom: Instant.optional(),
+    validUntil: Instant.optional(),
+    allowedDoors: z.array(required(128)).max(500).optional(),
+  })
+  .refine(
+    (a) => !a.validFrom || !a.validUntil || Date.parse(a.validFrom) < Date.parse(a.validUntil),
+    { message: 'Must be after validFrom', path: ['validUntil'] },
+  )
+  .meta({ id: 'AccessInput' })
+
+export const FieldValues = z
+  .record(z.string().min(1).max(64), z.union([z.string(), z.number()]))
+  .meta({ id: 'FieldValues', description: 'Template-defined field names and their values.' })
+
+/** Members that a create and a patch have in common. */
+export const passMembers = {
+  name: required(256),
+  organizationName: required(256),
+  backgroundColor: Color,
+  foregroundColor: Color,
+  labelColor: Color,
+  barcode: PassBarcode,
+  images: PassImages,
+  relevantDate: Instant,
+  customer: Customer,
+  expirationDate: Instant,
+  metadata: Metadata,
+}
+
+export const CreatePassInput = z
+  .strictObject({
+    templateId: z.string().min(1).max(64),
+    serialNumber: required(128).optional(),
+    name: passMembers.name.optional(),
+    organizationName: passMembers.organizationName.optional(),
+    backgroundColor: Color.optional(),
+    foregroundColor: Color.optional(),
+    labelColor: Color.optional(),
+    barcode: PassBarcode.optional(),
+    images: PassImages.optional(),
+    relevantDate: Instant.optional(),
+    customer: Customer.optional(),
+    fields: FieldValues.optional(),
+    expirationDate: Instant.optional(),
+    metadata: Metadata.optional(),
+    points: z.int().min(0).optional(),
+    access: Access.optional(),
+    notify: z.enum(['email']).optional(),
+  })
+  .meta({ id: 'CreatePassInput' })
+export type CreatePassInput = z.infer<typeof CreatePassInput>
+
+/** As create, with the barcode's format named the way the issue call names it. */
+export const IssuePassInput = CreatePassInput.extend({
+  barcodeType: BarcodeFormat.optional(),
+}).meta({ id: 'IssuePassInput' })
+export type IssuePassInput = z.infer<typeof IssuePassInput>
+
+/** An image of a template or a pass as it is kept. */
+export interface StoredImage {
+  /** What the client gave: an https address or an asset id. */
+  source: string
+  assetId: string
+  /** File names in the Apple package. */
+  files: string[]
+}
+
+/** What a pass was given for itself; everything else comes from its template version. */
+export interface PassOverrides {
+  name?: string
+  organizationName?: string
+  backgroundColor?: string
+  foregroundColor?: string
+  labelColor?: string
+  barcode?: { value?: string; alternativeText?: string; format?: BarcodeFormat }
+  images?: Partial<Record<ImageRole, StoredImage>>
+  relevantDate?: string
+  metadata?: Record<string, string>
+}
+
+export type PassAccess = {
+  accessLevel: string | null
+  validFrom: string | null
+  validUntil: string | null
+  allowedDoors: string[]
+}
+
+/** One pass as the service keeps it. */
+export interface Pass {
+  id: string
+  templateId: string
+  templateVersion: number
+  serialNumber: string
+  /** As stored; see `effectiveStatus`. */
+  status: PassStatus
+  version: number
+  overrides: PassOverrides
+  fields: Record<string, string | number>
+  customer: { name: string | null; email: string | null } | null
+  barcodeValue: string | null
+  points: number | null
+  access: PassAccess | null
+  expiresAt: number | null
+  keyId: string
+  linkGeneration: number
+  lastModifiedSeconds: number
+  googleVersion: number
+  installations: { apple: number; google: number }
+  redeemedAt: number | null
+  test: boolean
+  createdAt: number
+  updatedAt: number
+  deletedAt: number | null
+}
+
+/** A pass counts as expired from the very instant, before any job has noticed. */
+export function effectiveStatus(pass: Pass, nowMs: number): PassStatus {
+  const expired = pass.expiresAt !== null && pass.expiresAt <= nowMs
+  return expired && (pass.status === 'ACTIVE' || pass.status === 'SUSPENDED')
+    ? 'EXPIRED'
+    : pass.status
+}
+
+/** Strong enough for If-Match: version, effective status and installations. */
+export function passETag(pass: Pass, nowMs: number): string {
+  const { apple, google } = pass.installations
+  return `"${pass.version}-${effectiveStatus(pass, nowMs).toLowerCase()}-${apple}-${google}"`
+}
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+/** The pass as clients see it. Output schemas are open: clients ignore members that they do not know. */
+export const PassView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    templateId: z.string(),
+    kind: z.enum(KIND_NAMES),
+    serialNumber: z.string(),
+    name: z.string().nullable(),
+    organizationName: z.string().nullable(),
+    backgroundColor: z.string().nullable(),
+    foregroundColor: z.string().nullable(),
+    labelColor: z.string().nullable(),
+    barcode: z
+      .looseObject({
+        format: BarcodeFormat,
+        value: z.string(),
+        alternativeText: z.string().nullable(),
+      })
+      .nullable(),
+    images: z.looseObject({
+      icon: z.string().nullable(),
+      logo: z.string().nullable(),
+      strip: z.string().nullable(),
+    }),
+    relevantDate: timestamp.nullable(),
+    expirationDate: timestamp.nullable(),
+    status: z.enum(PASS_STATUSES),
+    voided: z.boolean(),
+    customer: z
+      .looseObject({ name: z.string().nullable(), email: z.string().nullable() })
+      .nullable(),
+    fields: z.record(z.string(), z.union([z.string(), z.number()])),
+    points: z.int().nullable(),
+    access: z
+      .looseObject({
+        accessLevel: z.string().nullable(),
+        validFrom: timestamp.nullable(),
+        validUntil: timestamp.nullable(),
+        allowedDoors: z.array(z.string()),
+      })
+      .nullable(),
+    metadata: z.record(z.string(), z.string()),
+    version: z.int(),
+    installations: z.looseObject({ apple: z.int(), google: z.int() }),
+    downloadUrl: z.string(),
+    passAccessUrl: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Pass' })
+export type PassView = z.infer<typeof PassView> & { kind: KindName }

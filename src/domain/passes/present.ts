@@ -1,0 +1,32 @@
+import type { Ctx } from '../ctx.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import { renderPass, viewPass } from '../templates/render.ts'
+import type { PassContent } from './content.ts'
+import type { Pass, PassView } from './pass.ts'
+
+/** The pass as clients see it, links included. */
+export async function presentPass(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+): Promise<PassView> {
+  return viewPass(pass, template, {
+    nowMs: ctx.now(),
+    downloadUrl: await ctx.links.passUrl(pass),
+    assetUrl: ctx.links.assetUrl,
+  })
+}
+
+/** The pass as wallets and pictures see it. */
+export async function contentOf(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+): Promise<PassContent> {
+  return renderPass(pass, template, {
+    nowMs: ctx.now(),
+    workspace: ctx.workspace,
+    assetUrl: ctx.links.assetUrl,
+    rotatingSecretHex: template.barcode?.rotating ? await ctx.links.rotatingSecretHex(pass) : null,
+  })
+}
