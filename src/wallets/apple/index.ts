@@ -1,0 +1,172 @@
+import type { AppleSecret, Credential } from '../../domain/credentials/credential.ts'
+import { AppError } from '../../domain/errors.ts'
+import type { PassContent } from '../../domain/passes/content.ts'
+import type {
+  AppleWallet,
+  CredentialStore,
+  ImageLibrary,
+  Links,
+  PassFiles,
+} from '../../domain/ports.ts'
+import { encodePassJson } from '../../lib/apple/pass-json.ts'
+import {
+  buildPkpass,
+  type PackageFile,
+  type PreparedPackage,
+  preparePackage,
+} from '../../lib/apple/pkpass.ts'
+import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
+import { decodeBase64 } from '../../lib/encoding/base64.ts'
+import { packageImages } from './images.ts'
+import { lintApple } from './lint.ts'
+import { passJson } from './pass-json.ts'
+import { passStrings } from './strings.ts'
+
+/** Part of every file's name: raise it when the same content gives other bytes. */
+export const RENDERER_REVISION = 'r1'
+
+export interface AppleWalletDeps {
+  workspaceId: string
+  baseUrl: string
+  credentials: CredentialStore
+  images: ImageLibrary
+  links: Links
+  files: PassFiles
+  now(): number
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Prepared signers and packages of this isolate; both are pure functions of their key. */
+const signers = new Map<string, Promise<Signer>>()
+const packages = new Map<string, Promise<PreparedPackage>>()
+const MOST_SIGNERS = 100
+const MOST_PACKAGES = 100
+
+export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
+  const expired = (credential: Credential) =>
+    credential.notAfter !== null && credential.notAfter <= deps.now()
+
+  return {
+    lint: lintApple,
+
+    async readiness() {
+      const current = await deps.credentials.current('apple')
+      if (!current) return 'missing'
+      return expired(current.credential) ? 'expired' : 'ready'
+    },
+
+    async fileTag(content) {
+      const current = await deps.credentials.current('apple')
+      return current && fileName(content, current.credential)
+    },
+
+    async file(content, pass) {
+      const current = await deps.credentials.current('apple')
+      if (current?.secret.platform !== 'apple') return null
+      const { credential, secret } = current
+      const prefix = `${deps.workspaceId}/${content.passId}/`
+      const key = `${prefix}${fileName(content, credential)}.pkpass`
+      const kept = await deps.files.get(key)
+      if (kept) return kept
+      if (expired(credential)) {
+        throw new AppError('signing_unavailable', 'The Apple certificate has expired', {
+          headers: { 'Retry-After': '300' },
+        })
+      }
+      const [signer, prepared, authenticationToken] = await Promise.all([
+        signerOf(credential, secret),
+        packageOf(deps, content),
+        deps.links.appleAuthenticationToken(pass),
+      ])
+      const json = encodePassJson(
+        passJson(content, {
+          passTypeIdentifier: credential.subject,
+          teamIdentifier: credential.teamIdentifier ?? '',
+          serialNumber: content.serialNumber,
+          webServiceUrl: `${deps.baseUrl}/passkit/${deps.workspaceId}`,
+          authenticationToken,
+        }),
+      )
+      const bytes = await buildPkpass(prepared, json, signer, content.versionAtMs)
+      deps.waitUntil(keep(deps.files, key, prefix, bytes, content.version))
+      return bytes
+    },
+  }
+}
+
+/** Kept after the answer: a file that is lost is built again. */
+async function keep(
+  files: PassFiles,
+  key: string,
+  prefix: string,
+  bytes: Uint8Array,
+  version: number,
+): Promise<void> {
+  await files.put(key, bytes)
+  if (version > 1) await files.keepOnly(prefix, key)
+}
+
+/** One version under one certificate, made by one renderer, is one file to the byte. */
+function fileName({ version }: PassContent, { fingerprint }: Credential): string {
+  return `${version}-${fingerprint.slice(0, 16)}-${RENDERER_REVISION}`
+}
+
+function signerOf(credential: Credential, secret: AppleSecret): Promise<Signer> {
+  const key = `${credential.fingerprint}|${secret.digest}`
+  return shared(signers, MOST_SIGNERS, key, () =>
+    prepareSigner({
+      certificateDer: bytesOf(secret.certificateDer),
+      intermediatesDer: secret.intermediatesDer.map(bytesOf),
+      privateKeyPkcs8: bytesOf(secret.privateKeyPkcs8),
+      digest: secret.digest,
+    }),
+  )
+}
+
+/** Images and translations, laid out once for all passes that share them. */
+function packageOf(deps: AppleWalletDeps, content: PassContent): Promise<PreparedPackage> {
+  const images = packageImages(content)
+  const strings = passStrings(content)
+  const key = [
+    deps.workspaceId,
+    ...images.map(({ role, image }) => `${role}:${image.assetId}:${image.files}`),
+    ...strings.map(({ name, bytes }) => `${name}:${Buffer.from(bytes).toString('base64')}`),
+  ].join('|')
+  return shared(packages, MOST_PACKAGES, key, async () => {
+    const files = await Promise.all(
+      images.flatMap(({ image }) =>
+        image.files.map(async (file): Promise<PackageFile> => {
+          const bytes = await deps.images.file(image.assetId, file)
+          if (!bytes) throw new Error(`image file ${image.assetId}/${file} is missing`)
+          return { name: file, bytes }
+        }),
+      ),
+    )
+    return preparePackage([...files, ...strings])
+  })
+}
+
+/** One computation per key; a failed one is forgotten, and so is the least recently used. */
+function shared<T>(
+  memory: Map<string, Promise<T>>,
+  most: number,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  let value = memory.get(key)
+  memory.delete(key)
+  if (!value) {
+    value = make()
+    value.catch(() => memory.delete(key))
+  }
+  memory.set(key, value)
+  const [oldest] = memory.keys()
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+  return value
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const bytes = decodeBase64(base64)
+  if (!bytes) throw new Error('a stored credential is not base64')
+  return bytes
+}

@@ -1,0 +1,110 @@
+import type { GoogleSecret } from '../../domain/credentials/credential.ts'
+import type { PassContent } from '../../domain/passes/content.ts'
+import { type CredentialStore, type GoogleWallet, WalletUnavailable } from '../../domain/ports.ts'
+import { createAccessTokens } from '../../lib/google/access-token.ts'
+import type { SmallCache } from '../../lib/google/cache.ts'
+import { GoogleError } from '../../lib/google/errors.ts'
+import type { Fetch } from '../../lib/google/http.ts'
+import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
+import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
+import { classFor } from './class.ts'
+import { googleType } from './google-type.ts'
+import { lintGoogle } from './lint.ts'
+import { objectFor, objectId, patchFor } from './object.ts'
+import type { GoogleIssuer } from './view.ts'
+
+/** Google is given this long in all before a caller is answered without it. */
+const DEADLINE_MS = 10_000
+
+export interface GoogleWalletDeps {
+  baseUrl: string
+  walletBaseUrl: string
+  tokenUrl: string
+  saveBaseUrl: string
+  credentials: CredentialStore
+  cache: SmallCache
+  fetch: Fetch
+  now(): number
+}
+
+export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
+  async function account() {
+    const current = await deps.credentials.current('google')
+    if (!current || current.secret.platform !== 'google') return null
+    return { issuer: issuerOf(current.credential.subject), account: signingAccount(current.secret) }
+  }
+
+  function issuerOf(issuerId: string): GoogleIssuer {
+    return { issuerId, callbackUrl: null, fallbackLogoUrl: `${deps.baseUrl}/icon.png` }
+  }
+
+  return {
+    lint: lintGoogle,
+
+    async readiness() {
+      return (await account()) ? 'ready' : 'missing'
+    },
+
+    async publish(content) {
+      const current = await account()
+      if (!current) return false
+      const { issuer } = current
+      const { type } = googleType(content)
+      const classBody = await classFor(content, type, issuer)
+      const object = objectFor(content, type, issuer, classBody.id)
+      const client = createWalletObjects({
+        baseUrl: deps.walletBaseUrl,
+        account: current.account,
+        tokens: createAccessTokens({
+          tokenUrl: deps.tokenUrl,
+          fetch: deps.fetch,
+          nowMs: deps.now,
+          cache: deps.cache,
+        }),
+        fetch: deps.fetch,
+        cache: deps.cache,
+      })
+      await withDeadline(
+        client.upsertObject({ type, class: classBody, object, patch: patchFor(type, object) }),
+      )
+      return true
+    },
+
+    async saveLink(contents) {
+      const current = await account()
+      if (!current) return null
+      const entries = contents.map((content: PassContent) => ({
+        type: googleType(content).type,
+        id: objectId(content, current.issuer),
+      }))
+      const token = await signSaveJwt(current.account, entries, Math.floor(deps.now() / 1000))
+      return { saveUrl: saveUrl(deps.saveBaseUrl, token), token }
+    },
+  }
+}
+
+function signingAccount(secret: GoogleSecret) {
+  return {
+    clientEmail: secret.clientEmail,
+    privateKeyId: secret.privateKeyId,
+    privateKeyPem: secret.privateKey,
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new WalletUnavailable('Google did not answer in time', true)),
+      DEADLINE_MS,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error
+    throw new WalletUnavailable(error.message, error.kind === 'retry', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
