@@ -1,4 +1,19 @@
+import { createApp } from './app.ts'
+import { createDeps } from './deps.ts'
+import { parseConfig } from './env.ts'
+import { consumePushes } from './jobs/consume.ts'
+import { sweep } from './jobs/sweep.ts'
+
+const app = createApp()
+
+/** The Worker. */
 export default {
-  fetch: () => new Response('ok'),
-  queue: async () => {},
-} satisfies ExportedHandler
+  fetch: app.fetch,
+  async queue(batch, env, ctx) {
+    const deps = createDeps(env, parseConfig(env))
+    await consumePushes(batch, deps, (work) => ctx.waitUntil(work))
+  },
+  async scheduled(_controller, env) {
+    await sweep(createDeps(env, parseConfig(env)))
+  },
+} satisfies ExportedHandler<Cloudflare.Env>

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { createDeps, type Overrides } from './deps.ts'
+import { parseConfig } from './env.ts'
+import type { AppEnv } from './http/context.ts'
+import { handleError, handleNotFound } from './http/failures.ts'
+import { enterRequest } from './http/middleware/enter-request.ts'
+import { mount } from './http/mount.ts'
+import { OPERATIONS } from './http/operations.ts'
+import { health } from './http/routes/health.ts'
+import { images } from './http/routes/images.ts'
+import { passAccess } from './http/routes/pass-access.ts'
+import { setup } from './http/routes/setup.ts'
+
+/** The table of contents: what answers where, and in which order a request is checked. */
+export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(
+    enterRequest((env) => {
+      const config = parseConfig(env)
+      return createDeps(env, config, overrides)
+    }),
+  )
+  for (const operation of OPERATIONS) mount(app, operation)
+  app.route('/healthz', health)
+  app.route('/', passAccess)
+  app.route('/images', images)
+  app.route('/setup', setup)
+  app.notFound(handleNotFound)
+  app.onError(handleError)
+  return app
+}

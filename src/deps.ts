@@ -1,0 +1,220 @@
+import type { Claim } from './domain/commit.ts'
+import type { Ctx, Workspace } from './domain/ctx.ts'
+import type { Links, PushMessage } from './domain/ports.ts'
+import type { Sealer } from './domain/sealer.ts'
+import type { Bindings, Config } from './env.ts'
+import { serializeAnswer } from './http/envelope.ts'
+import { encodeHex } from './lib/encoding/hex.ts'
+import { encodeUlid } from './lib/encoding/ulid.ts'
+import { encodeUtf8 } from './lib/encoding/utf8.ts'
+import type { SmallCache } from './lib/google/cache.ts'
+import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
+import { openText, sealText } from './lib/seal/seal.ts'
+import { appleAuthenticationToken } from './lib/tokens/apple-authentication-token.ts'
+import { signLinkToken } from './lib/tokens/link-token.ts'
+import { createAnswerCache } from './stores/answers.ts'
+import { createApiKeyStore } from './stores/api-keys.ts'
+import { createAssetStore } from './stores/assets.ts'
+import { createBundleStore } from './stores/bundles.ts'
+import {
+  commit,
+  forgetExpiredClaims,
+  keepRefusal,
+  readClaim,
+  releaseClaim,
+  takeClaim,
+} from './stores/commit.ts'
+import { createCredentialStore } from './stores/credentials.ts'
+import { openDatabase } from './stores/database.ts'
+import { createDirectory } from './stores/directory.ts'
+import { createImageLibrary } from './stores/image-library.ts'
+import { createPassFiles } from './stores/pass-files.ts'
+import { createPassStore } from './stores/passes.ts'
+import { createTemplateStore } from './stores/templates.ts'
+import { createAppleWallet } from './wallets/apple/index.ts'
+import { createGoogleWallet } from './wallets/google/index.ts'
+
+export interface Caller {
+  workspace: Workspace
+  actor: string
+  scopes: ReadonlySet<string>
+  baseUrl: string
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** What tests put in place of the world. */
+export interface Overrides {
+  now?: () => number
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** The composition root: bindings become ports. The only place that knows everything. */
+export function createDeps(env: Bindings, config: Config, overrides: Overrides = {}) {
+  const db = openDatabase(env.DB)
+  const now = overrides.now ?? Date.now
+  const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
+  const sealer = createSealer(config)
+  const directory = createDirectory(db, now)
+  const answers = createAnswerCache(env.IDEMPOTENCY)
+  const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
+  const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
+
+  function ctxFor(caller: Caller): Ctx {
+    const { workspace, actor, scopes, baseUrl, waitUntil } = caller
+    const links = createLinks(config, workspace.id, baseUrl)
+    const credentials = createCredentialStore(db, db, sealer, workspace.id, now)
+    const images = createImageLibrary({
+      db,
+      files: env.FILES,
+      workspaceId: workspace.id,
+      now,
+      fetch: fetchOutside,
+      allowLocalTargets: config.allowLocalTargets,
+    })
+    const files = createPassFiles(env.FILES)
+    let ids = randomIds(now)
+    const ctx: Ctx = {
+      workspace,
+      actor,
+      scopes,
+      baseUrl,
+      now,
+      newId: (prefix) => `${prefix}_${ids()}`,
+      waitUntil,
+      claim: null,
+      commit: (change) =>
+        commit(
+          {
+            ...claimDeps(workspace.id),
+            sealer,
+            actor,
+            // Never derived: a takeover writes other events than the dead attempt did.
+            newId: newRandomId,
+            serialize: serializeAnswer,
+          },
+          ctx.claim,
+          change,
+        ),
+      async claimFirst() {
+        if (!ctx.claim || ctx.claim.held) return
+        ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
+        ids = await idsFrom(ctx.claim)
+      },
+      passes: createPassStore(db, sealer, workspace.id),
+      templates: createTemplateStore(db, workspace.id, now),
+      assets: createAssetStore(db, workspace.id),
+      images,
+      apiKeys: createApiKeyStore(db, workspace.id),
+      credentials,
+      bundles: createBundleStore(db, workspace.id),
+      links,
+      apple: createAppleWallet({
+        workspaceId: workspace.id,
+        baseUrl,
+        credentials,
+        images,
+        links,
+        files,
+        now,
+        waitUntil,
+      }),
+      google: createGoogleWallet({
+        baseUrl,
+        walletBaseUrl: config.googleWalletBaseUrl,
+        tokenUrl: config.googleTokenUrl,
+        saveBaseUrl: config.googleSaveBaseUrl,
+        credentials,
+        cache: createSmallCache(env.IDEMPOTENCY),
+        fetch: fetchOutside,
+        now,
+      }),
+      files,
+      queue: {
+        send: async (message: PushMessage) => {
+          await env.PUSH_QUEUE.send(message)
+        },
+      },
+    }
+    return ctx
+  }
+
+  return {
+    config,
+    now,
+    newId: newRandomId,
+    directory,
+    /** Finished answers near the caller. */
+    answers,
+    /** What D1 knows of Idempotency-Keys. */
+    claims: {
+      read: (_ctx: Ctx, recordKey: string) => readClaim(db, recordKey, now()),
+      keepRefusal: (
+        ctx: Ctx,
+        claim: Claim,
+        refusal: { status: number; headers: Record<string, string>; body: string },
+      ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
+      release: (claim: Claim) => releaseClaim(db, claim),
+      forgetExpired: () => forgetExpiredClaims(db, now()),
+    },
+    ctxFor,
+  }
+}
+export type Deps = ReturnType<typeof createDeps>
+
+function createSealer({ encryptionKeys: ring }: Config): Sealer {
+  return {
+    seal: (place, text) => sealText(ring, place, text),
+    open: (place, sealed) => openText(ring, place, sealed),
+    emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
+    emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
+  }
+}
+
+function createLinks(config: Config, workspaceId: string, baseUrl: string): Links {
+  const ring = config.linkSigningKeys
+  return {
+    currentKeyId: ring.currentKid,
+    passUrl: async (pass) => {
+      const subject = { workspaceId, subjectId: pass.id, generation: pass.linkGeneration }
+      return `${baseUrl}/p/${await signLinkToken(ring, 'pass', subject)}`
+    },
+    bundleUrl: async (bundleId) => {
+      const subject = { workspaceId, subjectId: bundleId, generation: 1 }
+      return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
+    },
+    assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
+    appleAuthenticationToken: (pass) =>
+      appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
+    async rotatingSecretHex(pass) {
+      const key = await ring.hmacKey(pass.keyId, 'rotating-barcode')
+      const mac = await crypto.subtle.sign('HMAC', key, encodeUtf8(`${workspaceId}|${pass.id}`))
+      return encodeHex(new Uint8Array(mac).subarray(0, 20))
+    },
+  }
+}
+
+/** Google's access tokens and known classes, shared by all isolates; a KV that fails is as good as empty. */
+function createSmallCache(kv: KVNamespace): SmallCache {
+  return {
+    get: (key) => kv.get(key).catch(() => null),
+    put: (key, value, ttlSeconds) =>
+      kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
+  }
+}
+
+function randomIds(now: () => number): () => string {
+  return () => encodeUlid(now(), crypto.getRandomValues(new Uint8Array(10)))
+}
+
+/** Ids that come out the same when a claim is taken over, in the order in which they are asked for. */
+async function idsFrom(claim: Claim): Promise<() => string> {
+  const key = await crypto.subtle.digest('SHA-256', encodeUtf8(claim.seed))
+  const stream = new Uint8Array(key)
+  const claimedAtMs = Number(claim.seed.split('-')[0])
+  let asked = 0
+  return () => {
+    const random = stream.slice(0, 10)
+    new DataView(random.buffer).setUint16(8, asked++)
+    return encodeUlid(claimedAtMs, random)
+  }
+}

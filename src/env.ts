@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { APPLE_WWDR_G4 } from './lib/apple/wwdr-g4.ts'
+import { parseKeyRing } from './lib/seal/key-ring.ts'
+
+/** The Worker's bindings, as wrangler.toml declares them. */
+export interface Bindings {
+  DB: D1Database
+  IDEMPOTENCY: KVNamespace
+  FILES: R2Bucket
+  PUSH_QUEUE: Queue
+  KEY_LIMITER: RateLimit
+  VERIFY_LIMITER: RateLimit
+  ANONYMOUS_LIMITER: RateLimit
+}
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const Variables = z.object({
+  PUBLIC_BASE_URL: z.union([address, z.literal('')]).default(''),
+  ENCRYPTION_KEYS: z.string(),
+  LINK_SIGNING_KEYS: z.string(),
+  BOOTSTRAP_TOKEN: z.string().min(32).optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  APPLE_TRUSTED_ISSUERS: z.string().default(APPLE_WWDR_G4),
+  GOOGLE_WALLET_BASE_URL: address.default('https://walletobjects.googleapis.com/walletobjects/v1'),
+  GOOGLE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
+  ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
+})
+
+export type Config = ReturnType<typeof parse>
+
+function parse(env: object) {
+  const result = Variables.safeParse(env)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const v = result.data
+  return {
+    publicBaseUrl: v.PUBLIC_BASE_URL,
+    encryptionKeys: parseKeyRing(v.ENCRYPTION_KEYS, 'ENCRYPTION_KEYS'),
+    linkSigningKeys: parseKeyRing(v.LINK_SIGNING_KEYS, 'LINK_SIGNING_KEYS'),
+    bootstrapToken: v.BOOTSTRAP_TOKEN ?? null,
+    rateLimit: v.RATE_LIMIT === 'on',
+    appleTrustedIssuers: v.APPLE_TRUSTED_ISSUERS,
+    googleWalletBaseUrl: v.GOOGLE_WALLET_BASE_URL,
+    googleTokenUrl: v.GOOGLE_TOKEN_URL,
+    googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
+    allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
+  }
+}
+
+/** A missing or malformed variable; the message names it and never shows its value. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(`configuration: ${message}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const parsed = new WeakMap<object, Config>()
+
+/** Checked at the door, once per isolate. */
+export function parseConfig(env: object): Config {
+  let config = parsed.get(env)
+  if (!config) {
+    config = parse(env)
+    parsed.set(env, config)
+  }
+  return config
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import type { Ctx } from '../domain/ctx.ts'
+import type { Config } from '../env.ts'
+
+export interface AppEnv {
+  Bindings: Cloudflare.Env
+  Variables: {
+    deps: Deps
+    config: Config
+    requestId: string
+    /** Where this service is reached from outside, without a trailing slash. */
+    baseUrl: string
+    /** Set for bodies that are not JSON. */
+    rawBody: { bytes: Uint8Array; contentType: string } | undefined
+    /** Set once the caller is known. */
+    ctx: Ctx
+  }
+}

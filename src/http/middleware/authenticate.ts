@@ -1,0 +1,66 @@
+import { createMiddleware } from 'hono/factory'
+import type { Scope } from '../../domain/api-keys/api-key.ts'
+import { AppError } from '../../domain/errors.ts'
+import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
+import type { AppEnv } from '../context.ts'
+import { limitAnonymous } from './rate-limit.ts'
+
+const REALM = 'Bearer realm="wallet-pass-service"'
+
+/** Finds the caller by the key and checks the scope. Bad keys all look alike. */
+export function authenticate(scope: Scope) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const header = c.req.header('Authorization')
+    if (header === undefined) {
+      await limitAnonymous(c)
+      throw new AppError('unauthenticated', 'Send an API key: Authorization: Bearer wps_…', {
+        header: 'Authorization',
+        headers: { 'WWW-Authenticate': REALM },
+      })
+    }
+    const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
+    // The checksum keeps junk away from the database.
+    if (!token || !parseApiKey(token)) {
+      await limitAnonymous(c)
+      throw invalidKey()
+    }
+    const { deps } = c.var
+    const hash = await hashApiKey(token)
+    let caller = deps.directory.rememberedCaller(hash)
+    if (!caller) {
+      await limitAnonymous(c)
+      caller = await deps.directory.callerByKeyHash(hash)
+    }
+    if (!caller) throw invalidKey()
+    if (!caller.scopes.has(scope)) throw insufficientScope([scope])
+    c.executionCtx.waitUntil(deps.directory.noteKeyUse(hash))
+    c.set(
+      'ctx',
+      deps.ctxFor({
+        workspace: caller.workspace,
+        actor: caller.keyId,
+        scopes: caller.scopes,
+        baseUrl: c.var.baseUrl,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+      }),
+    )
+    await next()
+  })
+}
+
+function invalidKey(): AppError {
+  return new AppError('invalid_api_key', 'The API key is not valid', {
+    header: 'Authorization',
+    headers: {
+      'WWW-Authenticate': `${REALM}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
+    },
+  })
+}
+
+export function insufficientScope(scopes: readonly string[]): AppError {
+  const list = scopes.join(' ')
+  return new AppError('insufficient_scope', `This needs a key with the scope ${list}`, {
+    header: 'Authorization',
+    headers: { 'WWW-Authenticate': `${REALM}, error="insufficient_scope", scope="${list}"` },
+  })
+}

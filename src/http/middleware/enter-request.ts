@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../domain/errors.ts'
+import type { AppEnv } from '../context.ts'
+import { API_BASE } from '../paths.ts'
+
+const SAFE_CLIENT_ID = /^[\x21-\x7e]{1,128}$/
+
+/** Gives every request its id and its dependencies, and every answer the headers that all of them carry. */
+export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const deps = depsFor(c.env)
+    const url = new URL(c.req.url)
+    c.set('deps', deps)
+    c.set('config', deps.config)
+    c.set('requestId', deps.newId('req'))
+    c.set('baseUrl', deps.config.publicBaseUrl || url.origin)
+    refuseOldTls(c.req.raw, url)
+    await next()
+
+    const { headers } = c.res
+    headers.set('X-Request-Id', c.var.requestId)
+    const clientId = c.req.header('X-Request-Id')
+    if (clientId && SAFE_CLIENT_ID.test(clientId)) headers.set('X-Client-Request-Id', clientId)
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'no-referrer')
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+    if (url.protocol === 'https:') {
+      headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    }
+  })
+}
+
+/** Phones and shops are exempt: they cannot be told to upgrade. */
+function refuseOldTls(request: Request, url: URL): void {
+  if (url.protocol !== 'https:' || !url.pathname.startsWith(`${API_BASE}/`)) return
+  const version = (request.cf as { tlsVersion?: string } | undefined)?.tlsVersion
+  if (!version || version === 'TLSv1.3') return
+  throw new AppError('tls_version_too_low', 'Use TLS 1.3 or newer', {
+    headers: { Upgrade: 'TLS/1.3', Connection: 'Upgrade' },
+  })
+}

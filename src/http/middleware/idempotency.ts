@@ -1,0 +1,165 @@
+import canonicalize from 'canonicalize'
+import type { Context } from 'hono'
+import type { Answer } from '../../domain/answer.ts'
+import { type Claim, ClaimLost } from '../../domain/commit.ts'
+import type { Ctx } from '../../domain/ctx.ts'
+import { AppError, ERRORS } from '../../domain/errors.ts'
+import { encodeHex } from '../../lib/encoding/hex.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { StoredAnswer } from '../../stores/commit.ts'
+import type { AppEnv } from '../context.ts'
+import {
+  answerResponse,
+  failure,
+  failureResponse,
+  jsonResponse,
+  serializeAnswer,
+} from '../envelope.ts'
+import { parseIdempotencyKey } from '../idempotency-key.ts'
+
+interface RequestBody {
+  json: unknown
+  raw: { bytes: Uint8Array } | null
+}
+
+/**
+ * Runs a change at most once per Idempotency-Key. D1 is lock and truth: the claim is written in the same batch as
+ * the change. KV is only a copy of finished answers near the caller.
+ *
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+export async function runIdempotently(
+  c: Context<AppEnv>,
+  body: RequestBody,
+  run: (ctx: Ctx) => Promise<Answer | Response>,
+): Promise<Response> {
+  const header = c.req.header('Idempotency-Key')
+  const { ctx, deps } = c.var
+  if (header === undefined) return respond(await run(ctx))
+  const key = parseIdempotencyKey(header)
+  if (key === null) {
+    throw new AppError(
+      'idempotency_key_invalid',
+      'An Idempotency-Key has 1 to 255 printable ASCII characters without spaces and commas',
+      { header: 'Idempotency-Key' },
+    )
+  }
+  const path = new URL(c.req.url).pathname
+  const recordKey = await sha256(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
+  const fingerprint = await fingerprintOf(c, body)
+  const near = await deps.answers.get(recordKey)
+  if (near) return replay(near, fingerprint)
+
+  ctx.claim = newClaim(recordKey, fingerprint, ctx.now())
+  try {
+    const answer = await run(ctx)
+    if (!(answer instanceof Response)) {
+      ctx.waitUntil(
+        deps.answers.put(recordKey, {
+          fingerprint,
+          status: answer.statusCode,
+          headers: answer.headers ?? {},
+          body: answer.secret ? null : serializeAnswer(answer),
+        }),
+      )
+    }
+    return respond(answer)
+  } catch (error) {
+    return settleFailure(c, recordKey, fingerprint, error)
+  }
+}
+
+const respond = (answer: Answer | Response) =>
+  answer instanceof Response ? answer : answerResponse(answer)
+
+function newClaim(recordKey: string, fingerprint: string, nowMs: number): Claim {
+  const random = encodeHex(crypto.getRandomValues(new Uint8Array(16)))
+  return {
+    recordKey,
+    fingerprint,
+    held: false,
+    attempt: 1,
+    takenOver: false,
+    seed: `${nowMs}-${random}`,
+  }
+}
+
+/**
+ * A refusal may come from the world that the first request with this key has made: its answer goes first. Only
+ * then is the refusal this request's own.
+ */
+async function settleFailure(
+  c: Context<AppEnv>,
+  recordKey: string,
+  fingerprint: string,
+  error: unknown,
+): Promise<Response> {
+  const { ctx, deps } = c.var
+  const claim = ctx.claim!
+  if (!claim.held) {
+    const stored = await deps.claims.read(ctx, recordKey)
+    if (stored) return replay(stored, fingerprint)
+  }
+  if (error instanceof ClaimLost) throw inProgress()
+  if (error instanceof AppError && 'storedByIdempotency' in ERRORS[error.code]) {
+    const refusal = failure(error, {
+      baseUrl: c.var.baseUrl,
+      problem: false,
+      requestId: c.var.requestId,
+    })
+    if (await deps.claims.keepRefusal(ctx, claim, refusal)) {
+      ctx.waitUntil(deps.answers.put(recordKey, { fingerprint, ...refusal }))
+      return failureResponse(c, error)
+    }
+    const stored = await deps.claims.read(ctx, recordKey)
+    if (stored) return replay(stored, fingerprint)
+  } else if (claim.held) await deps.claims.release(claim)
+  throw error
+}
+
+function replay(
+  stored: StoredAnswer | { fingerprint: string; status: null },
+  fingerprint: string,
+): Response {
+  if (stored.fingerprint !== fingerprint) {
+    throw new AppError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used with another body',
+      { header: 'Idempotency-Key' },
+    )
+  }
+  if (stored.status === null) throw inProgress()
+  if (stored.body === null) {
+    throw new AppError(
+      'idempotency_key_used',
+      'The first answer to this Idempotency-Key showed a secret once; it is not shown again',
+      { header: 'Idempotency-Key' },
+    )
+  }
+  return jsonResponse(stored.status, stored.body, {
+    ...stored.headers,
+    'Idempotent-Replayed': 'true',
+  })
+}
+
+function inProgress(): AppError {
+  return new AppError(
+    'idempotency_in_progress',
+    'The first request with this Idempotency-Key is still running',
+    { header: 'Idempotency-Key', headers: { 'Retry-After': '1' } },
+  )
+}
+
+/** The body as RFC 8785 sees it, so that another client's white space and order of members do not matter. */
+async function fingerprintOf(c: Context<AppEnv>, { raw }: RequestBody): Promise<string> {
+  const query = [...new URL(c.req.url).searchParams].sort().join('&')
+  if (raw) return sha256(raw.bytes, query)
+  const text = await c.req.text()
+  return sha256(`${text === '' ? '' : canonicalize(JSON.parse(text))}\n${query}`)
+}
+
+async function sha256(content: string | Uint8Array, suffix = ''): Promise<string> {
+  const bytes = typeof content === 'string' ? encodeUtf8(content) : content
+  const hash = encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return suffix ? `${hash}?${suffix}` : hash
+}

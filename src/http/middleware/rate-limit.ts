@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../domain/errors.ts'
+import type { AppEnv } from '../context.ts'
+
+const WINDOW_SECONDS = 10
+
+/** Limits by key; the numbers are those of wrangler.toml, which is where the binding takes them from. */
+const LIMITERS = {
+  key: { binding: 'KEY_LIMITER', limit: 100 },
+  verify: { binding: 'VERIFY_LIMITER', limit: 1000 },
+} as const
+
+export function limitRate(name: keyof typeof LIMITERS) {
+  const { binding, limit } = LIMITERS[name]
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.var.config.rateLimit) {
+      const { success } = await c.env[binding].limit({ key: c.var.ctx.actor })
+      if (!success) throw rateLimited(name, limit)
+    }
+    await next()
+  })
+}
+
+/**
+ * Slows down callers who are nobody yet, per address, before the database is asked. Also guards the public
+ * pages, Apple's web service and hooks.
+ */
+export async function limitAnonymous(c: Context<AppEnv>): Promise<void> {
+  if (!c.var.config.rateLimit) return
+  const key = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const { success } = await c.env.ANONYMOUS_LIMITER.limit({ key })
+  if (!success) throw rateLimited('anonymous', 300)
+}
+
+function rateLimited(name: string, limit: number): AppError {
+  return new AppError('rate_limited', `More than ${limit} requests in ${WINDOW_SECONDS} seconds`, {
+    headers: {
+      'Retry-After': String(WINDOW_SECONDS),
+      'RateLimit-Policy': `"${name}";q=${limit};w=${WINDOW_SECONDS}`,
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../domain/errors.ts'
+import type { AppEnv } from '../context.ts'
+import { acceptsJson } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+
+const MAX_JSON_BYTES = 1024 * 1024
+const MAX_DEPTH = 32
+
+/** Reads the body once: size, media type, text and depth are checked before anything parses it. */
+export function readBody(op: Operation) {
+  const rule = op.bodyRule ?? {}
+  const maxBytes = rule.maxBytes ?? MAX_JSON_BYTES
+  const accepted = rule.binary ?? [
+    'application/json',
+    ...(rule.mergePatch ? ['application/merge-patch+json'] : []),
+  ]
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!acceptsJson(c.req.header('Accept')) && !op.produces) {
+      throw new AppError('not_acceptable', 'Answers are application/json', { header: 'Accept' })
+    }
+    if (!op.body && !rule.binary) return next()
+    const bytes = await readAtMost(c, maxBytes)
+    const type = c.req.header('Content-Type')
+    if (bytes.length === 0) {
+      if (!rule.optional) throw new AppError('missing_body', 'This request needs a body')
+      setJsonText(c, '{}')
+      return next()
+    }
+    const mediaType = accepts(type, accepted, rule.binary !== undefined)
+    if (!mediaType) throw unsupported(op, accepted)
+    if (rule.binary) {
+      c.set('rawBody', { bytes, contentType: type! })
+      return next()
+    }
+    setJsonText(c, jsonText(bytes))
+    await next()
+  })
+}
+
+function accepts(type: string | undefined, accepted: readonly string[], binary: boolean) {
+  const [mediaType, ...parameters] = (type ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  if (!mediaType || !accepted.includes(mediaType)) return null
+  // RFC 8259: JSON is UTF-8.
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
+  const utf8 = !charset || /^charset="?utf-?8"?$/.test(charset)
+  return binary || utf8 ? mediaType : null
+}
+
+function unsupported(op: Operation, accepted: readonly string[]): AppError {
+  return new AppError('unsupported_media_type', `Send one of: ${accepted.join(', ')}`, {
+    header: 'Content-Type',
+    headers: { [op.method === 'patch' ? 'Accept-Patch' : 'Accept']: accepted.join(', ') },
+  })
+}
+
+/** Both what is announced and what really comes are held to the limit. */
+async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('payload_too_large', `The body may have at most ${maxBytes} bytes`)
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
+  const body = c.req.raw.body
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  if (chunks.length === 1) return chunks[0]!
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
+
+function jsonText(bytes: Uint8Array): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('invalid_json', 'The body is not valid UTF-8', { cause })
+  }
+  if (depth(text) > MAX_DEPTH) {
+    throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
+  }
+  return text
+}
+
+/** The validator below parses what it finds here: the body is read and parsed once. */
+function setJsonText(c: Context<AppEnv>, text: string): void {
+  c.req.bodyCache.text = text
+}
+
+/** How deep brackets nest outside strings, without parsing. */
+function depth(text: string): number {
+  let deepest = 0
+  let current = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x22) {
+      for (i++; i < text.length && text.charCodeAt(i) !== 0x22; i++) {
+        if (text.charCodeAt(i) === 0x5c) i++
+      }
+    } else if (code === 0x7b || code === 0x5b) {
+      current++
+      if (current > deepest) deepest = current
+    } else if (code === 0x7d || code === 0x5d) current--
+  }
+  return deepest
+}

@@ -1,0 +1,78 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import * as z from 'zod'
+import type { Ctx } from '../domain/ctx.ts'
+import { AppError, type ErrorDetail } from '../domain/errors.ts'
+import { issueDetails } from '../domain/validation.ts'
+import type { AppEnv } from './context.ts'
+import { answerResponse } from './envelope.ts'
+import { authenticate } from './middleware/authenticate.ts'
+import { runIdempotently } from './middleware/idempotency.ts'
+import { limitRate } from './middleware/rate-limit.ts'
+import { readBody } from './middleware/read-body.ts'
+import type { Operation } from './operation.ts'
+import { API_BASE } from './paths.ts'
+
+const NO_QUERY = z.strictObject({})
+
+/** Mounts an operation; the order of these handlers is the order in which a request is checked. */
+export function mount(app: Hono<AppEnv>, op: Operation): void {
+  const path = API_BASE + op.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const handlers: MiddlewareHandler<AppEnv>[] = [
+    authenticate(op.scope),
+    limitRate(op.limiter ?? 'key'),
+    readBody(op),
+    validateQuery(op.query ?? NO_QUERY),
+  ]
+  if (op.body) handlers.push(validateBody(op.body))
+  app.on(op.method.toUpperCase(), [path], ...handlers, (c) => answer(c, op))
+}
+
+async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
+  const raw = c.get('rawBody') ?? null
+  const input = {
+    params: c.req.param(),
+    query: c.req.valid('query' as never),
+    body: op.body ? c.req.valid('json' as never) : undefined,
+    raw,
+    ifMatch: c.req.header('If-Match') ?? null,
+  }
+  const run = (ctx: Ctx) => op.run(ctx, input)
+  const changes = op.method === 'post' || op.method === 'patch'
+  if (changes) return runIdempotently(c, { json: op.body ? input.body : null, raw }, run)
+  const result = await run(c.var.ctx)
+  if (result instanceof Response) return result
+  return notModified(c, result.headers?.ETag) ?? answerResponse(result)
+}
+
+function notModified(c: Context<AppEnv>, etag: string | undefined): Response | null {
+  const wanted = c.req.header('If-None-Match')
+  if (!etag || !wanted || c.req.method !== 'GET') return null
+  const matches = wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return matches || wanted.trim() === '*'
+    ? new Response(null, { status: 304, headers: { ETag: etag } })
+    : null
+}
+
+function validateBody(schema: z.ZodType) {
+  return zValidator('json', schema, (result) => {
+    if (!result.success)
+      throw invalid('validation_failed', issueDetails(result.error as z.ZodError))
+  }) as unknown as MiddlewareHandler<AppEnv>
+}
+
+function validateQuery(schema: z.ZodObject) {
+  return zValidator('query', schema, (result) => {
+    if (result.success) return
+    const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
+        : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
+    )
+    throw invalid('invalid_query', details)
+  }) as unknown as MiddlewareHandler<AppEnv>
+}
+
+function invalid(code: 'validation_failed' | 'invalid_query', details: ErrorDetail[]): AppError {
+  return new AppError(code, details[0]?.message ?? 'Invalid', { details })
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import type { Answer } from '../domain/answer.ts'
+import type { Scope } from '../domain/api-keys/api-key.ts'
+import type { Ctx } from '../domain/ctx.ts'
+import type { ErrorCode } from '../domain/errors.ts'
+
+/** What a body of one operation may look like. */
+export interface BodyRule {
+  /** Default 1 MiB. */
+  maxBytes?: number
+  /** JSON bodies: every member may be left out, so an empty body counts as `{}`. */
+  optional?: boolean
+  /** Media types of a body that is not JSON; the handler gets its bytes. */
+  binary?: readonly string[]
+  /** The media type of JSON beside application/json. */
+  mergePatch?: boolean
+}
+
+export interface Input<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  /** Bytes and media type of a body that is not JSON. */
+  raw: { bytes: Uint8Array; contentType: string } | null
+  ifMatch: string | null
+}
+
+/**
+ * One endpoint of `/api/v1`, as data: the router, the OpenAPI document and the shared tests are all made of it,
+ * so that a new endpoint cannot forget authentication, scope, validation or documentation.
+ */
+export interface Operation {
+  /** camelCase, unique: OpenAPI's operationId and the SDKs' method. */
+  id: string
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** Below /api/v1, with `{name}` for parameters. */
+  path: string
+  tag: string
+  summary: string
+  description?: string
+  scope: Scope
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  bodyRule?: BodyRule
+  /** Which limiter counts it. */
+  limiter?: 'key' | 'verify'
+  /** The schema of `data`, by status. */
+  answers: Partial<Record<200 | 201 | 202, { description: string; data: z.ZodType }>>
+  /** Refusals beyond those that every operation has. */
+  errors?: readonly ErrorCode[]
+  /** Full example bodies, by name. */
+  examples?: Record<string, unknown>
+  /** Answers with bytes instead of the envelope. */
+  produces?: string
+  run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Answer | Response>
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.infer<S> : undefined
+
+/** Types an operation's handler by its schemas. */
+export function operation<
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  definition: Omit<Operation, 'params' | 'query' | 'body' | 'run'> & {
+    params?: P
+    query?: Q
+    body?: B
+    run(ctx: Ctx, input: Input<OutputOf<P>, OutputOf<Q>, OutputOf<B>>): Promise<Answer | Response>
+  },
+): Operation {
+  return definition as unknown as Operation
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { Answer } from '../domain/answer.ts'
+import { AppError } from '../domain/errors.ts'
+import type { Page, Paging } from '../domain/ports.ts'
+import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
+import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
+
+/** Query members of every list. */
+export const pagingQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(512).optional(),
+}
+
+type Sort = Paging['sort']
+interface ListQuery {
+  limit: number
+  cursor?: string | undefined
+  sort?: Sort | undefined
+}
+
+/** Cursors are opaque to clients, and belong to the filters that they were made with. */
+const Cursor = z.strictObject({
+  s: z.union([z.string(), z.number()]),
+  i: z.string(),
+  f: z.string(),
+})
+
+export function readPaging(query: ListQuery): Paging {
+  const sort = query.sort ?? '-createdAt'
+  return { limit: query.limit, sort, after: readCursor(query) }
+}
+
+function readCursor(query: ListQuery): Paging['after'] {
+  if (query.cursor === undefined) return null
+  const bytes = decodeBase64url(query.cursor)
+  const text = bytes && decodeUtf8(bytes)
+  let json: unknown
+  try {
+    json = text ? JSON.parse(text) : null
+  } catch {
+    json = null
+  }
+  const cursor = Cursor.safeParse(json)
+  if (!cursor.success || cursor.data.f !== filtersOf(query)) {
+    throw new AppError('invalid_cursor', 'This cursor is malformed or belongs to other filters', {
+      parameter: 'cursor',
+    })
+  }
+  return { sort: cursor.data.s, id: cursor.data.i }
+}
+
+function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A page in the envelope, with its next page in the body and as RFC 8288 Link. */
+export function listAnswer<T>(
+  page: Page<unknown>,
+  items: T[],
+  query: ListQuery,
+  path: string,
+): Answer {
+  const nextCursor = page.next
+    ? encodeBase64url(
+        encodeUtf8(JSON.stringify({ s: page.next.sort, i: page.next.id, f: filtersOf(query) })),
+      )
+    : null
+  return {
+    statusCode: 200,
+    data: { items, hasMore: nextCursor !== null, nextCursor },
+    description: `${items.length} found`,
+    ...(nextCursor && { headers: { Link: `<${nextUrl(query, nextCursor, path)}>; rel="next"` } }),
+  }
+}
+
+function nextUrl(query: ListQuery, cursor: string, path: string): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, cursor })) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  return `${path}?${parameters}`
+}
+
+/** The schema of a page of something. */
+export function pageOf(item: z.ZodType) {
+  return z.looseObject({
+    items: z.array(item),
+    hasMore: z.boolean(),
+    nextCursor: z.string().nullable(),
+  })
+}

@@ -1,0 +1,215 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Ctx } from '../../domain/ctx.ts'
+import { AppError } from '../../domain/errors.ts'
+import { type OpenedPass, openBundleLink, openPassLink } from '../../domain/passes/open-link.ts'
+import { googleSaveLink } from '../../domain/passes/save-link.ts'
+import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
+import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
+import type { AppEnv } from '../context.ts'
+import { failureResponse } from '../envelope.ts'
+import { limitAnonymous } from '../middleware/rate-limit.ts'
+import { renderBundlePage } from '../pages/bundle-page.tsx'
+import type { PassOffer } from '../pages/pass-offer.ts'
+import { renderPassPage } from '../pages/pass-page.tsx'
+import { renderDeletedPage, renderNotFoundPage } from '../pages/state-pages.tsx'
+import { pagePolicy } from '../pages/style.ts'
+import type { Visitor } from '../pages/visitor.ts'
+import { previewImages } from '../picture.ts'
+
+const PKPASS = 'application/vnd.apple.pkpass'
+const PKPASSES = 'application/vnd.apple.pkpasses'
+const TEST_NOTICE =
+  'This is a test pass: good for trying things out, of no value and not accepted anywhere.'
+
+interface LinkEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { link: { subjectId: string; generation: number } }
+}
+type C = Context<LinkEnv>
+
+/** Getting a pass onto a device: everything behind `/p/{token}` and `/b/{token}`. */
+export const passAccess = new Hono<LinkEnv>()
+
+/** Opens the token before any database is read; whoever holds it may see the pass. */
+function openLink(purpose: LinkPurpose) {
+  return createMiddleware<LinkEnv>(async (c, next) => {
+    await limitAnonymous(c as unknown as Context<AppEnv>)
+    const { config, deps } = c.var
+    const token = c.req.param('token') ?? ''
+    const link = await openLinkToken(config.linkSigningKeys, purpose, token)
+    const workspace = link && (await deps.directory.workspace(link.workspaceId))
+    if (!workspace) return nothingHere(c)
+    c.set('link', link)
+    c.set(
+      'ctx',
+      deps.ctxFor({
+        workspace,
+        actor: 'holder',
+        scopes: new Set(),
+        baseUrl: c.var.baseUrl,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+      }),
+    )
+    await next()
+  })
+}
+
+passAccess
+  .use('/p/:token/*', openLink('pass'))
+  .get('/p/:token', async (c) => {
+    const opened = await openPassLink(c.var.ctx, c.var.link)
+    if (!wantsPage(c)) return passFile(c, opened)
+    if (!opened) return nothingHere(c)
+    if (opened === 'deleted') return page(200, renderDeletedPage())
+    const { ctx } = c.var
+    const url = await ctx.links.passUrl(opened.pass)
+    return page(
+      200,
+      renderPassPage({
+        ...(await offer(ctx, opened)),
+        visitor: visitorOf(c),
+        pageUrl: url,
+        testNotice: opened.content.test ? TEST_NOTICE : null,
+      }),
+    )
+  })
+  .get('/p/:token/apple.pkpass', async (c) =>
+    passFile(c, await openPassLink(c.var.ctx, c.var.link)),
+  )
+  .get('/p/:token/google', async (c) => {
+    const opened = await openPassLink(c.var.ctx, c.var.link)
+    if (!opened) return nothingHere(c)
+    if (opened === 'deleted') throw gone()
+    return c.redirect(await googleSaveLink(c.var.ctx, opened), 302)
+  })
+  .use('/b/:token/*', openLink('bundle'))
+  .get('/b/:token', async (c) => {
+    const { ctx, link } = c.var
+    const passes = await openBundleLink(ctx, link.subjectId)
+    if (!passes) return nothingHere(c)
+    const [first] = passes
+    if (!first) return page(200, renderDeletedPage())
+    if (!wantsPage(c)) return bundleFile(c, passes, 1)
+    const url = await ctx.links.bundleUrl(link.subjectId)
+    return page(
+      200,
+      renderBundlePage({
+        visitor: visitorOf(c),
+        pageUrl: url,
+        organizationName: first.content.organizationName,
+        passes: await Promise.all(passes.map((pass) => offer(ctx, pass))),
+        appleBundles:
+          (await ctx.apple.readiness()) === 'missing' ? [] : bundleParts(url, passes.length),
+        testNotice: first.content.test ? TEST_NOTICE : null,
+      }),
+    )
+  })
+  .get('/b/:token/:file{apple-[1-9][0-9]?\\.pkpasses}', async (c) => {
+    const passes = await openBundleLink(c.var.ctx, c.var.link.subjectId)
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0])
+    return passes ? bundleFile(c, passes, part) : nothingHere(c)
+  })
+
+async function offer(ctx: Ctx, { pass, content }: OpenedPass): Promise<PassOffer> {
+  const url = await ctx.links.passUrl(pass)
+  const [images, apple, google] = await Promise.all([
+    previewImages(ctx, content),
+    ctx.apple.readiness(),
+    ctx.google.readiness(),
+  ])
+  return {
+    content,
+    images,
+    appleUrl: apple === 'missing' ? null : `${url}/apple.pkpass`,
+    googleUrl: google === 'missing' ? null : `${url}/google`,
+  }
+}
+
+/** https://developer.apple.com/documentation/walletpasses/distributing-and-updating-a-pass */
+async function passFile(c: C, opened: OpenedPass | 'deleted' | null): Promise<Response> {
+  if (!opened) return nothingHere(c)
+  if (opened === 'deleted') throw gone()
+  const { pass, content } = opened
+  const { apple } = c.var.ctx
+  const tag = await apple.fileTag(content)
+  if (!tag) throw new AppError('signing_unavailable', 'This workspace has no Apple certificate')
+  const etag = `"${tag}"`
+  if (matches(c.req.header('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers: { ETag: etag } })
+  }
+  const file = await apple.file(content, pass)
+  return new Response(file as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': PKPASS,
+      'Content-Disposition': `attachment; filename="${pass.id}.pkpass"`,
+      'Last-Modified': new Date(pass.lastModifiedSeconds * 1000).toUTCString(),
+      ETag: etag,
+    },
+  })
+}
+
+/** Ten passes a file at most: Wallet takes no more at once. */
+async function bundleFile(c: C, passes: OpenedPass[], part: number): Promise<Response> {
+  const wanted = passes.slice((part - 1) * MAX_PASSES_PER_BUNDLE, part * MAX_PASSES_PER_BUNDLE)
+  if (wanted.length === 0) return nothingHere(c)
+  const { apple } = c.var.ctx
+  const files = await Promise.all(wanted.map(({ pass, content }) => apple.file(content, pass)))
+  const made = files.filter((file) => file !== null)
+  if (made.length === 0) {
+    throw new AppError('signing_unavailable', 'This workspace has no Apple certificate')
+  }
+  return new Response(buildPkpasses(made) as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': PKPASSES,
+      'Content-Disposition': `attachment; filename="passes-${part}.pkpasses"`,
+    },
+  })
+}
+
+function bundleParts(url: string, count: number) {
+  return Array.from({ length: Math.ceil(count / MAX_PASSES_PER_BUNDLE) }, (_, index) => ({
+    url: `${url}/apple-${index + 1}.pkpasses`,
+    from: index * MAX_PASSES_PER_BUNDLE + 1,
+    to: Math.min(count, (index + 1) * MAX_PASSES_PER_BUNDLE),
+  }))
+}
+
+function wantsPage(c: C): boolean {
+  return /\btext\/html\b/.test(c.req.header('Accept') ?? '')
+}
+
+function visitorOf(c: C): Visitor {
+  return {
+    userAgent: c.req.header('User-Agent') ?? '',
+    acceptLanguage: c.req.header('Accept-Language') ?? '',
+    timeZone: (c.req.raw.cf?.timezone as string | undefined) ?? 'UTC',
+  }
+}
+
+async function page(status: 200 | 404, html: string): Promise<Response> {
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': await pagePolicy(),
+      Vary: 'Accept, Accept-Language, User-Agent',
+    },
+  })
+}
+
+/** One answer for a wrong token, a replaced link and a pass that never was. */
+function nothingHere(c: C): Response | Promise<Response> {
+  if (wantsPage(c)) return page(404, renderNotFoundPage())
+  const error = new AppError('not_found', 'There is nothing at this address')
+  return failureResponse(c as unknown as Context<AppEnv>, error)
+}
+
+function gone(): AppError {
+  return new AppError('gone', 'This pass was deleted')
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
