@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RunningGoogleDouble, startGoogleDouble } from '../simulator/google/server.ts'
+import { createLocalAppleCa } from './local-ca.ts'
+import { createLocalGoogleKey } from './local-google-key.ts'
+import { type LocalSecrets, readSecrets } from './local-secrets.ts'
+import { type Seeded, seed } from './seed.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const CRON_TICK_MS = 60_000
+const START_TIMEOUT_MS = 60_000
+
+/** What `ready.json` says. */
+export interface Ready extends Seeded {
+  baseUrl: string
+  simulatorUrl: string
+  dashboardUrl: string | null
+  appleRootCertificate: string
+  googlePublicKey: string
+}
+
+export interface LocalSystem {
+  ready: Ready
+  google: RunningGoogleDouble
+  stop(): Promise<void>
+}
+
+export interface LocalSystemOptions {
+  port: number
+  stateDir: string
+  reset?: boolean
+  /** The Worker has ended by itself. */
+  onExit?: () => void
+  /** True once a stop was asked for: starting gives up. */
+  signal?: () => boolean
+}
+
+/** Variables of the Worker that the process environment may set (contract: «Configuration»). */
+const VARIABLES = [
+  'PUBLIC_BASE_URL',
+  'ENCRYPTION_KEYS',
+  'LINK_SIGNING_KEYS',
+  'BOOTSTRAP_TOKEN',
+  'RATE_LIMIT',
+  'APPLE_TRUSTED_ISSUERS',
+  'GOOGLE_WALLET_BASE_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_SAVE_BASE_URL',
+  'ALLOW_LOCAL_TARGETS',
+] as const
+type Variables = Record<(typeof VARIABLES)[number], string>
+
+/** Secrets, migrations, the Google double, the Worker in workerd, a seeded workspace: in this order. */
+export async function startLocalSystem(options: LocalSystemOptions): Promise<LocalSystem> {
+  const { port } = options
+  const stateDir = resolve(options.stateDir)
+  const readyFile = join(stateDir, 'ready.json')
+  if (options.reset) await rm(stateDir, { recursive: true, force: true })
+  await mkdir(stateDir, { recursive: true, mode: 0o700 })
+  await rm(readyFile, { force: true })
+
+  const baseUrl = `http://localhost:${port}`
+  const secrets = await readSecrets(join(stateDir, 'secrets.json'))
+  const ca = await createLocalAppleCa(join(stateDir, 'apple'))
+  const googleKey = await createLocalGoogleKey(join(stateDir, 'google'))
+  const google = await startGoogleDouble({
+    port: Number(process.env.SIMULATOR_PORT ?? port + 1),
+    stateDir: join(stateDir, 'simulator'),
+    accounts: [
+      {
+        clientEmail: googleKey.serviceAccount.client_email!,
+        publicKeyPem: googleKey.publicKeyPem,
+        issuerIds: Object.values(secrets.googleIssuerIds),
+      },
+    ],
+  }).catch(portTaken)
+  let worker: ChildProcess | null = null
+  let cron: ReturnType<typeof setInterval> | undefined
+  const stop = async () => {
+    clearInterval(cron)
+    await rm(readyFile, { force: true })
+    await Promise.all([worker && endProcess(worker), google.close()])
+  }
+
+  try {
+    const variables: Variables = {
+      PUBLIC_BASE_URL: baseUrl,
+      ENCRYPTION_KEYS: secrets.encryptionKeys,
+      LINK_SIGNING_KEYS: secrets.linkSigningKeys,
+      BOOTSTRAP_TOKEN: secrets.bootstrapToken,
+      RATE_LIMIT: 'off',
+      APPLE_TRUSTED_ISSUERS: ca.wwdrPem,
+      GOOGLE_WALLET_BASE_URL: google.walletBaseUrl,
+      GOOGLE_TOKEN_URL: google.tokenUrl,
+      GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
+      ALLOW_LOCAL_TARGETS: 'true',
+    }
+    for (const name of VARIABLES) variables[name] = process.env[name] ?? variables[name]
+    const envFile = join(stateDir, 'worker.env')
+    await writeFile(envFile, envText(variables), { mode: 0o600 })
+    const persistTo = join(stateDir, 'data')
+    applyMigrations(persistTo)
+
+    worker = startWorker({ port, envFile, persistTo, logFile: join(stateDir, 'worker.log') })
+    let exited = false
+    worker.once('exit', () => {
+      exited = true
+      options.onExit?.()
+    })
+    await waitUntilHealthy(baseUrl, () => exited || options.signal?.() === true)
+    const seeded = await seed({
+      baseUrl,
+      stateFile: join(stateDir, 'seeded.json'),
+      bootstrapToken: variables.BOOTSTRAP_TOKEN,
+      secrets,
+      ca,
+      googleKey,
+    })
+    cron = setInterval(() => tickCron(baseUrl), CRON_TICK_MS)
+
+    const ready: Ready = {
+      baseUrl,
+      ...seeded,
+      dashboardUrl: null,
+      simulatorUrl: `${google.url}/_state`,
+      appleRootCertificate: ca.rootPath,
+      googlePublicKey: googleKey.publicKeyPath,
+    }
+    await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
+    return { ready, google, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function portTaken(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`${error.message}. Set PORT (and SIMULATOR_PORT) to free ports.`)
+}
+
+/** dotenv form; PEM texts keep their line breaks inside quotes. */
+function envText(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .join('')
+}
+
+const quiet = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NO_COLOR: '1',
+  CI: '1',
+}
+const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+
+function applyMigrations(persistTo: string): void {
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', persistTo]
+  const result = spawnSync(process.execPath, [wrangler, ...args], {
+    cwd: root,
+    env: quiet,
+    encoding: 'utf8',
+  })
+  if (result.status !== 0) throw new Error(`Migrations failed:\n${result.stdout}${result.stderr}`)
+}
+
+function startWorker(options: {
+  port: number
+  envFile: string
+  persistTo: string
+  logFile: string
+}): ChildProcess {
+  const { port, envFile, persistTo, logFile } = options
+  const args = ['dev', '--port', String(port), '--inspector-port', '0', '--env-file', envFile]
+  const child = spawn(
+    process.execPath,
+    [wrangler, ...args, '--persist-to', persistTo, '--show-interactive-dev-session=false'],
+    { cwd: root, env: quiet, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const log = createWriteStream(logFile, { mode: 0o600 })
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  child.stderr.on('data', (data: Buffer) => process.stderr.write(data))
+  return child
+}
+
+async function waitUntilHealthy(baseUrl: string, givenUp: () => boolean): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(200)) {
+    if (givenUp()) throw new Error('The Worker ended before it was ready; see worker.log')
+    const response = await fetch(`${baseUrl}/healthz`).catch(() => null)
+    const text = response?.ok ? await response.text() : ''
+    if (text.includes('"status":"ok"')) return
+  }
+  throw new Error(`${baseUrl}/healthz did not answer within a minute; is the port free?`)
+}
+
+/** workerd never fires crons by itself. */
+function tickCron(baseUrl: string): void {
+  const cron = encodeURIComponent('17 * * * *')
+  fetch(`${baseUrl}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => undefined)
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd))
+  child.kill('SIGTERM')
+  await Promise.race([ended, sleep(5_000).then(() => child.kill('SIGKILL'))])
+}
+
+export type { LocalSecrets }
