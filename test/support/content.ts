@@ -34,7 +34,7 @@ export function contentImage(role: ImageRole, assetId = `ast_${role}`): ContentI
  * back. Breaks no rule of the linter. Overrides replace whole members.
  */
 export function passContent(overrides: Partial<PassContent> = {}): PassContent {
-  return {
+  const content: Omit<PassContent, 'templateBindings'> = {
     workspaceId: 'wsp_01JZ0000000000000000000001',
     passId: 'pass_01JZ0000000000000000000002',
     serialNumber: 'CARD-0001',
@@ -107,5 +107,10 @@ export function passContent(overrides: Partial<PassContent> = {}): PassContent {
     apple: {},
     google: {},
     ...overrides,
+  }
+  return {
+    ...content,
+    templateBindings:
+      overrides.templateBindings ?? content.fields.flatMap(({ binding }) => binding ?? []),
   }
 }
