@@ -21,6 +21,7 @@ export function renderBundlePage(props: BundlePageProps): string {
   const { visitor, pageUrl, organizationName, passes, testNotice } = props
   const device = deviceOf(visitor)
   const count = passes.length
+  const together = device !== 'google' && props.appleBundles.length > 0
   const positionOf = (at: number): string => `${at + 1} of ${count}`
   return renderDocument(
     <Layout
@@ -38,9 +39,11 @@ export function renderBundlePage(props: BundlePageProps): string {
       <div class="stack">
         <div>
           <h1>{count === 1 ? 'Your pass' : `Your ${count} passes`}</h1>
-          <p class="lead">From {organizationName}. Add them all at once, or one by one.</p>
+          <p class="lead">
+            From {organizationName}. {together ? 'Add them all at once, or one by one.' : ''}
+          </p>
         </div>
-        {device === 'google' ? null : <AppleBundles {...props} />}
+        {together ? <AppleBundles {...props} /> : null}
         {device === 'desktop' ? (
           <figure class="scan">
             <QrPicture value={pageUrl} label="QR code with the address of this page" />
@@ -71,7 +74,6 @@ export function renderBundlePage(props: BundlePageProps): string {
 }
 
 function AppleBundles({ appleBundles }: BundlePageProps) {
-  if (appleBundles.length === 0) return null
   return (
     <ul class="actions">
       {appleBundles.map(({ url, from, to }) => (

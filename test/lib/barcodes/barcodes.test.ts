@@ -97,6 +97,10 @@ describe.each(FORMATS.filter((format) => format !== 'PKBarcodeFormatCode128'))('
     },
   )
 
+  test('half a surrogate pair becomes the replacement character', async () => {
+    expect(await roundTrip(format, 'a\ud800b€')).toBe('a\ufffdb€')
+  })
+
   test('holds long messages', async () => {
     const message = 'Lorem ipsum dolor sit amet, 0042. '.repeat(14)
     expect(await roundTrip(format, message)).toBe(message)

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { decode } from 'fast-png'
+import type { Page } from 'playwright-core'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { drawPass } from '../../src/dashboard/preview/draw-pass.ts'
+import { KIND_NAMES } from '../../src/domain/kinds/index.ts'
+import { SAMPLE_PASSES, sampleImages } from '../dashboard/sample-passes.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+/**
+ * Drawings of passes in a real browser: the barcode can be scanned off the screen, all text stays on the
+ * card, and no two texts overlap.
+ *
+ *   node test/e2e/preview.e2e.ts
+ */
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
+
+async function scan(page: Page): Promise<string[]> {
+  const { data, width, height } = decode(await page.locator('svg').screenshot())
+  const channels = data.length / (width * height)
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < width * height; at++) {
+    const [red, green, blue] = data.subarray(at * channels, at * channels + 3)
+    pixels.set([red!, green!, blue!, 255], at * 4)
+  }
+  const image = { data: pixels, width, height, colorSpace: 'srgb' } as never
+  return (await readBarcodes(image, { textMode: 'Plain' })).map(({ text }) => text)
+}
+
+interface Line {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+async function layoutProblems(page: Page): Promise<string[]> {
+  const { card, lines } = (await page.evaluate(`(() => {
+    const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height } }
+    return { card: box(document.querySelector('svg')),
+      lines: [...document.querySelectorAll('text')].map((element) => ({ text: element.textContent, ...box(element) })) }
+  })()`)) as { card: Line; lines: Line[] }
+  const problems = lines
+    .filter((line) => line.x < card.x || line.x + line.width > card.x + card.width)
+    .map(({ text }) => `«${text}» leaves the card`)
+  lines.forEach((a, at) => {
+    for (const b of lines.slice(at + 1)) {
+      // Line boxes of neighbouring rows touch; only what shares a row can collide.
+      const sameRow = Math.abs(a.y + a.height - b.y - b.height) < 3
+      const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5
+      if (sameRow && !apart) problems.push(`«${a.text}» runs into «${b.text}»`)
+    }
+  })
+  return problems
+}
+
+const browser = await launchBrowser()
+let passed = 0
+let failed = 0
+try {
+  const page = await browser.newPage({
+    viewport: { width: 400, height: 900 },
+    deviceScaleFactor: 2,
+  })
+  for (const platform of ['apple', 'google'] as const) {
+    for (const side of ['front', 'back'] as const) {
+      for (const kind of KIND_NAMES) {
+        const content = SAMPLE_PASSES[kind]
+        await page.setContent(drawPass(content, { platform, side, images: sampleImages(kind) }))
+        const problems = await layoutProblems(page)
+        if (side === 'front') {
+          const read = await scan(page)
+          if (read.length !== 1 || read[0] !== content.barcode?.value) {
+            problems.push(`the scanner reads ${JSON.stringify(read)}`)
+          }
+        }
+        for (const problem of problems) console.error(`${kind}, ${platform}, ${side}: ${problem}`)
+        problems.length === 0 ? passed++ : failed++
+      }
+    }
+  }
+} finally {
+  await browser.close()
+}
+console.log(`preview: ${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
