@@ -4,6 +4,9 @@ import { Response } from 'miniflare'
 import { defineConfig } from 'vitest/config'
 import { bridge } from './test/support/bridge/index.ts'
 
+/** Of no value: 32 zero bytes. */
+const testKeyRing = `k1:${Buffer.alloc(32).toString('base64')}`
+
 /** Every test runs inside workerd. What only Node can do (OpenSSL, doubles of Google) is behind the bridge. */
 export default defineConfig(async () => ({
   plugins: [
@@ -12,6 +15,14 @@ export default defineConfig(async () => ({
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+          PUBLIC_BASE_URL: 'https://wps.test',
+          ENCRYPTION_KEYS: testKeyRing,
+          LINK_SIGNING_KEYS: testKeyRing,
+          BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests-0123456789',
+          RATE_LIMIT: 'off',
+          GOOGLE_WALLET_BASE_URL: 'https://walletobjects.test/walletobjects/v1',
+          GOOGLE_TOKEN_URL: 'https://oauth2.test/token',
+          GOOGLE_SAVE_BASE_URL: 'https://pay.google.test/gp/v/save',
         },
         outboundService: async (request) =>
           (await bridge(request)) ?? new Response('no such host in tests', { status: 599 }),

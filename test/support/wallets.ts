@@ -1,0 +1,77 @@
+import type { Ctx } from '../../src/domain/ctx.ts'
+import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
+import { encodeHex } from '../../src/lib/encoding/hex.ts'
+import { createGoogleWorld } from './google.ts'
+import { createTestPki, type TestPki, type TestPkiOptions } from './test-pki.ts'
+
+export interface TestWallets {
+  pki: TestPki
+  passTypeIdentifier: string
+  issuerId: string
+  googlePublicKeyPem: string
+}
+
+/** An Apple certificate of a test authority for a workspace. */
+export async function addAppleCertificate(
+  ctx: Ctx,
+  options: TestPkiOptions = {},
+): Promise<{ pki: TestPki; passTypeIdentifier: string }> {
+  const passTypeIdentifier = `pass.test.${ctx.workspace.id.slice(3).toLowerCase()}`
+  const pki = await createTestPki({ passTypeIdentifier, ...options })
+  const digest = await crypto.subtle.digest('SHA-256', pki.leafDer as Uint8Array<ArrayBuffer>)
+  const write = await ctx.credentials.insertion(
+    {
+      id: ctx.newId('cred'),
+      platform: 'apple',
+      status: 'ACTIVE',
+      subject: passTypeIdentifier,
+      teamIdentifier: 'A1B2C3D4E5',
+      fingerprint: encodeHex(new Uint8Array(digest)),
+      notAfter: (options.notAfter ?? new Date(ctx.now() + 365 * 86_400_000)).getTime(),
+      checks: [],
+      createdAt: ctx.now(),
+    },
+    {
+      platform: 'apple',
+      certificateDer: encodeBase64(pki.leafDer),
+      intermediatesDer: [encodeBase64(pki.intermediateDer)],
+      privateKeyPkcs8: encodeBase64(pki.leafKeyPkcs8),
+      digest: 'SHA-256',
+      apnsKey: null,
+    },
+  )
+  await ctx.commit({ writes: [write] })
+  return { pki, passTypeIdentifier }
+}
+
+/** A service account that the Google double knows. */
+export async function addGoogleAccount(
+  ctx: Ctx,
+): Promise<{ issuerId: string; googlePublicKeyPem: string }> {
+  const google = await createGoogleWorld()
+  const write = await ctx.credentials.insertion(
+    {
+      id: ctx.newId('cred'),
+      platform: 'google',
+      status: 'ACTIVE',
+      subject: google.issuer.issuerId,
+      teamIdentifier: null,
+      fingerprint: google.issuer.issuerId,
+      notAfter: null,
+      checks: [],
+      createdAt: ctx.now(),
+    },
+    {
+      platform: 'google',
+      clientEmail: google.account.clientEmail,
+      privateKeyId: google.account.privateKeyId,
+      privateKey: google.account.privateKeyPem,
+    },
+  )
+  await ctx.commit({ writes: [write] })
+  return { issuerId: google.issuer.issuerId, googlePublicKeyPem: google.publicKeyPem }
+}
+
+export async function addWallets(ctx: Ctx): Promise<TestWallets> {
+  return { ...(await addAppleCertificate(ctx)), ...(await addGoogleAccount(ctx)) }
+}

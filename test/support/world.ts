@@ -1,0 +1,147 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env as testEnv } from 'cloudflare:workers'
+import { createApp } from '../../src/app.ts'
+import { createDeps, type Overrides } from '../../src/deps.ts'
+import { SCOPES, type Scope } from '../../src/domain/api-keys/api-key.ts'
+import type { Ctx, Workspace } from '../../src/domain/ctx.ts'
+import { type Bindings, parseConfig } from '../../src/env.ts'
+import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+
+export const BASE_URL = 'https://wps.test'
+/** Where every world's clock stands at first. */
+export const START = Date.parse('2026-11-21T08:00:00.000Z')
+
+export interface RequestOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Another API key than the world's; null sends none. */
+  key?: string | null
+}
+
+export interface Tenant extends Workspace {
+  apiKey: string
+}
+
+export interface WorldOptions extends Omit<Overrides, 'now'> {
+  /** Bindings put in place of the real ones: failing, counting, … */
+  bindings?: (real: Bindings) => Partial<Bindings>
+  /** Variables put in place of the test's. */
+  variables?: Record<string, string>
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
+export async function createWorld(options: WorldOptions = {}) {
+  const { bindings, variables, ...overrides } = options
+  const real = testEnv as unknown as Bindings
+  const env = { ...testEnv, ...variables, ...bindings?.(real) } as unknown as Cloudflare.Env
+  const clock = { ms: START, advance: (ms: number) => (clock.ms += ms) }
+  const world = { now: () => clock.ms, ...overrides }
+  const app = createApp(world)
+  const deps = createDeps(env, parseConfig(env), world)
+  const first = await createTenant('test')
+
+  async function createTenant(mode: 'live' | 'test'): Promise<Tenant> {
+    const workspace = { id: deps.newId('ws'), mode }
+    const { apiKey, write } = await newKey(workspace, [...SCOPES])
+    await deps.directory.createWorkspace({ ...workspace, name: 'World' }, write)
+    return { ...workspace, apiKey }
+  }
+
+  async function newKey(workspace: Workspace, scopes: Scope[]) {
+    const apiKey = generateApiKey(workspace.mode)
+    const write = ctxOf(workspace).apiKeys.insertion({
+      id: deps.newId('key'),
+      hash: await hashApiKey(apiKey),
+      name: 'World',
+      scopes,
+      ...apiKeyHint(apiKey),
+      createdAt: clock.ms,
+      expiresAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+    })
+    return { apiKey, write }
+  }
+
+  /** The domain's view of a workspace: what a request by `actor` would see. */
+  function ctxOf(workspace: Workspace): Ctx {
+    return deps.ctxFor({
+      workspace,
+      actor: 'system',
+      scopes: new Set(SCOPES),
+      baseUrl: BASE_URL,
+      waitUntil: () => {},
+    })
+  }
+
+  /** One request; work that outlives the answer is done when this returns. */
+  async function request(
+    method: string,
+    path: string,
+    { body, headers = {}, key = first.apiKey }: RequestOptions = {},
+  ): Promise<Response> {
+    const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
+    const ctx = createExecutionContext()
+    const response = await app.request(
+      path.startsWith('http') ? path : BASE_URL + path,
+      {
+        method,
+        headers: {
+          ...(key !== null && { Authorization: `Bearer ${key}` }),
+          ...(isJson && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+      },
+      env,
+      ctx,
+    )
+    await waitOnExecutionContext(ctx)
+    return response
+  }
+
+  /** A key of this world with these scopes only. */
+  async function keyWith(scopes: Scope[], workspace: Workspace = first): Promise<string> {
+    const { apiKey, write } = await newKey(workspace, scopes)
+    await ctxOf(workspace).commit({ writes: [write] })
+    return apiKey
+  }
+
+  /** A published template; a generic one unless told otherwise. */
+  async function publishTemplate(
+    body: Record<string, unknown> = {},
+    key: string = first.apiKey,
+  ): Promise<string> {
+    const created = await request('POST', '/api/v1/templates', {
+      key,
+      body: { name: 'Card', kind: 'generic', ...body },
+    })
+    const { data } = (await created.json()) as { data: { id: string } }
+    if (created.status !== 201) throw new Error(JSON.stringify(data))
+    const published = await request('POST', `/api/v1/templates/${data.id}/publish`, { key })
+    if (published.status !== 200) throw new Error(await published.text())
+    return data.id
+  }
+
+  return {
+    app,
+    env,
+    deps,
+    clock,
+    first,
+    createTenant,
+    ctxOf,
+    ctx: ctxOf(first),
+    keyWith,
+    publishTemplate,
+    request,
+    get: (path: string, options?: RequestOptions) => request('GET', path, options),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      request('POST', path, { body, ...(headers && { headers }) }),
+    patch: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      request('PATCH', path, { body, ...(headers && { headers }) }),
+    delete: (path: string, options?: RequestOptions) => request('DELETE', path, options),
+  }
+}
