@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GoogleBody } from '../../src/lib/google/google-type.ts'
 import { createWalletObjects, type GoogleMessage } from '../../src/lib/google/wallet-objects.ts'
 import {
@@ -171,6 +171,17 @@ describe('writing an object', () => {
     expect(await api.getIssuer(world.issuer.issuerId)).toMatchObject({
       issuerId: world.issuer.issuerId,
     })
+  })
+
+  test('leaves no timer behind', async () => {
+    const world = await createGoogleWorld()
+    await world.tokens.get(world.account)
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    await world.api.getIssuer(world.issuer.issuerId)
+    expect(set).toHaveBeenCalledTimes(1)
+    expect(cleared).toHaveBeenCalledWith(set.mock.results[0]?.value)
+    vi.restoreAllMocks()
   })
 
   test('calls a lost connection and a page instead of JSON a matter of later', async () => {

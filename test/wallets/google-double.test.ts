@@ -7,9 +7,10 @@ import { saveUrl, signSaveJwt } from '../../src/lib/google/save-jwt.ts'
 import { signingKey } from '../../src/lib/google/signing-account.ts'
 import { classFor } from '../../src/wallets/google/class.ts'
 import { googleType } from '../../src/wallets/google/google-type.ts'
+import { withoutImages } from '../../src/wallets/google/images.ts'
 import { messageFor } from '../../src/wallets/google/message.ts'
 import { objectFor, patchFor } from '../../src/wallets/google/object.ts'
-import { passContent } from '../support/content.ts'
+import { contentImage, passContent } from '../support/content.ts'
 import {
   BASE_URL,
   control,
@@ -47,6 +48,20 @@ describe('from a pass to a phone', () => {
     await world.api.patchObject(second)
     const stored = await world.api.getObject(second.type, second.object.id)
     expect(stored).toEqual({ ...second.object, hasUsers: true })
+  })
+
+  test('a pass whose picture cannot be had is written without it', async () => {
+    const world = await createGoogleWorld()
+    const strip = contentImage('strip', `ast_${world.issuer.issuerId}`)
+    await control({ unreachableImages: [`${strip.baseUrl}/google-hero.png`] })
+    const write = await writeOf(world, passContent({ images: { strip } }))
+    // The class's logo comes from the fallback; only the object has the wide picture.
+    await expect(world.api.upsertObject(write)).rejects.toMatchObject({ kind: 'image' })
+    const object = withoutImages(write.object)
+    await world.api.upsertObject({ ...write, object, patch: patchFor(write.type, object) })
+    const stored = await world.api.getObject(write.type, write.object.id)
+    expect(stored).toEqual({ ...object, hasUsers: false })
+    expect(stored).not.toHaveProperty('heroImage')
   })
 
   test('a message stands in the pass for a week', async () => {

@@ -16,7 +16,7 @@ export function displayValue(field: ContentField, language = DEFAULT_LANGUAGE): 
   if (!Number.isFinite(value)) return ''
   if (field.type === 'currency' && /^[A-Z]{3}$/.test(field.currencyCode ?? '')) {
     const options = { style: 'currency', currency: field.currencyCode! } as const
-    return new Intl.NumberFormat(language, options).format(value)
+    return formatter(Intl.NumberFormat, language, options).format(value)
   }
   const options =
     field.numberStyle === 'percent'
@@ -24,7 +24,7 @@ export function displayValue(field: ContentField, language = DEFAULT_LANGUAGE): 
       : field.numberStyle === 'scientific'
         ? ({ notation: 'scientific', maximumFractionDigits: 6 } as const)
         : { maximumFractionDigits: 6 }
-  return new Intl.NumberFormat(language, options).format(value)
+  return formatter(Intl.NumberFormat, language, options).format(value)
 }
 
 /** Whether the text depends on the reader's language. */
@@ -40,9 +40,28 @@ function displayDate(field: ContentField, ms: number, language: string): string 
   if (!dateStyle && !timeStyle) return ''
   const style = { ...(dateStyle && { dateStyle }), ...(timeStyle && { timeStyle }) }
   const local = ms + (field.utcOffsetMinutes ?? 0) * 60_000
-  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(local)
+  return formatter(Intl.DateTimeFormat, language, { ...style, timeZone: 'UTC' }).format(local)
 }
 
 function shown(style: DateStyle): Exclude<DateStyle, 'none'> | undefined {
   return style === 'none' ? undefined : style
+}
+
+const MAX_FORMATTERS = 256
+const formatters = new Map<string, unknown>()
+
+/** Making a formatter costs a hundred times what using it does. */
+function formatter<O, F>(
+  Format: { new (language: string, options: O): F; name: string },
+  language: string,
+  options: O,
+): F {
+  const key = `${Format.name} ${language} ${JSON.stringify(options)}`
+  let known = formatters.get(key) as F | undefined
+  if (!known) {
+    if (formatters.size >= MAX_FORMATTERS) formatters.clear()
+    known = new Format(language, options)
+    formatters.set(key, known)
+  }
+  return known
 }

@@ -11,7 +11,7 @@ export function moneyOf(field: ContentField): Members | null {
   const { value, currencyCode } = field
   if (typeof value !== 'number' || !/^[A-Z]{3}$/.test(currencyCode ?? '')) return null
   if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return null
-  // Through decimal text: 1.1 * 1e6 is not 1100000.
+  // Through decimal text: 16.4 * 1e6 is 16399999.999999998.
   const micros = BigInt(value.toFixed(6).replace('.', ''))
   if (micros > MAX_INT64 || micros < -MAX_INT64) return null
   return { currencyCode: currencyCode!, micros: String(micros) }
