@@ -54,7 +54,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const now = overrides.now ?? Date.now
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
-  const directory = createDirectory(db, now)
+  const directory = createDirectory(env.DB, db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
@@ -86,6 +86,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         commit(
           {
             ...claimDeps(workspace.id),
+            binding: env.DB,
             sealer,
             actor,
             // Never derived: a takeover writes other events than the dead attempt did.

@@ -1,12 +1,17 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type { Answer } from '../domain/answer.ts'
-import { type Claim, ClaimLost, type Commit, ExpectationFailed } from '../domain/commit.ts'
+import {
+  type Claim,
+  ClaimLost,
+  type Commit,
+  ExpectationFailed,
+  type Write,
+} from '../domain/commit.ts'
 import { AppError } from '../domain/errors.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { events, idempotency } from './schema.ts'
-import { asStatement } from './write.ts'
+import { asWrite, expectation, runBatch } from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const CLAIM_TAKEOVER_MS = 60_000
@@ -20,6 +25,7 @@ export interface StoredAnswer {
 }
 
 export interface CommitDeps {
+  binding: D1Database
   db: Database
   sealer: Sealer
   workspaceId: string
@@ -49,9 +55,9 @@ export async function commit(
   { expectations = [], writes, events: newEvents = [], answer }: Commit,
 ): Promise<void> {
   const { db } = deps
-  const statements: BatchItem<'sqlite'>[] = []
+  const statements: Write[] = []
   if (claim && answer) statements.push(...finishClaim(deps, claim, answer, newEvents))
-  statements.push(...expectations.map(asStatement))
+  statements.push(...expectations)
   for (const event of newEvents) {
     const id = deps.newId('evt')
     const body = event.data
@@ -61,24 +67,24 @@ export async function commit(
         )
       : null
     statements.push(
-      db.insert(events).values({
-        id,
-        workspaceId: deps.workspaceId,
-        passId: event.passId,
-        type: event.type,
-        actor: deps.actor,
-        version: event.version,
-        at: deps.now(),
-        detail: event.detail,
-        body,
-      }),
+      asWrite(
+        db.insert(events).values({
+          id,
+          workspaceId: deps.workspaceId,
+          passId: event.passId,
+          type: event.type,
+          actor: deps.actor,
+          version: event.version,
+          at: deps.now(),
+          detail: event.detail,
+          body,
+        }),
+      ),
     )
   }
-  statements.push(...writes.map(asStatement))
-  const [first, ...rest] = statements
-  if (!first) return
+  statements.push(...writes)
   try {
-    await db.batch([first, ...rest])
+    await runBatch(deps.binding, statements)
   } catch (error) {
     throw translate(error)
   }
@@ -97,7 +103,7 @@ function finishClaim(
   claim: Claim,
   answer: Answer,
   newEvents: { passId: string | null }[],
-): BatchItem<'sqlite'>[] {
+): Write[] {
   const { db } = deps
   const result = {
     state: 'completed' as const,
@@ -108,8 +114,8 @@ function finishClaim(
   }
   if (!claim.held) {
     return [
-      forgetExpired(db, claim, deps.now()),
-      db.insert(idempotency).values({ ...newClaim(deps, claim), ...result }),
+      asWrite(forgetExpired(db, claim, deps.now())),
+      asWrite(db.insert(idempotency).values({ ...newClaim(deps, claim), ...result })),
     ]
   }
   const mine = and(
@@ -117,15 +123,13 @@ function finishClaim(
     eq(idempotency.attempt, claim.attempt),
   )
   return [
-    db.run(
-      sql`INSERT INTO expectations (name) SELECT 'claim_lost' WHERE NOT EXISTS (SELECT 1 FROM ${idempotency} WHERE ${mine})`,
-    ),
-    db.update(idempotency).set(result).where(mine),
+    expectation('claim_lost', sql`EXISTS (SELECT 1 FROM ${idempotency} WHERE ${mine})`),
+    asWrite(db.update(idempotency).set(result).where(mine)),
   ]
 }
 
 /** A key is new again after its day; the hourly purge may not have come by yet. */
-function forgetExpired(db: Database, claim: Claim, now: number): BatchItem<'sqlite'> {
+function forgetExpired(db: Database, claim: Claim, now: number) {
   return db
     .delete(idempotency)
     .where(and(eq(idempotency.recordKey, claim.recordKey), lte(idempotency.expiresAt, now)))

@@ -5,7 +5,7 @@ import type { Workspace } from '../domain/ctx.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { apiKeys, workspaces } from './schema.ts'
-import { asStatement } from './write.ts'
+import { asWrite, runBatch } from './write.ts'
 
 /** Who calls: a key that is good now, and its workspace. */
 export interface Caller {
@@ -24,7 +24,7 @@ const lastUsedNotes = remembered<true>({ most: 1000, ttlMs: LAST_USED_GRAIN_MS }
 const workspaceMemory = remembered<Workspace>({ most: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** The directory: which workspaces there are and whose keys open them. */
-export function createDirectory(db: Database, now: () => number) {
+export function createDirectory(binding: D1Database, db: Database, now: () => number) {
   return {
     /** From this isolate's memory; null when the database must be asked. */
     rememberedCaller(hash: string): Caller | null {
@@ -84,9 +84,9 @@ export function createDirectory(db: Database, now: () => number) {
     },
 
     async createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void> {
-      await db.batch([
-        db.insert(workspaces).values({ ...workspace, createdAt: now() }),
-        asStatement(firstKey),
+      await runBatch(binding, [
+        asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),
+        firstKey,
       ])
     },
 

@@ -134,17 +134,15 @@ export function createTemplateStore(
 
     stillPublished: (id, version) =>
       expectation(
-        db,
         'template_changed',
         at(id, sql`${templates.status} = 'PUBLISHED' AND ${templates.version} = ${version}`),
       ),
 
     stillAtRevision: (id, revision) =>
-      expectation(db, 'template_changed', at(id, eq(templates.revision, revision))),
+      expectation('template_changed', at(id, eq(templates.revision, revision))),
 
     withoutPasses: (id) =>
       expectation(
-        db,
         'template_in_use',
         sql`NOT EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
           eq(passes.workspaceId, workspaceId),
