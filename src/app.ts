@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createDeps, type Overrides } from './deps.ts'
+import { createDeps, type Deps, type Overrides } from './deps.ts'
 import { parseConfig } from './env.ts'
 import type { AppEnv } from './http/context.ts'
 import { handleError, handleNotFound } from './http/failures.ts'
@@ -14,12 +14,7 @@ import { setup } from './http/routes/setup.ts'
 /** The table of contents: what answers where, and in which order a request is checked. */
 export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use(
-    enterRequest((env) => {
-      const config = parseConfig(env)
-      return createDeps(env, config, overrides)
-    }),
-  )
+  app.use(enterRequest(oncePerIsolate((env) => createDeps(env, parseConfig(env), overrides))))
   for (const operation of OPERATIONS) mount(app, operation)
   app.route('/healthz', health)
   app.route('/', passAccess)
@@ -28,4 +23,14 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.notFound(handleNotFound)
   app.onError(handleError)
   return app
+}
+
+/** Bindings are the same object for all requests of an isolate, and so is what is made of them. */
+function oncePerIsolate(make: (env: Cloudflare.Env) => Deps): (env: Cloudflare.Env) => Deps {
+  const made = new WeakMap<object, Deps>()
+  return (env) => {
+    const deps = made.get(env) ?? make(env)
+    made.set(env, deps)
+    return deps
+  }
 }

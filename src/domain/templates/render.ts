@@ -56,7 +56,8 @@ export function barcodeValue(
 ): string | null {
   const own = pass.overrides.barcode?.value
   if (own) return own
-  if (!template.barcode) return null
+  // Asking for a barcode without saying what is in it, as `barcodeType` does, means the serial number.
+  if (!template.barcode) return pass.overrides.barcode ? pass.serialNumber : null
   return fill(template.barcode.value, members(template, pass)) || null
 }
 
