@@ -83,7 +83,9 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     for (const field of content.fields.filter(({ slot }) => slot !== 'back')) {
       if (field.type !== 'text') continue
       expect(description).toContain(String(field.value))
-      expect(upper).toContain(field.label.toUpperCase())
+      // Google shows what an event or an offer is called as the title, without a label.
+      const titled = platform === 'google' && /^(event.name|offer.title)$/.test(field.binding ?? '')
+      expect(upper.includes(field.label.toUpperCase())).toBe(!titled)
       expect(lines).toContain(String(field.value))
     }
   })
@@ -239,6 +241,12 @@ describe("Apple's styles", () => {
     }
   })
 
+  test('what had no room on the front is on the back', () => {
+    const content = many('coupon', 'secondary')
+    const { description } = read(drawPass(content, { platform: 'apple', side: 'back', images: {} }))
+    expect(description.match(/v\d/g)).toEqual(['v4', 'v5', 'v6', 'v7'])
+  })
+
   test('a boarding pass has its auxiliary fields above the secondary ones', () => {
     const { description } = front(SAMPLE_PASSES.boardingPass)
     expect(description.indexOf('Boarding: 10:05')).toBeLessThan(description.indexOf('Passenger:'))
@@ -268,6 +276,43 @@ describe("Apple's styles", () => {
     expect(strip).toBeDefined()
     expect(draw(others)).toContain('feGaussianBlur')
     expect(draw({ ...others, strip: strip! })).not.toContain('feGaussianBlur')
+  })
+})
+
+describe("Google's types", () => {
+  const lines = (content: PassContent): string[] =>
+    read(drawPass(content, { platform: 'google', side: 'front', images: {} })).lines
+
+  test.each([
+    ['generic', ['Northwind Labs', 'Visitor', 'Grace Hopper']],
+    ['loyalty', ['Corner Bakery', 'Bakery card', 'Tier']],
+    ['giftCard', ['Paper & Ink', 'Gift card', 'Balance']],
+    ['coupon', ['Green Market', '20 % off', 'Code']],
+    ['eventTicket', ['City Opera House', 'The Magic Flute', 'Doors']],
+    ['boardingPass', ['Example Air', 'Frankfurt', 'FRA']],
+  ] as const)('%s begins with %j', (kind, expected) => {
+    const content = SAMPLE_PASSES[kind]
+    const shown = lines(content).filter((line) => line.length > 1)
+    expect(shown.slice(0, 3)).toEqual(expected)
+  })
+
+  test.each([
+    [4, [2, 2]],
+    [7, [3, 2, 2]],
+    [12, [3, 3, 3]],
+  ])('%d fields stand in rows of %j', (count, expected) => {
+    const fields = Array.from({ length: count }, (_, n) =>
+      contentField({ key: `f${n}`, value: `v${n}` }),
+    )
+    const { elements, lines } = read(
+      drawPass(passContent({ fields }), { platform: 'google', side: 'front', images: {} }),
+    )
+    const texts = elements.filter(({ name }) => name === 'text')
+    const heights = texts.flatMap(({ attributes }, at) =>
+      /^v\d/.test(lines[at]!) ? attributes.y! : [],
+    )
+    const rows = [...new Set(heights)].map((y) => heights.filter((each) => each === y).length)
+    expect(rows).toEqual(expected)
   })
 })
 
@@ -316,7 +361,7 @@ describe('values are written the holder’s way', () => {
     expect(shown(field, locale)?.replace(/\s/g, ' ')).toBe(expected)
   })
 
-  test('dates without an offset are in the phone’s time zone, dates with one in their own', () => {
+  test('dates are in the phone’s time zone, but those of events and journeys on the clock of the place', () => {
     const time = {
       key: 'a',
       type: 'date',
@@ -325,7 +370,9 @@ describe('values are written the holder’s way', () => {
       timeStyle: 'short',
     } as const
     expect(shown(time, 'en-GB', 'Asia/Tokyo')).toBe('08:30')
-    expect(shown({ ...time, utcOffsetMinutes: -300 }, 'en-GB', 'Asia/Tokyo')).toBe('18:30')
+    const away = { ...time, utcOffsetMinutes: -300 }
+    expect(shown(away, 'en-GB', 'Asia/Tokyo')).toBe('08:30')
+    expect(shown({ ...away, binding: 'event.start' }, 'en-GB', 'Asia/Tokyo')).toBe('18:30')
   })
 
   test('labels and localised texts are in the phone’s language', () => {

@@ -1,7 +1,7 @@
 import type { PassContent } from '../../domain/passes/content.ts'
 import type { FieldSlot, FieldType } from '../../domain/templates/design.ts'
 import type { Place } from './format-value.ts'
-import { showField, translate } from './shown-field.ts'
+import { type ShownField, showField, translate } from './shown-field.ts'
 import { showable } from './svg.ts'
 
 /** A line of what a pass says, as text; links only to the web, to a mailbox or to a telephone. */
@@ -13,12 +13,17 @@ export interface Detail {
 
 /** What fields in these slots say, in order. */
 export function fieldDetails(content: PassContent, slots: FieldSlot[], place: Place): Detail[] {
-  return slots
-    .flatMap((slot) => content.fields.filter((field) => field.slot === slot))
-    .map((field) => {
-      const { label, value } = showField(field, content, place)
-      return { label, text: value, href: HREFS[field.type]?.(value) ?? null }
-    })
+  const fields = slots.flatMap((slot) => content.fields.filter((field) => field.slot === slot))
+  return shownDetails(fields.map((field) => showField(field, content, place)))
+}
+
+/** The same for fields that are written out already. */
+export function shownDetails(fields: ShownField[]): Detail[] {
+  return fields.map(({ label, value, type }) => ({
+    label,
+    text: value,
+    href: HREFS[type]?.(value) ?? null,
+  }))
 }
 
 export function linkDetails(content: PassContent, place: Place): Detail[] {

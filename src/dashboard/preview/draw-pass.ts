@@ -2,22 +2,21 @@ import { KINDS } from '../../domain/kinds/index.ts'
 import type { Kind } from '../../domain/kinds/kind.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
 import type { FieldSlot } from '../../domain/templates/design.ts'
-import { drawAppleFront } from './apple/front.ts'
-import { CARD } from './apple/outline.ts'
-import { colorOr, mix, readableOn } from './color.ts'
-import { type Detail, fieldDetails, linkDetails } from './details.ts'
-import { type DetailsTheme, drawDetails } from './details-sheet.ts'
+import { appleWallet } from './apple/wallet.ts'
+import type { Detail } from './details.ts'
+import { drawDetails } from './details-sheet.ts'
 import { isRightToLeft } from './direction.ts'
 import type { Drawing } from './drawing.ts'
 import { type Place, placeOf } from './format-value.ts'
-import { CARD_WIDTH, drawGoogleFront } from './google/front.ts'
-import type { Palette, PreviewImages, Sheet } from './sheet.ts'
-import { FIELD_ORDER, type ShownField, showField, translate } from './shown-field.ts'
+import { googleWallet } from './google/wallet.ts'
+import type { Platform, Side } from './platform.ts'
+import type { PreviewImages, Sheet } from './sheet.ts'
+import { type ShownField, showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
 import { element, oneLine, text } from './svg.ts'
+import type { Wallet } from './wallet.ts'
 
-export type Platform = 'apple' | 'google'
-export type Side = 'front' | 'back'
+export type { Platform, Side } from './platform.ts'
 
 export interface DrawOptions {
   platform: Platform
@@ -38,11 +37,11 @@ export interface DrawOptions {
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
-  const place = placeOf(options.locale, options.timeZone)
+  const place = placeOf(platform, options.locale, options.timeZone)
   const kind = kindOf(content)
   const wallet = WALLETS[platform]
   const sheet = createSheet(content, options, place)
-  const details = side === 'back' ? wallet.details(content, kind, sheet) : []
+  const details = side === 'back' ? wallet.details(sheet, kind) : []
   const drawing =
     side === 'back'
       ? drawDetails(
@@ -73,77 +72,7 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
   )
 }
 
-interface Wallet {
-  width: number
-  margin: number
-  font: string
-  palette(content: PassContent): Palette
-  drawFront(sheet: Sheet, kind: Kind): Drawing
-  details(content: PassContent, kind: Kind, sheet: Sheet): Detail[]
-  theme: DetailsTheme
-}
-
-const WALLETS: Record<Platform, Wallet> = {
-  apple: {
-    width: CARD.width,
-    margin: 15,
-    font: "-apple-system, 'SF Pro Text', system-ui, 'Helvetica Neue', 'Segoe UI', Roboto, 'Open Sans', sans-serif",
-    palette: ({ colors }) => {
-      const background = colorOr(colors.background, '#f4f4f6')
-      const foreground = colorOr(colors.foreground, readableOn(background))
-      return {
-        background,
-        foreground,
-        label: colorOr(colors.label, mix(foreground, background, 0.75)),
-      }
-    },
-    drawFront: drawAppleFront,
-    details: (content, _, { place }) => [
-      ...fieldDetails(content, ['back'], place),
-      ...linkDetails(content, place),
-    ],
-    theme: {
-      page: '#f2f2f7',
-      card: '#ffffff',
-      line: '#e5e5ea',
-      title: '#000000',
-      label: '#000000',
-      text: '#3c3c43',
-      link: '#0066cc',
-      labelWeight: 600,
-      radius: 13,
-      inset: 14,
-    },
-  },
-  google: {
-    width: CARD_WIDTH,
-    margin: 20,
-    font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
-    // Google picks the text's colour itself: foreground and label colours do not reach it.
-    palette: ({ colors }) => {
-      const background = colorOr(colors.background, '#3c4043')
-      const foreground = readableOn(background, '#1f1f1f')
-      return { background, foreground, label: foreground }
-    },
-    drawFront: drawGoogleFront,
-    details: (content, _, sheet) => [
-      ...fieldDetails(content, FIELD_ORDER, sheet.place),
-      ...linkDetails(content, sheet.place),
-    ],
-    theme: {
-      page: '#ffffff',
-      card: '#ffffff',
-      line: '#e8eaed',
-      title: '#1f1f1f',
-      label: '#5f6368',
-      text: '#1f1f1f',
-      link: '#0b57d0',
-      labelWeight: 400,
-      radius: 24,
-      inset: 0,
-    },
-  },
-}
+const WALLETS: Record<Platform, Wallet> = { apple: appleWallet, google: googleWallet }
 
 function kindOf(content: PassContent): Kind {
   const kinds: Record<string, Kind> = KINDS

@@ -1,21 +1,24 @@
 import type { ContentField } from '../../domain/passes/content.ts'
-import type { DateStyle, NumberStyle } from '../../domain/templates/design.ts'
+import type { Binding, DateStyle, NumberStyle } from '../../domain/templates/design.ts'
+import type { Platform } from './platform.ts'
 
 /** Where and for whom a value is written. */
 export interface Place {
   /** BCP 47. */
   locale: string
-  /** IANA name; for dates that do not carry their own offset. */
+  /** IANA name. */
   timeZone: string
+  /** Whose wallet it is read in. */
+  platform: Platform
 }
 
 /** A place that Intl knows, whatever a header or a caller said. */
-export function placeOf(locale = 'en', timeZone = 'UTC'): Place {
+export function placeOf(platform: Platform, locale = 'en', timeZone = 'UTC'): Place {
   try {
     new Intl.DateTimeFormat(locale, { timeZone })
-    return { locale, timeZone }
+    return { locale, timeZone, platform }
   } catch {
-    return { locale: 'en', timeZone: 'UTC' }
+    return { locale: 'en', timeZone: 'UTC', platform }
   }
 }
 
@@ -44,12 +47,32 @@ function formatMoney(value: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
 }
 
-function formatDate(field: ContentField, epochMs: number, { locale, timeZone }: Place): string {
-  const offset = field.utcOffsetMinutes
+/** Times that people read off the clock on the wall of the place. */
+const AT_A_PLACE = new Set<Binding | null>([
+  'event.start',
+  'event.end',
+  'flight.departure',
+  'flight.arrival',
+  'transit.departure',
+  'transit.arrival',
+])
+
+/**
+ * The minutes east of UTC that a wallet shows a date in; null for the phone's own time zone. Apple's dates
+ * follow the phone unless the field says otherwise; Google gets most dates as finished text.
+ */
+const OFFSETS: Record<Platform, (field: ContentField) => number | null> = {
+  apple: ({ binding, utcOffsetMinutes }) => (AT_A_PLACE.has(binding) && utcOffsetMinutes) || null,
+  google: ({ utcOffsetMinutes }) => utcOffsetMinutes ?? 0,
+}
+
+function formatDate(field: ContentField, epochMs: number, place: Place): string {
+  const { locale, timeZone, platform } = place
+  const offset = OFFSETS[platform](field)
   const instant = new Date(epochMs + (offset ?? 0) * 60_000)
   if (Number.isNaN(instant.getTime())) return ''
   const options: Intl.DateTimeFormatOptions = {
-    timeZone: offset === undefined ? timeZone : 'UTC',
+    timeZone: offset === null ? timeZone : 'UTC',
     ...styled('dateStyle', field.dateStyle),
     ...styled('timeStyle', field.timeStyle),
   }

@@ -31,9 +31,11 @@ export function showField(field: ContentField, content: PassContent, place: Plac
   }
 }
 
-/** Apple's `pass.strings`: the template's own text to its translation. */
-export function translate(value: string, { apple }: PassContent, { locale }: Place): string {
-  const strings = apple.localizations && inLanguage(apple.localizations, locale)
+/** Apple's `pass.strings`: the template's own text to its translation. Google's passes have none. */
+export function translate(value: string, { apple }: PassContent, place: Place): string {
+  const { locale, platform } = place
+  const strings =
+    platform === 'apple' && apple.localizations && inLanguage(apple.localizations, locale)
   return strings && Object.hasOwn(strings, value) ? strings[value]! : value
 }
 

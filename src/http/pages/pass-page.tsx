@@ -3,7 +3,7 @@ import { placeOf } from '../../dashboard/preview/format-value.ts'
 import { FIELD_ORDER } from '../../dashboard/preview/shown-field.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import { type PassOffer, passName } from './pass-offer.ts'
-import { PassPicture } from './pass-picture.tsx'
+import { PassPicture, platformFor } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
 import { deviceOf, localeOf, type Visitor } from './visitor.ts'
@@ -42,7 +42,7 @@ export function renderPassPage(props: PassPageProps): string {
           </div>
           {!state && deviceOf(visitor) === 'desktop' ? <Scan url={pageUrl} /> : null}
           {state ? null : <WalletLinks offer={props} visitor={visitor} />}
-          <Details content={content} visitor={visitor} />
+          <Details offer={props} visitor={visitor} />
         </div>
       </div>
     </Layout>,
@@ -70,8 +70,9 @@ function Scan({ url }: { url: string }) {
 }
 
 /** The other side of the pass, and its front once more as text that can be selected. */
-function Details({ content, visitor }: Pick<PassPageProps, 'content' | 'visitor'>) {
-  const place = placeOf(localeOf(visitor), visitor.timeZone)
+function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
+  const { content } = offer
+  const place = placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
   const details = [...fieldDetails(content, FIELD_ORDER, place), ...linkDetails(content, place)]
   if (details.length === 0) return null
   return (

@@ -1,15 +1,19 @@
 import { raw } from 'hono/html'
-import { drawPass } from '../../dashboard/preview/draw-pass.ts'
+import { drawPass, type Platform } from '../../dashboard/preview/draw-pass.ts'
 import type { PassOffer } from './pass-offer.ts'
 import { deviceOf, localeOf, type Visitor } from './visitor.ts'
 
+/** The visitor's own wallet; on a desktop Apple's, where the pass can be added to it. */
+export function platformFor({ appleUrl, googleUrl }: PassOffer, visitor: Visitor): Platform {
+  const device = deviceOf(visitor)
+  if (device !== 'desktop') return device
+  return !appleUrl && googleUrl ? 'google' : 'apple'
+}
+
 /** The front of the pass as the visitor's own wallet would show it. */
 export function PassPicture({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
-  const device = deviceOf(visitor)
-  const platform =
-    device === 'google' || (device === 'desktop' && !offer.appleUrl && offer.googleUrl)
   const picture = drawPass(offer.content, {
-    platform: platform ? 'google' : 'apple',
+    platform: platformFor(offer, visitor),
     side: 'front',
     images: offer.images,
     locale: localeOf(visitor),

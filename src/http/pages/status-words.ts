@@ -39,7 +39,7 @@ export function statusWords(content: PassContent, visitor: Visitor): Words | nul
 }
 
 function dateTime(epochMs: number, visitor: Visitor): string {
-  const { locale, timeZone } = placeOf(localeOf(visitor), visitor.timeZone)
+  const { locale, timeZone } = placeOf('apple', localeOf(visitor), visitor.timeZone)
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

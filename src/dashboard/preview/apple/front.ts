@@ -7,8 +7,9 @@ import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
 import { element, join, type Markup } from '../svg.ts'
 import { drawFieldRow } from './field-row.ts'
 import { drawHeader } from './header.ts'
-import { LAYOUTS, rowLimit } from './layouts.ts'
+import { LAYOUTS, SHARED_ROW } from './layouts.ts'
 import { CARD, NOTCH_Y, OUTLINES } from './outline.ts'
+import { slotsOf } from './slots.ts'
 
 const PANEL: PanelStyle = {
   square: 134,
@@ -26,12 +27,13 @@ const FOOTER = { width: 286, height: 15 }
 export function drawAppleFront(sheet: Sheet, kind: Kind): Drawing {
   const { content, palette } = sheet
   const layout = LAYOUTS[kind.appleStyle](content, sheet.images)
+  const slots = slotsOf(sheet, kind)
   const sections = stack([
-    () => drawHeader(sheet, sheet.fields('header').slice(0, kind.slots.header)),
-    (top) => layout.primary(sheet, sheet.fields('primary').slice(0, kind.slots.primary), top),
-    ...layout.rows.map((slots) => () => {
-      const fields = slots.flatMap((slot) => sheet.fields(slot))
-      return drawFieldRow(sheet, fields.slice(0, rowLimit(kind, slots)))
+    () => drawHeader(sheet, slots.header),
+    (top) => layout.primary(sheet, slots.primary, top),
+    ...layout.rows.map((row) => () => {
+      const fields = row.flatMap((slot) => slots[slot])
+      return drawFieldRow(sheet, row.length > 1 ? fields.slice(0, SHARED_ROW) : fields)
     }),
   ])
   const word = STATUS_WORDS[content.status]

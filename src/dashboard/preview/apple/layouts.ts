@@ -1,6 +1,5 @@
-import type { AppleStyle, Kind } from '../../../domain/kinds/kind.ts'
+import type { AppleStyle } from '../../../domain/kinds/kind.ts'
 import type { PassContent } from '../../../domain/passes/content.ts'
-import type { FieldSlot } from '../../../domain/templates/design.ts'
 import { embedded } from '../draw-image.ts'
 import type { PreviewImages } from '../sheet.ts'
 import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'
@@ -12,11 +11,15 @@ const STORE_STRIP = 137
 interface Layout {
   primary: DrawPrimary
   /** Which fields share a row, from top to bottom. */
-  rows: FieldSlot[][]
+  rows: RowSlot[][]
 }
+type RowSlot = 'secondary' | 'auxiliary'
 
-const SEPARATE: FieldSlot[][] = [['secondary'], ['auxiliary']]
-const TOGETHER: FieldSlot[][] = [['secondary', 'auxiliary']]
+/** Fields that a row of several slots shows. */
+export const SHARED_ROW = 4
+
+const SEPARATE: RowSlot[][] = [['secondary'], ['auxiliary']]
+const TOGETHER: RowSlot[][] = [['secondary', 'auxiliary']]
 
 /** How a style arranges its fields below the header. */
 export const LAYOUTS: Record<AppleStyle, (content: PassContent, images: PreviewImages) => Layout> =
@@ -37,9 +40,3 @@ export const LAYOUTS: Record<AppleStyle, (content: PassContent, images: PreviewI
   }
 
 const SQUARE = new Set<string>(['PKBarcodeFormatQR', 'PKBarcodeFormatAztec'])
-
-/** How many fields a row of these slots shows; phones drop the rest. */
-export function rowLimit(kind: Kind, slots: FieldSlot[]): number {
-  if (slots.length > 1) return kind.sharedRow ?? 4
-  return kind.slots[slots[0] as Exclude<FieldSlot, 'back'>]
-}

@@ -1,4 +1,5 @@
-import type { Kind } from '../../../domain/kinds/kind.ts'
+import type { GoogleType, Kind } from '../../../domain/kinds/kind.ts'
+import type { Binding } from '../../../domain/templates/design.ts'
 import type { Sheet } from '../sheet.ts'
 import { type ShownField, translate } from '../shown-field.ts'
 
@@ -15,40 +16,44 @@ export interface Headline {
   rest: ShownField[]
 }
 
-/** Types whose title is the programme or the shop; their primary field is a number in the rows. */
-const NAMED_TYPES = new Set<string>(['loyalty', 'giftCard'])
-
-export function headlineOf(sheet: Sheet, kind: Kind): Headline {
-  const { content, place } = sheet
-  const fields = (['header', 'primary', 'secondary', 'auxiliary'] as const).flatMap(sheet.fields)
-  const [first, second] = sheet.fields('primary')
-  const issuer = translate(content.organizationName, content, place)
-  const name = translate(content.name ?? content.templateName, content, place)
-  const without = (shown: ShownField[]): ShownField[] =>
-    fields.filter(({ key }) => !shown.some((field) => field.key === key))
-
-  const base = { issuer, title: name, subtitle: '', route: null, shown: [], rest: fields }
-  if (kind.googleType === 'transit' && first && second) {
-    return {
-      ...base,
-      route: [first, second],
-      shown: [first, second],
-      rest: without([first, second]),
-    }
-  }
-  if (NAMED_TYPES.has(kind.googleType)) {
-    const balance = fields.find(({ slot }) => slot === 'primary')
-    return { ...base, rest: balance ? [balance, ...without([balance])] : fields }
-  }
-  const titleField = fields.find(({ binding }) => binding && TITLES.has(binding)) ?? first
-  if (!titleField) return base
-  return {
-    ...base,
-    title: titleField.value,
-    subtitle: titleField.label,
-    shown: [titleField],
-    rest: without([titleField]),
-  }
+/** The bindings that give a type its title; the others are titled by the pass's name. */
+const TITLES: Partial<Record<GoogleType, Binding>> = {
+  eventTicket: 'event.name',
+  offer: 'offer.title',
 }
+const ORIGINS: Binding[] = ['transit.origin', 'flight.origin']
+const DESTINATIONS: Binding[] = ['transit.destination', 'flight.destination']
 
-const TITLES = new Set<string>(['event.name', 'offer.title'])
+/** Each Google type has its own place for what it is about; all other fields go into the rows. */
+export function headlineOf(sheet: Sheet, { googleType }: Kind): Headline {
+  const { content, place } = sheet
+  const fields = (['header', 'primary', 'secondary', 'auxiliary'] as const)
+    .flatMap(sheet.fields)
+    .filter(({ value }) => value.trim() !== '')
+  const bound = (bindings: (Binding | undefined)[]): ShownField | undefined =>
+    fields.find(({ binding }) => binding && bindings.includes(binding))
+  const showing = (...shown: ShownField[]) => ({
+    shown,
+    rest: fields.filter((field) => !shown.includes(field)),
+  })
+  const base = {
+    issuer: translate(content.organizationName, content, place),
+    title: translate(content.name ?? content.templateName, content, place),
+    subtitle: '',
+    route: null,
+    ...showing(),
+  }
+
+  if (googleType === 'generic') {
+    const header = fields.find(({ slot }) => slot === 'primary')
+    return header
+      ? { ...base, title: header.value, subtitle: header.label, ...showing(header) }
+      : base
+  }
+  const [from, to] = [bound(ORIGINS), bound(DESTINATIONS)]
+  if (googleType === 'transit' && from && to) {
+    return { ...base, route: [from, to], ...showing(from, to) }
+  }
+  const title = bound([TITLES[googleType]])
+  return title ? { ...base, title: title.value, ...showing(title) } : base
+}

@@ -26,11 +26,14 @@ export function drawRows(sheet: Sheet, fields: ShownField[]): Section {
   return { markup, height: chunk(shown).length * ROW_HEIGHT, shown }
 }
 
-/** As few rows as hold all, filled evenly: four fields are two and two. */
+/** As even as three rows allow, like the class that Google gets: four fields stand two by two. */
 function chunk(fields: ShownField[]): ShownField[][] {
   const count = Math.ceil(fields.length / ITEMS)
-  const size = Math.ceil(fields.length / Math.max(count, 1))
-  return Array.from({ length: count }, (_, at) => fields.slice(at * size, (at + 1) * size))
+  const rows: ShownField[][] = []
+  for (let from = 0; from < fields.length; from += rows.at(-1)!.length) {
+    rows.push(fields.slice(from, from + Math.ceil((fields.length - from) / (count - rows.length))))
+  }
+  return rows
 }
 
 /** Google's columns: the first at the leading edge, the last at the trailing one. */
