@@ -4,133 +4,266 @@
  * the same refusal. `retry`: whether sending the same request again can help.
  */
 export const ERRORS = {
-  invalid_json: { status: 400, title: 'Body is not valid JSON' },
-  missing_body: { status: 400, title: 'Body required' },
-  invalid_query: { status: 400, title: 'A query parameter is invalid' },
+  invalid_json: {
+    status: 400,
+    title: 'Body is not valid JSON',
+    help: 'Send one JSON value as UTF-8, nested at most 32 deep. Most often: a trailing comma, a single quote, or an empty variable.',
+  },
+  missing_body: {
+    status: 400,
+    title: 'Body required',
+    help: 'Send a JSON object with Content-Type: application/json.',
+  },
+  invalid_query: {
+    status: 400,
+    title: 'A query parameter is invalid',
+    help: 'Look at `parameter`: it is unknown here, misspelt, or its value is out of range.',
+  },
   invalid_cursor: {
     status: 400,
     title: 'Cursor is malformed, expired or belongs to other filters',
+    help: 'Start the list again without `cursor`, and keep filters and sort as they are while you page.',
   },
   idempotency_key_invalid: {
     status: 400,
     title: 'Idempotency-Key is malformed or longer than 255',
+    help: 'Send one Idempotency-Key of 1 to 255 printable ASCII characters without spaces and commas; a UUID is a good one.',
   },
-  unauthenticated: { status: 401, title: 'No API key was sent' },
-  invalid_api_key: { status: 401, title: 'API key is unknown, malformed, revoked or expired' },
-  insufficient_scope: { status: 403, title: 'Key lacks the scope' },
-  not_found: { status: 404, title: 'No such route' },
+  unauthenticated: {
+    status: 401,
+    title: 'No API key was sent',
+    help: 'Send `Authorization: Bearer <API key>`.',
+  },
+  invalid_api_key: {
+    status: 401,
+    title: 'API key is unknown, malformed, revoked or expired',
+    help: 'Check that the whole key arrived and that it was not revoked, rotated or left to expire. All bad keys get this same answer.',
+  },
+  insufficient_scope: {
+    status: 403,
+    title: 'Key lacks the scope',
+    help: 'Use a key with the scope that `WWW-Authenticate` and the message name, or create one.',
+  },
+  not_found: {
+    status: 404,
+    title: 'No such route',
+    help: 'Check path and version: the API is under `/api/v1`, and docs list every address.',
+  },
   resource_not_found: {
     status: 404,
     title: 'No such object in this workspace',
     storedByIdempotency: true,
+    help: 'Check the id and whose key you use: objects of other workspaces, deleted ones and ones that never were look the same.',
   },
-  method_not_allowed: { status: 405, title: 'Method not allowed' },
-  not_acceptable: { status: 406, title: 'Cannot produce the requested media type' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    help: 'Use one of the methods in `Allow`.',
+  },
+  not_acceptable: {
+    status: 406,
+    title: 'Cannot produce the requested media type',
+    help: 'Accept application/json or application/problem+json, or leave Accept out.',
+  },
   idempotency_in_progress: {
     status: 409,
     title: 'The first request with this key is still running',
     retry: 'yes',
+    help: 'Wait as long as `Retry-After` says and send the same request again: you will get the answer of the first.',
   },
   serial_number_taken: {
     status: 409,
     title: 'serialNumber already used in this workspace',
     storedByIdempotency: true,
+    help: 'Choose another serial number, or read the pass that has it: `GET /passes/by-serial/{serialNumber}`. Serial numbers are never freed.',
   },
   transaction_conflict: {
     status: 409,
     title: 'transactionId already used with other content',
     storedByIdempotency: true,
+    help: 'Use a new transactionId for a new change; repeat the old one only with exactly the same content.',
   },
   pass_not_active: {
     status: 409,
     title: 'Pass is not in a state that allows this',
     storedByIdempotency: true,
+    help: 'Read the status of the pass; resume or reinstate it first.',
   },
   invalid_state_transition: {
     status: 409,
     title: 'State change not allowed',
     storedByIdempotency: true,
+    help: 'Read the status: this change is not possible from there.',
   },
   template_not_published: {
     status: 409,
     title: 'Template has no published version',
     storedByIdempotency: true,
+    help: 'Publish the template: `POST /templates/{templateId}/publish`.',
   },
-  gone: { status: 410, title: 'The file of a deleted pass' },
-  precondition_failed: { status: 412, title: 'If-Match does not match the current version' },
-  payload_too_large: { status: 413, title: 'Body exceeds the limit' },
-  unsupported_media_type: { status: 415, title: 'Content-Type is not one this route accepts' },
-  validation_failed: { status: 422, title: 'One or more fields are invalid' },
-  idempotency_key_reused: { status: 422, title: 'Key was used with a different request' },
+  gone: {
+    status: 410,
+    title: 'The file of a deleted pass',
+    help: 'The pass was deleted, and its file with it. Create a new pass.',
+  },
+  precondition_failed: {
+    status: 412,
+    title: 'If-Match does not match the current version',
+    help: 'Read the object again, apply your change to what it is now, and send the new ETag.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Body exceeds the limit',
+    help: 'Send less at once: the message names the limit. Split a batch, or shrink the image.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Content-Type is not one this route accepts',
+    help: 'Send one of the media types in `Accept` (on PATCH: `Accept-Patch`); JSON is UTF-8.',
+  },
+  validation_failed: {
+    status: 422,
+    title: 'One or more fields are invalid',
+    help: 'Every entry names one fault: `pointer` is the member, `reason` what is wrong with it. Mend all of them and send it again.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Key was used with a different request',
+    help: 'Make a new key for every new request; keep it only for retries of the same body.',
+  },
   insufficient_points: {
     status: 422,
     title: 'Balance would fall below the floor',
     storedByIdempotency: true,
+    help: 'Redeem at most the current balance.',
   },
   points_overflow: {
     status: 422,
     title: 'Balance would exceed the safe integer range',
     storedByIdempotency: true,
+    help: 'A balance is at most 9007199254740991 points.',
   },
-  image_unusable: { status: 422, title: 'Image is not a PNG or JPEG, or too large' },
-  webhook_url_blocked: { status: 422, title: 'URL is not public https' },
-  precondition_required: { status: 428, title: 'If-Match is required' },
-  rate_limited: { status: 429, title: 'Too many requests', retry: 'yes' },
-  headers_too_large: { status: 431, title: 'Request headers too large' },
-  internal_error: { status: 500, title: 'Unexpected error', retry: 'yes' },
+  image_unusable: {
+    status: 422,
+    title: 'Image is not a PNG or JPEG, or too large',
+    help: 'Use a PNG or JPEG of at most 2 MiB and 4 megapixels.',
+  },
+  webhook_url_blocked: {
+    status: 422,
+    title: 'URL is not public https',
+    help: 'Use an https address with a public host name.',
+  },
+  precondition_required: {
+    status: 428,
+    title: 'If-Match is required',
+    help: 'Send the ETag of the version that you change as `If-Match`.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    retry: 'yes',
+    help: 'Wait as long as `Retry-After` says, then send more slowly. Batches and imports carry many passes in one request.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Request headers too large',
+    help: 'Send fewer or shorter headers; most often it is cookies that a browser adds.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Unexpected error',
+    retry: 'yes',
+    help: 'Send it again, with the same Idempotency-Key if it is a change. If it stays, tell us the X-Request-Id.',
+  },
   signing_unavailable: {
     status: 503,
     title: 'Certificates are missing or expired',
     retry: 'later',
+    help: 'Upload a valid pass type certificate: `POST /credentials`.',
   },
-  service_unavailable: { status: 503, title: 'Temporarily unavailable', retry: 'yes' },
-  template_not_found: { status: 422, title: 'templateId names no template of this workspace' },
-  image_unreachable: { status: 422, title: 'An image URL could not be fetched' },
-  points_not_supported: { status: 422, title: 'The template binds no field to points' },
-  no_wallet_available: { status: 422, title: 'No wallet credentials are configured' },
+  service_unavailable: {
+    status: 503,
+    title: 'Temporarily unavailable',
+    retry: 'yes',
+    help: 'Wait as long as `Retry-After` says, or a few seconds, and send it again with the same Idempotency-Key.',
+  },
+  template_not_found: {
+    status: 422,
+    title: 'templateId names no template of this workspace',
+    help: 'Check templateId: `GET /templates` lists those of this workspace.',
+  },
+  image_unreachable: {
+    status: 422,
+    title: 'An image URL could not be fetched',
+    help: 'The address must answer with the image within 10 seconds, publicly, over https, with at most 3 redirects.',
+  },
+  points_not_supported: {
+    status: 422,
+    title: 'The template binds no field to points',
+    help: 'Bind a number field of the template to `points` and publish it.',
+  },
+  no_wallet_available: {
+    status: 422,
+    title: 'No wallet credentials are configured',
+    help: 'Upload credentials for at least one platform: `POST /credentials`.',
+  },
   pass_type_identifier_taken: {
     status: 409,
     title: 'Another workspace holds this pass type identifier',
     storedByIdempotency: true,
+    help: 'Use a certificate for a pass type identifier of your own.',
   },
   idempotency_key_used: {
     status: 409,
     title: 'The first answer showed a secret once and is not replayed',
+    help: 'It worked the first time. If the secret was lost, rotate or recreate: it is never shown again.',
   },
   already_redeemed: {
     status: 409,
     title: 'Pass was redeemed before; the answer names when',
     storedByIdempotency: true,
+    help: 'Turn the holder away, or reinstate the pass if it was redeemed by mistake.',
   },
   already_reversed: {
     status: 409,
     title: 'Ledger entry was reversed before',
     storedByIdempotency: true,
+    help: 'Nothing: the points were given back before.',
   },
   job_finished: {
     status: 409,
     title: 'Job has ended and cannot be cancelled',
     storedByIdempotency: true,
+    help: 'Nothing: read the job for its result.',
   },
   access_event_conflict: {
     status: 409,
     title: 'eventId was used with other content',
     storedByIdempotency: true,
+    help: 'Use a new eventId for a new event; repeat the old one only with exactly the same content.',
   },
   credential_invalid: {
     status: 422,
     title: 'Wallet credential failed a check; the entry names it',
+    help: 'The entry names the check that failed and what it expects; mend that and upload again.',
   },
   webhook_signature_invalid: {
     status: 401,
     title: 'Signature of an inbound webhook or callback does not verify',
+    help: 'Sign the raw bytes of the body with the current secret, and check the clock of the sender.',
   },
-  tls_version_too_low: { status: 426, title: 'TLS 1.3 is required' },
+  tls_version_too_low: {
+    status: 426,
+    title: 'TLS 1.3 is required',
+    help: 'Let the client connect with TLS 1.3.',
+  },
 } as const satisfies Record<string, ErrorKind>
 
 export interface ErrorKind {
   status: number
   title: string
+  /** What the caller can do about it; printed in the docs. */
+  help: string
   storedByIdempotency?: true
   retry?: 'yes' | 'later'
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../domain/answer.ts'
 import type { Scope } from '../domain/api-keys/api-key.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import type { ErrorCode } from '../domain/errors.ts'
+import type { Tag } from './tags.ts'
 
 /** What a body of one operation may look like. */
 export interface BodyRule {
@@ -35,7 +36,7 @@ export interface Operation {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** Below /api/v1, with `{name}` for parameters. */
   path: string
-  tag: string
+  tag: Tag
   summary: string
   description?: string
   scope: Scope

@@ -21,7 +21,10 @@ export const ImageReference = z
   .string()
   .max(2048)
   .regex(/^(https?:\/\/.+|ast_[0-9A-Za-z]+)$/, 'Must be an https URL or an asset id')
-  .meta({ id: 'ImageReference', examples: ['https://example.com/logo.png', 'ast_01K…'] })
+  .meta({
+    id: 'ImageReference',
+    examples: ['https://example.com/logo.png', 'ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  })
 
 export const Images = z
   .strictObject(

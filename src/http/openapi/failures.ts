@@ -1,0 +1,180 @@
+import { ERRORS, type ErrorCode } from '../../domain/errors.ts'
+import { type HEADERS, headerRef } from './headers.ts'
+
+type Name = keyof typeof HEADERS
+
+/** A shared answer for each status that a refusal can have. */
+const STATUSES: Record<
+  number,
+  { name: string; description: string; headers?: Record<string, Name> }
+> = {
+  400: { name: 'BadRequest', description: 'The request cannot be parsed' },
+  401: {
+    name: 'Unauthorized',
+    description: 'There is no API key, or none that is valid',
+    headers: { 'WWW-Authenticate': 'WwwAuthenticate' },
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'The key lacks the scope',
+    headers: { 'WWW-Authenticate': 'WwwAuthenticate' },
+  },
+  404: { name: 'NotFound', description: 'No such object in this workspace' },
+  406: { name: 'NotAcceptable', description: 'The client accepts no form of JSON' },
+  409: {
+    name: 'Conflict',
+    description: 'The request conflicts with the state of things',
+    headers: { 'Retry-After': 'RetryAfter' },
+  },
+  410: { name: 'Gone', description: 'It was deleted' },
+  412: { name: 'PreconditionFailed', description: 'The object is not at the version of If-Match' },
+  413: { name: 'PayloadTooLarge', description: 'The body is larger than the limit' },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is of a media type that is not taken here',
+    headers: { Accept: 'Accept', 'Accept-Patch': 'Accept' },
+  },
+  422: { name: 'UnprocessableContent', description: 'The request was understood and is invalid' },
+  426: {
+    name: 'UpgradeRequired',
+    description: 'The connection uses a version of TLS below 1.3',
+    headers: { Upgrade: 'Upgrade' },
+  },
+  428: { name: 'PreconditionRequired', description: 'If-Match is required' },
+  429: {
+    name: 'TooManyRequests',
+    description: 'More requests than the limit',
+    headers: { 'Retry-After': 'RetryAfter', 'RateLimit-Policy': 'RateLimitPolicy' },
+  },
+  500: { name: 'InternalServerError', description: 'Something went wrong on our side' },
+  503: {
+    name: 'ServiceUnavailable',
+    description: 'Temporarily unavailable',
+    headers: { 'Retry-After': 'RetryAfter' },
+  },
+}
+
+const where = {
+  pointer: {
+    type: 'string',
+    format: 'json-pointer',
+    description: 'RFC 6901 pointer to the member of the body.',
+  },
+  parameter: { type: 'string', description: 'The query parameter.' },
+  header: { type: 'string', description: 'The header.' },
+  reason: { type: 'string', description: 'What is wrong with the member, e.g. `required`.' },
+  docUrl: { type: 'string', format: 'uri' },
+}
+
+export const FAILURE_SCHEMAS = {
+  ErrorCode: {
+    type: 'string',
+    description: 'Stable. New codes may be added: treat one that you do not know by its status.',
+    enum: Object.keys(ERRORS),
+  },
+  ErrorEntry: {
+    type: 'object',
+    description: 'One thing that is wrong.',
+    required: ['code', 'message', 'docUrl'],
+    properties: {
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      message: { type: 'string', description: 'For people; may change.' },
+      ...where,
+    },
+  },
+  Failure: {
+    type: 'object',
+    description: 'The envelope of every refusal; `errors` is never empty.',
+    required: ['success', 'data', 'description', 'errors', 'statusCode'],
+    properties: {
+      success: { type: 'boolean', const: false },
+      data: { type: 'null' },
+      description: { type: 'string' },
+      errors: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/ErrorEntry' },
+      },
+      statusCode: { type: 'integer' },
+    },
+  },
+  Problem: {
+    type: 'object',
+    description: 'The same refusal as RFC 9457, for `Accept: application/problem+json`.',
+    required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors'],
+    properties: {
+      type: { type: 'string', format: 'uri' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      requestId: { type: 'string' },
+      errors: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['detail', 'code', 'docUrl'],
+          properties: {
+            code: { $ref: '#/components/schemas/ErrorCode' },
+            detail: { type: 'string' },
+            ...where,
+            pointer: { type: 'string', description: 'The pointer as a URI fragment.' },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** The shared answer of a status, as a component. */
+export function failureComponent(status: number, baseUrl: string) {
+  const { name, description, headers = {} } = statusOf(status)
+  const code = (Object.keys(ERRORS) as ErrorCode[]).find((each) => ERRORS[each].status === status)!
+  const { title } = ERRORS[code]
+  const docUrl = `${baseUrl}/docs/errors#${code}`
+  return {
+    name,
+    response: {
+      description,
+      headers: {
+        'X-Request-Id': headerRef('RequestId'),
+        ...Object.fromEntries(Object.entries(headers).map(([key, ref]) => [key, headerRef(ref)])),
+      },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Failure' },
+          example: {
+            success: false,
+            data: null,
+            description: title,
+            errors: [{ code, message: title, docUrl }],
+            statusCode: status,
+          },
+        },
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    },
+  }
+}
+
+/** The refusals of one operation, by status; each names its codes. */
+export function failureResponses(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        $ref: `#/components/responses/${statusOf(status).name}`,
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join('\n\n'),
+      },
+    ]),
+  )
+}
+
+function statusOf(status: number) {
+  const known = STATUSES[status]
+  if (!known) throw new Error(`no shared answer for the status ${status}`)
+  return known
+}

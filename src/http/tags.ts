@@ -1,0 +1,15 @@
+/** The areas of the API in the order in which its documents show them, and what each is for. */
+export const TAGS = {
+  Passes: 'Issue passes to your customers, read them, change them and take them back.',
+  Points: 'The points of a pass as a ledger: append-only, and its sum is the balance.',
+  Access: 'Who may pass which door and when, and the decisions that readers ask for.',
+  Templates: 'The design that passes share: drafted, published in versions, archived.',
+  Assets: 'Images of your own for templates and passes.',
+  Jobs: 'Work that outlives its request: imports, re-rendering, re-signing.',
+  Events: 'What happened, in the order in which it happened.',
+  Webhooks: 'Where events are sent, and what became of each delivery.',
+  Checkouts: 'Shops whose paid orders issue passes.',
+  Credentials: 'The certificates and accounts that sign for Apple Wallet and Google Wallet.',
+  'API keys': 'Keys, what each may do, and their rotation.',
+} as const
+export type Tag = keyof typeof TAGS
