@@ -37,6 +37,7 @@ export function createSchemaWriter(schemas: Record<Side, readonly z.ZodType[]>) 
   }
 }
 
+const ANONYMOUS = /^__schema/
 const idOf = (ref: string) => ref.slice('#/$defs/'.length)
 
 function collect(schemas: readonly z.ZodType[], side: Side): Definitions {
@@ -81,12 +82,18 @@ function read(schema: z.ZodType, side: Side): { root: JsonSchema; definitions: D
       Object.assign(jsonSchema, plain)
     },
   }) as JsonSchema
-  return { root: tidy(root), definitions: mapValues($defs ?? {}, tidy) as Definitions }
+  const named = Object.entries($defs ?? {}).filter(([id]) => !ANONYMOUS.test(id))
+  return {
+    root: tidy(root),
+    definitions: mapValues(Object.fromEntries(named), tidy) as Definitions,
+  }
 }
 
 /** Without what OpenAPI has no use for: `$schema`, ids, patterns that repeat a format, empty openness. */
 function tidy(value: unknown): JsonSchema {
   return mapSchema(value, (schema) => {
+    // A nameless definition is z.json(), which refers to itself: any value at all.
+    if (typeof schema.$ref === 'string' && ANONYMOUS.test(idOf(schema.$ref))) return {}
     const kept = Object.entries(schema).filter(([name, member]) => !isNoise(name, member, schema))
     return nullable(Object.fromEntries(kept))
   }) as JsonSchema
@@ -96,6 +103,7 @@ function isNoise(name: string, member: unknown, schema: JsonSchema): boolean {
   if (name === '$schema' || name === '$id' || name === 'id') return true
   if (name === 'pattern') return schema.format === 'date-time' || schema.format === 'email'
   if (name === 'additionalProperties') return isEmpty(member)
+  if (name === 'propertyNames') return JSON.stringify(member) === '{"type":"string"}'
   // z.int() has the bounds of a safe integer.
   return (
     (name === 'maximum' && member === Number.MAX_SAFE_INTEGER) ||

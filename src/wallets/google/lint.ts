@@ -22,7 +22,11 @@ interface Finding {
   pointer?: string
 }
 
-type Rule = (view: PassView, missingForFlight: readonly Binding[]) => Finding[]
+interface GoogleRule {
+  /** What Google Wallet does with such a pass; printed in the docs. */
+  phone: string
+  check(view: PassView, missingForFlight: readonly Binding[]): Finding[]
+}
 
 const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
   found ? [{ message, ...(pointer && { pointer }) }] : []
@@ -36,136 +40,184 @@ const boundPointer = (content: PassContent, binding: Binding) => {
   return index < 0 ? undefined : fieldPointer(content, index, 'value')
 }
 
-/** What Google Wallet will show otherwise than the template's author may expect. One entry a code. */
-const RULES: Record<string, Rule> = {
-  google_colors_dropped: ({ content }) =>
-    (['foreground', 'label'] as const).flatMap((name) =>
-      rule(
-        content.colors[name] !== null,
-        `Google Wallet chooses the ${name} colour itself`,
-        `/design/${name}Color`,
+/** What Google Wallet shows otherwise than the template's author may expect; docs/errors.md has a heading for each. */
+export const GOOGLE_RULES = {
+  google_colors_dropped: {
+    phone: 'Takes the background colour only and chooses the colours of texts itself.',
+    check: ({ content }) =>
+      (['foreground', 'label'] as const).flatMap((name) =>
+        rule(
+          content.colors[name] !== null,
+          `Google Wallet chooses the ${name} colour itself`,
+          `/design/${name}Color`,
+        ),
       ),
-    ),
-
-  google_image_dropped: ({ content }) => [
-    ...rule(
-      content.images.footer !== undefined,
-      'Google Wallet has no footer image',
-      '/design/images/footer',
-    ),
-    ...HERO_ROLES.filter((role) => content.images[role])
-      .slice(1)
-      .map((role) => ({
-        message: `Google Wallet shows one wide image; ${role} is left out`,
-        pointer: `/design/images/${role}`,
-      })),
-  ],
-
-  google_binding_missing: ({ content, type }, missingForFlight) => [
-    ...missingForFlight.map((binding) => ({
-      message: `Without a field bound to ${binding} Google Wallet shows a journey, not a flight`,
-      pointer: '/fields',
-    })),
-    ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
-      .filter((binding) => !content.templateBindings.includes(binding))
-      .map((binding) => ({
-        message: `Google Wallet has a place of its own for ${binding}; no field is bound to it`,
-        pointer: '/fields',
-      })),
-  ],
-
-  google_value_unusable: ({ content, type }) =>
-    UNUSABLE.filter((each) => each.types.includes(type) && each.unusable(content)).map((each) => ({
-      message: each.message,
-      pointer: boundPointer(content, each.binding) ?? '/fields',
-    })),
-
-  google_time_without_offset: ({ content, type }) =>
-    (['flight.departure', 'flight.arrival'] as const).flatMap((binding) => {
-      const field = type === 'flight' ? boundField(content, binding) : undefined
-      const instant = field && fieldInstant(field)
-      return rule(
-        instant !== undefined && instant !== null && !instant.utcOffsetMinutes,
-        'This time is in UTC, but flights show airport time: give it with the airport’s offset',
-        boundPointer(content, binding),
-      )
-    }),
-
-  google_text_too_long: ({ content }) =>
-    content.fields.flatMap((field, index) => [
-      ...rule(
-        field.label.length > MAX_LABEL,
-        `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
-        fieldPointer(content, index, 'label'),
-      ),
-      ...rule(
-        displayValue(field).length > MAX_TEXT,
-        `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
-        fieldPointer(content, index, 'value'),
-      ),
-    ]),
-
-  google_too_many_texts: (view) =>
-    rule(
-      planTexts(view).dropped.modules > 0,
-      `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
-      '/fields',
-    ),
-
-  google_too_many_row_items: (view) =>
-    rule(
-      planTexts(view).dropped.rowItems > 0,
-      `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
-      '/fields',
-    ),
-
-  google_too_many_links: (view) =>
-    rule(
-      planTexts(view).dropped.links > 0,
-      `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
-      '/links',
-    ),
-
-  google_change_message_dropped: ({ content }) =>
-    content.fields.flatMap((field, index) =>
-      rule(
-        field.changeMessage !== null && field.binding !== 'pushMessage',
-        'Google Wallet writes its own text on the lock screen',
-        fieldPointer(content, index, 'changeMessage'),
-      ),
-    ),
-
-  google_relevant_date_dropped: ({ content, type }) =>
-    rule(
-      content.relevantDates.length > 0 && !['eventTicket', 'flight', 'transit'].includes(type),
-      'Google Wallet has relevant dates for event tickets and boarding passes only',
-      '/relevantDates',
-    ),
-
-  google_location_text_dropped: ({ content }) =>
-    content.locations.flatMap((location, index) =>
-      rule(
-        location.relevantText !== undefined,
-        'Google Wallet writes its own text near a location',
-        `/locations/${index}/relevantText`,
-      ),
-    ),
-
-  google_generic_type_unknown: ({ content, type }) => {
-    const { genericType } = content.google
-    return rule(
-      type === 'generic' && genericType !== undefined && !GENERIC_TYPES.includes(genericType),
-      'Google Wallet has no such genericType; GENERIC_OTHER is used',
-      '/google/genericType',
-    )
   },
 
-  google_override_ignored: ({ content, type }) =>
-    readClassOverrides(type, content.google.classOverrides).refused.map((name) => ({
-      message: `A ${type} class takes no such ${name}`,
-      pointer: `/google/classOverrides/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
-    })),
-}
+  google_image_dropped: {
+    phone: 'Shows a logo and one wide image; a footer or further wide images are left out.',
+    check: ({ content }) => [
+      ...rule(
+        content.images.footer !== undefined,
+        'Google Wallet has no footer image',
+        '/design/images/footer',
+      ),
+      ...HERO_ROLES.filter((role) => content.images[role])
+        .slice(1)
+        .map((role) => ({
+          message: `Google Wallet shows one wide image; ${role} is left out`,
+          pointer: `/design/images/${role}`,
+        })),
+    ],
+  },
+
+  google_binding_missing: {
+    phone:
+      'Has a place of its own for this information; without the binding it stands among the other texts.',
+    check: ({ content, type }, missingForFlight) => [
+      ...missingForFlight.map((binding) => ({
+        message: `Without a field bound to ${binding} Google Wallet shows a journey, not a flight`,
+        pointer: '/fields',
+      })),
+      ...(missingForFlight.length > 0 ? [] : MAPPINGS[type].wanted)
+        .filter((binding) => !content.templateBindings.includes(binding))
+        .map((binding) => ({
+          message: `Google Wallet has a place of its own for ${binding}; no field is bound to it`,
+          pointer: '/fields',
+        })),
+    ],
+  },
+
+  google_value_unusable: {
+    phone: 'Takes a typed value here; what does not fit is left out of its place.',
+    check: ({ content, type }) =>
+      UNUSABLE.filter((each) => each.types.includes(type) && each.unusable(content)).map(
+        (each) => ({
+          message: each.message,
+          pointer: boundPointer(content, each.binding) ?? '/fields',
+        }),
+      ),
+  },
+
+  google_time_without_offset: {
+    phone:
+      'Shows a flight’s times as they stand on the airport’s clocks; a time in UTC is off by hours.',
+    check: ({ content, type }) =>
+      (['flight.departure', 'flight.arrival'] as const).flatMap((binding) => {
+        const field = type === 'flight' ? boundField(content, binding) : undefined
+        const instant = field && fieldInstant(field)
+        return rule(
+          instant !== undefined && instant !== null && !instant.utcOffsetMinutes,
+          'This time is in UTC, but flights show airport time: give it with the airport’s offset',
+          boundPointer(content, binding),
+        )
+      }),
+  },
+
+  google_text_too_long: {
+    phone: 'Cuts long labels and texts.',
+    check: ({ content }) =>
+      content.fields.flatMap((field, index) => [
+        ...rule(
+          field.label.length > MAX_LABEL,
+          `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
+          fieldPointer(content, index, 'label'),
+        ),
+        ...rule(
+          displayValue(field).length > MAX_TEXT,
+          `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
+          fieldPointer(content, index, 'value'),
+        ),
+      ]),
+  },
+
+  google_too_many_texts: {
+    phone: 'Shows only so many texts among the details and refuses more.',
+    check: (view) =>
+      rule(
+        planTexts(view).dropped.modules > 0,
+        `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
+        '/fields',
+      ),
+  },
+
+  google_too_many_row_items: {
+    phone: 'Has room for only so many fields on the front; the others are among the details.',
+    check: (view) =>
+      rule(
+        planTexts(view).dropped.rowItems > 0,
+        `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
+        '/fields',
+      ),
+  },
+
+  google_too_many_links: {
+    phone: 'Shows only so many links.',
+    check: (view) =>
+      rule(
+        planTexts(view).dropped.links > 0,
+        `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
+        '/links',
+      ),
+  },
+
+  google_change_message_dropped: {
+    phone:
+      'Writes its own text when something changes; only a push message is shown as you wrote it.',
+    check: ({ content }) =>
+      content.fields.flatMap((field, index) =>
+        rule(
+          field.changeMessage !== null && field.binding !== 'pushMessage',
+          'Google Wallet writes its own text on the lock screen',
+          fieldPointer(content, index, 'changeMessage'),
+        ),
+      ),
+  },
+
+  google_relevant_date_dropped: {
+    phone:
+      'Brings event tickets and boarding passes forward when they are due; other passes have no date.',
+    check: ({ content, type }) =>
+      rule(
+        content.relevantDates.length > 0 && !['eventTicket', 'flight', 'transit'].includes(type),
+        'Google Wallet has relevant dates for event tickets and boarding passes only',
+        '/relevantDates',
+      ),
+  },
+
+  google_location_text_dropped: {
+    phone: 'Writes its own text near a location.',
+    check: ({ content }) =>
+      content.locations.flatMap((location, index) =>
+        rule(
+          location.relevantText !== undefined,
+          'Google Wallet writes its own text near a location',
+          `/locations/${index}/relevantText`,
+        ),
+      ),
+  },
+
+  google_generic_type_unknown: {
+    phone: 'Refuses a genericType that it does not know; GENERIC_OTHER is sent instead.',
+    check: ({ content, type }) => {
+      const { genericType } = content.google
+      return rule(
+        type === 'generic' && genericType !== undefined && !GENERIC_TYPES.includes(genericType),
+        'Google Wallet has no such genericType; GENERIC_OTHER is used',
+        '/google/genericType',
+      )
+    },
+  },
+
+  google_override_ignored: {
+    phone: 'Refuses a class with a member that its type does not have; it is left out.',
+    check: ({ content, type }) =>
+      readClassOverrides(type, content.google.classOverrides).refused.map((name) => ({
+        message: `A ${type} class takes no such ${name}`,
+        pointer: `/google/classOverrides/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      })),
+  },
+} as const satisfies Record<string, GoogleRule>
 
 interface Unusable {
   binding: Binding
@@ -238,7 +290,7 @@ const UNUSABLE: readonly Unusable[] = [
 export function lintGoogle(content: PassContent): Warning[] {
   const { type, missing } = googleType(content)
   const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
-  return Object.entries(RULES).flatMap(([code, check]) =>
+  return Object.entries<GoogleRule>(GOOGLE_RULES).flatMap(([code, { check }]) =>
     check({ content, type, issuer }, missing).map((finding) => ({ code, ...finding })),
   )
 }
