@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorKind } from '../domain/errors.ts'
-import type { WarningMeanings } from '../domain/warnings.ts'
+import { WARNINGS } from './warnings.ts'
 
 export interface ErrorDescription extends ErrorKind {
   code: ErrorCode
@@ -21,14 +21,14 @@ export const ERROR_DESCRIPTIONS: readonly ErrorDescription[] = Object.entries<Er
 export const STORED = 'A repeat with the same Idempotency-Key gets this same answer.'
 
 /** docs/errors.md: a heading for every code of an error and of a warning. */
-export function errorsMarkdown(warnings: WarningMeanings): string {
+export function errorsMarkdown(): string {
   const errors = ERROR_DESCRIPTIONS.map(
     ({ code, status, title, help, again, storedByIdempotency }) =>
       `### ${code}\n\n**${status}** · ${title}.\n\n- What to do: ${help}\n- Does a retry help? ${again}\n${
         storedByIdempotency ? `- ${STORED}\n` : ''
       }`,
   )
-  const meanings = Object.entries(warnings).map(([code, text]) => `### ${code}\n\n${text}\n`)
+  const meanings = Object.entries(WARNINGS).map(([code, text]) => `### ${code}\n\n${text}\n`)
   return `# Errors and warnings
 
 <!-- Made by scripts/openapi.ts out of src/domain/errors.ts and the wallets' rules. -->

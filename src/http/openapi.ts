@@ -1,5 +1,4 @@
 import { ERRORS } from '../domain/errors.ts'
-import { VERSION } from '../version.ts'
 import { errorCodes, isIdempotent } from './openapi/error-codes.ts'
 import { FAILURE_SCHEMAS, failureComponent, failureResponses } from './openapi/failures.ts'
 import { HEADERS, headerRef, PARAMETERS, parameterRef } from './openapi/headers.ts'
@@ -8,6 +7,7 @@ import type { Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { API_BASE } from './paths.ts'
 import { TAGS } from './tags.ts'
+import { VERSION } from './version.ts'
 
 type Write = ReturnType<typeof createSchemaWriter>['write']
 

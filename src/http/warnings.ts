@@ -1,6 +1,6 @@
-import { SERVICE_WARNINGS, type WarningMeanings } from './domain/warnings.ts'
-import { APPLE_RULES } from './wallets/apple/lint.ts'
-import { GOOGLE_RULES } from './wallets/google/lint.ts'
+import { SERVICE_WARNINGS, type WarningMeanings } from '../domain/warnings.ts'
+import { APPLE_RULES } from '../wallets/apple/lint.ts'
+import { GOOGLE_RULES } from '../wallets/google/lint.ts'
 
 const phones = (wallet: string, rules: Record<string, { phone: string }>): WarningMeanings =>
   Object.fromEntries(
