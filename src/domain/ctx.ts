@@ -17,6 +17,8 @@ export interface Ctx extends Ports {
   scopes: ReadonlySet<string>
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
+  /** PEM of the authorities whose pass certificates are accepted. */
+  appleTrustedIssuers: string
   /** Epoch milliseconds. */
   now(): number
   /** A new `<prefix>_<ULID>`. Under a claim taken first, a takeover gets the ids of the dead attempt again. */

@@ -1,6 +1,11 @@
-import type { ApiKey } from './api-keys/api-key.ts'
+import type { ApiKey, StoredApiKey } from './api-keys/api-key.ts'
 import type { Write } from './commit.ts'
-import type { Credential, CredentialSecret } from './credentials/credential.ts'
+import type {
+  Credential,
+  CredentialCheck,
+  CredentialSecret,
+  GoogleSecret,
+} from './credentials/credential.ts'
 import type { PassContent } from './passes/content.ts'
 import type { Pass, StoredImage } from './passes/pass.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
@@ -126,12 +131,16 @@ export interface ImageLibrary {
 }
 
 export interface ApiKeyStore {
-  insertion(key: ApiKey & { hash: string }): Write
-  get(id: string): Promise<ApiKey | null>
+  insertion(key: StoredApiKey): Write
+  get(id: string): Promise<StoredApiKey | null>
   list(paging: Paging): Promise<Page<ApiKey>>
   /** Ends a key at an instant; earlier ends stay. */
   expire(id: string, at: number): Write
   revoke(id: string, at: number): Write
+  /** Neither revoked nor expired at an instant. Expectation `api_key_ended`. */
+  stillInForce(id: string, at: number): Write
+  /** Drops what this isolate remembers of a key that has changed. */
+  forget(hash: string): void
 }
 
 export interface CredentialStore {
@@ -139,11 +148,14 @@ export interface CredentialStore {
   get(id: string): Promise<Credential | null>
   list(): Promise<Credential[]>
   deletion(id: string): Write
-  markReplaced(id: string): Write
+  /** Marks all others of the same platform and subject REPLACED. */
+  replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write
   /** The credential that passes are signed with now, opened; remembered for a short while in the isolate. */
   current(
     platform: 'apple' | 'google',
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  /** Drops what `current` remembers. */
+  forget(): void
   secret(id: string): Promise<CredentialSecret | null>
   /** Takes a pass type identifier for this workspace. @throws AppError pass_type_identifier_taken */
   takePassType(passTypeIdentifier: string): Promise<void>
@@ -190,6 +202,8 @@ export interface GoogleWallet {
   publish(content: PassContent): Promise<boolean>
   /** A fresh save link for objects that exist; null without a credential. */
   saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
+  /** Asks Google for a new token and for the issuer; ends at the first check that fails. */
+  selfTest(issuerId: string, secret: GoogleSecret): Promise<CredentialCheck[]>
 }
 
 /** A wallet platform that cannot be reached now, or refuses for a reason of its own. */

@@ -1,11 +1,15 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { ApiKey, Scope } from '../domain/api-keys/api-key.ts'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Scope, StoredApiKey } from '../domain/api-keys/api-key.ts'
 import type { ApiKeyStore } from '../domain/ports.ts'
 import type { Database } from './database.ts'
 import { apiKeys } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, expectation } from './write.ts'
 
-export function createApiKeyStore(db: Database, workspaceId: string): ApiKeyStore {
+export function createApiKeyStore(
+  db: Database,
+  workspaceId: string,
+  forget: (hash: string) => void,
+): ApiKeyStore {
   const mine = eq(apiKeys.workspaceId, workspaceId)
   return {
     insertion: (key) => asWrite(db.insert(apiKeys).values({ ...key, workspaceId })),
@@ -18,12 +22,14 @@ export function createApiKeyStore(db: Database, workspaceId: string): ApiKeyStor
       return row ? fromRow(row) : null
     },
 
-    async list({ limit, after }) {
+    async list({ limit, sort, after }) {
+      const descending = sort.startsWith('-')
+      const beyond = descending ? lt : gt
       const rows = await db
         .select()
         .from(apiKeys)
-        .where(and(mine, after ? lt(apiKeys.id, after.id) : undefined))
-        .orderBy(desc(apiKeys.id))
+        .where(and(mine, after ? beyond(apiKeys.id, after.id) : undefined))
+        .orderBy(descending ? desc(apiKeys.id) : asc(apiKeys.id))
         .limit(limit + 1)
       const last = rows[limit - 1]
       return {
@@ -47,10 +53,18 @@ export function createApiKeyStore(db: Database, workspaceId: string): ApiKeyStor
           .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${at})` })
           .where(and(mine, eq(apiKeys.id, id))),
       ),
+
+    stillInForce(id, at) {
+      const unexpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
+      const inForce = and(mine, eq(apiKeys.id, id), isNull(apiKeys.revokedAt), unexpired)
+      return expectation('api_key_ended', sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${inForce})`)
+    },
+
+    forget,
   }
 }
 
-function fromRow(row: typeof apiKeys.$inferSelect): ApiKey & { hash: string } {
+function fromRow(row: typeof apiKeys.$inferSelect): StoredApiKey {
   const { workspaceId: _, scopes, ...members } = row
   return { ...members, scopes: scopes as Scope[] }
 }

@@ -36,3 +36,6 @@ export interface ApiKey {
   lastUsedAt: number | null
   revokedAt: number | null
 }
+
+/** With the SHA-256 of the whole key, hex: all that is kept of it. */
+export type StoredApiKey = ApiKey & { hash: string }

@@ -1,11 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Scope } from '../../domain/api-keys/api-key.ts'
+import { BEARER_CHALLENGE, insufficientScope } from '../../domain/api-keys/require-scopes.ts'
 import { AppError } from '../../domain/errors.ts'
 import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from './rate-limit.ts'
-
-const REALM = 'Bearer realm="wallet-pass-service"'
 
 /** Finds the caller by the key and checks the scope. Bad keys all look alike. */
 export function authenticate(scope: Scope) {
@@ -15,7 +14,7 @@ export function authenticate(scope: Scope) {
       await limitAnonymous(c)
       throw new AppError('unauthenticated', 'Send an API key: Authorization: Bearer wps_…', {
         header: 'Authorization',
-        headers: { 'WWW-Authenticate': REALM },
+        headers: { 'WWW-Authenticate': BEARER_CHALLENGE },
       })
     }
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
@@ -52,15 +51,7 @@ function invalidKey(): AppError {
   return new AppError('invalid_api_key', 'The API key is not valid', {
     header: 'Authorization',
     headers: {
-      'WWW-Authenticate': `${REALM}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
+      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
     },
-  })
-}
-
-export function insufficientScope(scopes: readonly string[]): AppError {
-  const list = scopes.join(' ')
-  return new AppError('insufficient_scope', `This needs a key with the scope ${list}`, {
-    header: 'Authorization',
-    headers: { 'WWW-Authenticate': `${REALM}, error="insufficient_scope", scope="${list}"` },
   })
 }

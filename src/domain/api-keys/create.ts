@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { Instant } from '../passes/pass.ts'
+import { ScopeSchema } from './api-key.ts'
+import { mintApiKey } from './mint.ts'
+import { requireScopes } from './require-scopes.ts'
+import { newKeyAnswer } from './view.ts'
+
+export const CreateApiKeyInput = z
+  .strictObject({
+    name: z.string().trim().min(1).max(128),
+    scopes: z
+      .array(ScopeSchema)
+      .min(1)
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once'),
+    expiresAt: Instant.optional(),
+  })
+  .meta({ id: 'CreateApiKeyInput' })
+export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>
+
+export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<Answer> {
+  requireScopes(ctx, input.scopes)
+  const now = ctx.now()
+  const expiresAt = input.expiresAt === undefined ? null : Date.parse(input.expiresAt)
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new AppError('validation_failed', 'Must lie in the future', {
+      pointer: '/expiresAt',
+      reason: 'invalid_value',
+    })
+  }
+  const minted = await mintApiKey(ctx.workspace.mode, {
+    id: ctx.newId('key'),
+    name: input.name,
+    scopes: input.scopes,
+    createdAt: now,
+    expiresAt,
+  })
+  const answer = newKeyAnswer(minted, 201, 'API key created: it is shown only now')
+  await ctx.commit({ writes: [ctx.apiKeys.insertion(minted.record)], answer })
+  return answer
+}

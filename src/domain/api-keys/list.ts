@@ -1,0 +1,12 @@
+import type { Ctx } from '../ctx.ts'
+import type { Page, Paging } from '../ports.ts'
+import { viewApiKey } from './view.ts'
+
+/** All keys of the workspace, ended ones included. */
+export async function listApiKeys(
+  ctx: Ctx,
+  paging: Paging,
+): Promise<Page<ReturnType<typeof viewApiKey>>> {
+  const page = await ctx.apiKeys.list(paging)
+  return { items: page.items.map(viewApiKey), next: page.next }
+}

@@ -1,0 +1,25 @@
+import {
+  type ApiKeyMode,
+  apiKeyHint,
+  generateApiKey,
+  hashApiKey,
+} from '../../lib/api-key/api-key.ts'
+import type { ApiKey, StoredApiKey } from './api-key.ts'
+
+/** A new key: `key` is shown once, `record` is what is kept of it. */
+export async function mintApiKey(
+  mode: ApiKeyMode,
+  members: Pick<ApiKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'>,
+): Promise<{ key: string; record: StoredApiKey }> {
+  const key = generateApiKey(mode)
+  return {
+    key,
+    record: {
+      ...members,
+      ...apiKeyHint(key),
+      hash: await hashApiKey(key),
+      lastUsedAt: null,
+      revokedAt: null,
+    },
+  }
+}

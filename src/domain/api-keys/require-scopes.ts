@@ -1,0 +1,21 @@
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+
+/** https://www.rfc-editor.org/rfc/rfc6750#section-3 */
+export const BEARER_CHALLENGE = 'Bearer realm="wallet-pass-service"'
+
+export function insufficientScope(scopes: readonly string[]): AppError {
+  const list = scopes.join(' ')
+  return new AppError('insufficient_scope', `This needs a key with the scope ${list}`, {
+    header: 'Authorization',
+    headers: {
+      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${list}"`,
+    },
+  })
+}
+
+/** Nobody hands out, renews or ends what they may not do themselves. */
+export function requireScopes(ctx: Ctx, scopes: readonly string[]): void {
+  const missing = scopes.filter((scope) => !ctx.scopes.has(scope))
+  if (missing.length > 0) throw insufficientScope(missing)
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
+import { requireScopes } from './require-scopes.ts'
+import { viewApiKey } from './view.ts'
+
+/** Ends a key at once; the first revocation counts. */
+export async function revokeApiKey(ctx: Ctx, id: string): Promise<Answer> {
+  const apiKey = await ctx.apiKeys.get(id)
+  if (!apiKey) throw notFound('API key')
+  requireScopes(ctx, apiKey.scopes)
+  const now = ctx.now()
+  const answer: Answer = {
+    statusCode: 200,
+    data: viewApiKey({ ...apiKey, revokedAt: apiKey.revokedAt ?? now }),
+    description: 'API key revoked',
+  }
+  await ctx.commit({ writes: [ctx.apiKeys.revoke(id, now)], answer })
+  ctx.apiKeys.forget(apiKey.hash)
+  return answer
+}

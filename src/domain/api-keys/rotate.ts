@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { ApiKey } from './api-key.ts'
+import { mintApiKey } from './mint.ts'
+import { requireScopes } from './require-scopes.ts'
+import { newKeyAnswer } from './view.ts'
+
+const DAY_SECONDS = 86_400
+
+export const RotateApiKeyInput = z
+  .strictObject({
+    gracePeriodSeconds: z
+      .int()
+      .min(0)
+      .max(7 * DAY_SECONDS)
+      .default(DAY_SECONDS)
+      .meta({ description: 'How long the old key goes on; never past its own expiry.' }),
+  })
+  .meta({ id: 'RotateApiKeyInput' })
+export type RotateApiKeyInput = z.infer<typeof RotateApiKeyInput>
+
+/** A new key with the old one's name, scopes and expiry; the old one ends after the grace period. */
+export async function rotateApiKey(
+  ctx: Ctx,
+  id: string,
+  { gracePeriodSeconds }: RotateApiKeyInput,
+): Promise<Answer> {
+  const old = await ctx.apiKeys.get(id)
+  if (!old) throw notFound('API key')
+  requireScopes(ctx, old.scopes)
+  const now = ctx.now()
+  if (hasEnded(old, now)) throw ended()
+  const minted = await mintApiKey(ctx.workspace.mode, {
+    id: ctx.newId('key'),
+    name: old.name,
+    scopes: old.scopes,
+    createdAt: now,
+    expiresAt: old.expiresAt,
+  })
+  const answer = newKeyAnswer(minted, 200, 'API key rotated: the new one is shown only now')
+  try {
+    await ctx.commit({
+      // A key that was revoked a moment ago must not leave a successor.
+      expectations: [ctx.apiKeys.stillInForce(id, now)],
+      writes: [
+        ctx.apiKeys.insertion(minted.record),
+        ctx.apiKeys.expire(id, now + gracePeriodSeconds * 1000),
+      ],
+      answer,
+    })
+  } catch (error) {
+    throw error instanceof ExpectationFailed ? ended() : error
+  }
+  ctx.apiKeys.forget(old.hash)
+  return answer
+}
+
+function hasEnded({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
+  return revokedAt !== null || (expiresAt !== null && expiresAt <= now)
+}
+
+function ended(): AppError {
+  return new AppError(
+    'invalid_state_transition',
+    'A revoked or expired key cannot be rotated: create a new one',
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import { type ApiKey, ScopeSchema, type StoredApiKey } from './api-key.ts'
+
+const instant = z.string().meta({ description: 'ISO 8601, UTC' })
+
+/** A key as clients see it: enough to tell two apart, nothing to call with. */
+export const ApiKeyView = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(ScopeSchema),
+    prefix: z.string().meta({ description: 'The first 12 characters.' }),
+    last4: z.string(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    lastUsedAt: instant.nullable().meta({ description: 'To the minute.' }),
+    revokedAt: instant.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+
+export const NewApiKeyView = ApiKeyView.extend({
+  key: z.string().meta({ description: 'The key itself. It is shown here and never again.' }),
+}).meta({ id: 'NewApiKey' })
+
+export function viewApiKey(apiKey: ApiKey) {
+  const { id, name, scopes, prefix, last4 } = apiKey
+  return {
+    id,
+    name,
+    scopes,
+    prefix,
+    last4,
+    createdAt: iso(apiKey.createdAt)!,
+    expiresAt: iso(apiKey.expiresAt),
+    lastUsedAt: iso(apiKey.lastUsedAt),
+    revokedAt: iso(apiKey.revokedAt),
+  }
+}
+
+/** The one answer that holds the key. */
+export function newKeyAnswer(
+  { key, record }: { key: string; record: StoredApiKey },
+  statusCode: 200 | 201,
+  description: string,
+): Answer {
+  return { statusCode, data: { ...viewApiKey(record), key }, description, secret: true }
+}
+
+function iso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}
