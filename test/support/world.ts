@@ -82,7 +82,8 @@ export async function createWorld(options: WorldOptions = {}) {
     path: string,
     { body, headers = {}, key = first.apiKey }: RequestOptions = {},
   ): Promise<Response> {
-    const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
+    const isBytes = body instanceof Uint8Array || body instanceof ReadableStream
+    const isJson = body !== undefined && !isBytes && typeof body !== 'string'
     const ctx = createExecutionContext()
     const response = await app.request(
       path.startsWith('http') ? path : BASE_URL + path,

@@ -1,9 +1,9 @@
-import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import { ExpectationFailed } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, notFound } from '../errors.ts'
 import { mergePatch } from '../merge-patch.ts'
+import { mergePatchOf } from '../merge-patch-schema.ts'
 import { checkIfMatch } from '../precondition.ts'
 import { issueDetails } from '../validation.ts'
 import type { TemplateRecord } from './content.ts'
@@ -44,9 +44,7 @@ export async function getTemplate(ctx: Ctx, id: string): Promise<Answer> {
 }
 
 /** A merge patch of the draft; which members it may have is what create takes, each removable. */
-export const PatchTemplateInput = z
-  .record(z.string(), z.json())
-  .meta({ id: 'PatchTemplateInput', description: 'RFC 7396 merge patch of the template.' })
+export const PatchTemplateInput = mergePatchOf(CreateTemplateInput, 'PatchTemplateInput')
 
 /** Changes the draft. Passes keep what was published until the next publication. */
 export async function patchTemplate(

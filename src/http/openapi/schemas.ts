@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize'
 import * as z from 'zod'
 
 export type JsonSchema = { [member: string]: unknown }
@@ -47,9 +48,7 @@ function collect(schemas: readonly z.ZodType[], side: Side): Definitions {
 /** The ids whose two sides are not the same, or lead to some that are not. */
 function differing({ input, output }: Record<Side, Definitions>): Set<string> {
   const shared = Object.keys(output).filter((id) => id in input)
-  const views = new Set(
-    shared.filter((id) => JSON.stringify(input[id]) !== JSON.stringify(output[id])),
-  )
+  const views = new Set(shared.filter((id) => canonicalize(input[id]) !== canonicalize(output[id])))
   for (let before = -1; before !== views.size; ) {
     before = views.size
     for (const id of shared) if (refersTo(output[id], views)) views.add(id)
@@ -71,10 +70,15 @@ function read(schema: z.ZodType, side: Side): { root: JsonSchema; definitions: D
     io: side,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      if (side === 'input') return
+      if (side === 'input') {
+        // zod takes a transformation's examples for ones of its output; ours keep the type.
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+        if (examples) jsonSchema.examples = examples as unknown[]
+        return
+      }
       // Output schemas are open, also where they share a part with a closed input.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // Of a transformation only the input has a schema; ours keep the type.
+      // Of a transformation only the input has a schema.
       const { def } = zodSchema._zod
       if (def.type !== 'pipe') return
       const { in: source } = def as z.core.$ZodPipeDef
@@ -119,6 +123,7 @@ function nullable(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
   const [inner, none] = anyOf as [JsonSchema, JsonSchema]
+  if (none.type === 'null' && isEmpty(inner)) return rest
   const plain = typeof inner.type === 'string' && !inner.enum && inner.const === undefined
   if (!plain || none.type !== 'null') return schema
   return { ...inner, ...rest, type: [inner.type, 'null'] }

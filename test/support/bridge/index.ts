@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
 import { google, googleServer } from './google.ts'
+import { jsonSchema } from './json-schema.ts'
 import { localCa } from './local-ca.ts'
 import { opensslScript } from './openssl-script.ts'
 import { unzip } from './unzip.ts'
@@ -20,6 +21,7 @@ const HOSTS: Record<string, Handler> = {
   'pay.google.test': google,
   'google-server.test': googleServer,
   'unzip.test': unzip,
+  'json-schema.test': jsonSchema,
 }
 
 export async function bridge(request: Request): Promise<Response | null> {

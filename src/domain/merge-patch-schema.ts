@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/**
+ * The schema of an RFC 7396 merge patch of what `schema` takes: every member of every object may be left out,
+ * or be `null` to be removed. Whether the result is complete, only the merged object can tell; it is checked
+ * again with `schema` itself.
+ */
+export function mergePatchOf<T extends z.ZodObject>(schema: T, id: string) {
+  return objectPatch(schema).meta({ id, description: 'A JSON Merge Patch (RFC 7396).' })
+}
+
+function objectPatch(schema: z.ZodObject): z.ZodObject {
+  const members = Object.entries(schema.shape).map(
+    ([name, member]) => [name, patchOf(member as z.ZodType).nullish()] as const,
+  )
+  return z.strictObject(Object.fromEntries(members))
+}
+
+function patchOf(schema: z.ZodType): z.ZodType {
+  // A default would add what the patch leaves alone.
+  if (schema instanceof z.ZodDefault) return patchOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return patchOf(schema.unwrap() as z.ZodType)
+  }
+  const id = schema.meta()?.id
+  const named = <S extends z.ZodType>(patch: S) =>
+    id === undefined ? patch : patch.meta({ id: `${id}Patch` })
+  if (schema instanceof z.ZodObject)
+    return patches.get(schema) ?? keep(schema, named(objectPatch(schema)))
+  if (schema instanceof z.ZodRecord) {
+    return named(z.record(schema.keyType, patchOf(schema.valueType as z.ZodType).nullable()))
+  }
+  return schema
+}
+
+/** One patch for one schema, so that its id names one thing. */
+const patches = new WeakMap<z.ZodType, z.ZodType>()
+
+function keep(schema: z.ZodType, patch: z.ZodType): z.ZodType {
+  patches.set(schema, patch)
+  return patch
+}

@@ -1,0 +1,107 @@
+import type { Operation } from '../../src/http/operation.ts'
+import { addGoogleAccount } from './wallets.ts'
+import type { Tenant, World } from './world.ts'
+
+/** The smallest PNG: one transparent pixel. */
+export const PNG = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  ),
+  (char) => char.charCodeAt(0),
+)
+
+/** A body that the schema takes; operations whose body needs members have an example in their definition. */
+export function exampleOf(op: Operation): Record<string, unknown> {
+  const [example] = Object.values(op.examples ?? {})
+  if (example) return example as Record<string, unknown>
+  if (op.bodyRule?.optional) return {}
+  throw new Error(`${op.id} needs an example body`)
+}
+
+const NOBODY = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
+
+/** The path with ids of objects that do not exist. */
+export function fill(op: Operation): string {
+  return op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IDS[name]?.missing ?? unknown(name))
+}
+
+/** The path with ids of objects that belong to somebody. */
+export async function makeObject(op: Operation, world: World, owner: Tenant): Promise<string> {
+  const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  let path = op.path
+  for (const name of names) {
+    const id = await (IDS[name] ?? unknown(name)).make(world, owner)
+    path = path.replace(`{${name}}`, id)
+  }
+  return path
+}
+
+interface Kind {
+  missing: string
+  make(world: World, owner: Tenant): Promise<string>
+}
+
+/** How to come by an object for each parameter of a path. A new parameter needs an entry here. */
+const IDS: Record<string, Kind> = {
+  templateId: {
+    missing: `tpl_${NOBODY}`,
+    make: (world, owner) => world.publishTemplate({}, owner.apiKey),
+  },
+  passId: {
+    missing: `pass_${NOBODY}`,
+    make: async (world, owner) => (await makePass(world, owner)).id,
+  },
+  serialNumber: {
+    missing: 'S-NOBODY',
+    make: async (world, owner) => (await makePass(world, owner)).serialNumber,
+  },
+  assetId: {
+    missing: `ast_${NOBODY}`,
+    make: async (world, owner) => {
+      const response = await world.request('POST', '/api/v1/assets', {
+        key: owner.apiKey,
+        // Other bytes than PNG: the same bytes have the same id everywhere.
+        body: Uint8Array.of(...PNG, 0),
+        headers: { 'Content-Type': 'image/png' },
+      })
+      return (await dataOf(response)).id
+    },
+  },
+  credentialId: {
+    missing: `cred_${NOBODY}`,
+    make: async (world, owner) => {
+      await addGoogleAccount(world.ctxOf(owner))
+      const response = await world.get('/api/v1/credentials', { key: owner.apiKey })
+      const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
+      return items[0]!.id
+    },
+  },
+  keyId: {
+    missing: `key_${NOBODY}`,
+    make: async (world, owner) => {
+      const response = await world.request('POST', '/api/v1/api-keys', {
+        key: owner.apiKey,
+        body: { name: 'Theirs', scopes: ['passes:read'] },
+      })
+      return (await dataOf(response)).id
+    },
+  },
+}
+
+function unknown(name: string): never {
+  throw new Error(`say in test/support/operations.ts how to make an object for {${name}}`)
+}
+
+async function makePass(world: World, owner: Tenant) {
+  const templateId = await world.publishTemplate({}, owner.apiKey)
+  const response = await world.request('POST', '/api/v1/passes', {
+    key: owner.apiKey,
+    body: { templateId },
+  })
+  return dataOf(response)
+}
+
+async function dataOf(response: Response): Promise<{ id: string; serialNumber: string }> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: { id: string; serialNumber: string } }).data
+}
