@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type {
   Credential,
   CredentialCheck,
@@ -70,13 +70,22 @@ export function createCredentialStore(
       return asWrite(db.delete(credentials).where(and(mine, eq(credentials.id, id))))
     },
 
-    markReplaced: (id) =>
+    replaceOthers: ({ id, platform, subject }) =>
       asWrite(
         db
           .update(credentials)
           .set({ status: 'REPLACED' })
-          .where(and(mine, eq(credentials.id, id))),
+          .where(
+            and(
+              mine,
+              eq(credentials.platform, platform),
+              eq(credentials.subject, subject),
+              ne(credentials.id, id),
+            ),
+          ),
       ),
+
+    forget,
 
     async current(platform) {
       const key = `${workspaceId}|${platform}`

@@ -13,7 +13,7 @@ export interface Credential {
   /** Apple: the pass type identifier. Google: the issuer id. */
   subject: string
   teamIdentifier: string | null
-  /** SHA-256 of certificate or service account, hex: names what was signed with it. */
+  /** SHA-256 over all that shapes a signature, hex: names what was signed with it. */
   fingerprint: string
   notAfter: number | null
   checks: CredentialCheck[]

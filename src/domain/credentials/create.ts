@@ -1,0 +1,41 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { readAppleUpload } from './apple.ts'
+import type { Credential } from './credential.ts'
+import { readGoogleUpload } from './google.ts'
+import type { CreateCredentialInput } from './input.ts'
+import { refuseFailed, type Upload } from './upload.ts'
+import { viewCredential } from './view.ts'
+
+/** Checks a credential, seals it and uses it from now on; the former one of its subject is replaced. */
+export async function createCredential(ctx: Ctx, input: CreateCredentialInput): Promise<Answer> {
+  const { members, secret } = await read(ctx, input)
+  refuseFailed(members.checks)
+  if (members.platform === 'apple') await ctx.credentials.takePassType(members.subject)
+  const now = ctx.now()
+  const credential: Credential = {
+    ...members,
+    id: ctx.newId('cred'),
+    status: 'ACTIVE',
+    createdAt: now,
+  }
+  const answer: Answer = {
+    statusCode: 201,
+    data: viewCredential(credential, now),
+    description: 'Credential checked and stored',
+    headers: { Location: `/api/v1/credentials/${credential.id}` },
+  }
+  await ctx.commit({
+    writes: [
+      await ctx.credentials.insertion(credential, secret),
+      ctx.credentials.replaceOthers(credential),
+    ],
+    answer,
+  })
+  ctx.credentials.forget()
+  return answer
+}
+
+function read(ctx: Ctx, input: CreateCredentialInput): Promise<Upload> {
+  return input.platform === 'apple' ? readAppleUpload(ctx, input) : readGoogleUpload(input)
+}

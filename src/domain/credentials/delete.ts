@@ -1,0 +1,19 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { readCredential } from './get.ts'
+
+/**
+ * Erases a credential and its secret. The workspace keeps the pass type identifier: phones that hold its passes
+ * go on calling under it.
+ */
+export async function deleteCredential(ctx: Ctx, id: string): Promise<Answer> {
+  await readCredential(ctx, id)
+  const answer: Answer = {
+    statusCode: 200,
+    data: { id, deleted: true },
+    description: 'Credential deleted',
+  }
+  await ctx.commit({ writes: [ctx.credentials.deletion(id)], answer })
+  ctx.credentials.forget()
+  return answer
+}

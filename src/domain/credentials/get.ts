@@ -1,0 +1,20 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
+import type { Credential } from './credential.ts'
+import { viewCredential } from './view.ts'
+
+export async function getCredential(ctx: Ctx, id: string): Promise<Answer> {
+  const credential = await readCredential(ctx, id)
+  return {
+    statusCode: 200,
+    data: viewCredential(credential, ctx.now()),
+    description: 'Credential found',
+  }
+}
+
+export async function readCredential(ctx: Ctx, id: string): Promise<Credential> {
+  const credential = await ctx.credentials.get(id)
+  if (!credential) throw notFound('credential')
+  return credential
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { Credential } from './credential.ts'
+
+/** How long before its end a certificate counts as EXPIRING. */
+export const EXPIRING_MS = 30 * 86_400_000
+
+const STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'FAILING', 'REPLACED'] as const
+export type CredentialStatus = (typeof STATUSES)[number]
+
+export const CredentialCheckView = z
+  .looseObject({ code: z.string(), ok: z.boolean(), message: z.string() })
+  .meta({ id: 'CredentialCheck' })
+
+/** A credential as clients see it: never with a secret. */
+export const CredentialView = z
+  .looseObject({
+    id: z.string(),
+    platform: z.enum(['apple', 'google']),
+    passTypeIdentifier: z.string().optional().meta({ description: 'Apple.' }),
+    teamIdentifier: z.string().optional().meta({ description: 'Apple.' }),
+    issuerId: z.string().optional().meta({ description: 'Google.' }),
+    notAfter: z.string().optional().meta({ description: 'Apple: when the certificate ends.' }),
+    status: z.enum(STATUSES),
+    checks: z.array(CredentialCheckView).meta({ description: 'As they were on upload.' }),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Credential' })
+
+export function viewCredential(credential: Credential, nowMs: number) {
+  const { id, platform, subject, teamIdentifier, notAfter, checks, createdAt } = credential
+  return {
+    id,
+    platform,
+    ...(platform === 'apple' ? { passTypeIdentifier: subject } : { issuerId: subject }),
+    ...(teamIdentifier !== null && { teamIdentifier }),
+    ...(notAfter !== null && { notAfter: new Date(notAfter).toISOString() }),
+    status: credentialStatus(credential, nowMs),
+    checks,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+/** What is used no more cannot expire, and what has expired fails for that reason. */
+export function credentialStatus(
+  { status, notAfter }: Pick<Credential, 'status' | 'notAfter'>,
+  nowMs: number,
+): CredentialStatus {
+  if (status === 'REPLACED') return 'REPLACED'
+  if (notAfter !== null && notAfter <= nowMs) return 'EXPIRED'
+  if (status === 'FAILING') return 'FAILING'
+  return notAfter !== null && notAfter - nowMs <= EXPIRING_MS ? 'EXPIRING' : 'ACTIVE'
+}
