@@ -3,13 +3,17 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/errors.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
+import { onlyFile } from '../only-file.ts'
 import type { Operation } from '../operation.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
+/** What a form may add to the file in it. */
+const FORM_BYTES = 64 * 1024
+const FORM = 'multipart/form-data'
 
 /** Reads the body once: size, media type, text and depth are checked before anything parses it. */
-export function readBody(op: Operation) {
+export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'produces'>) {
   const rule = op.bodyRule ?? {}
   const maxBytes = rule.maxBytes ?? MAX_JSON_BYTES
   const accepted = rule.binary ?? [
@@ -21,8 +25,9 @@ export function readBody(op: Operation) {
       throw new AppError('not_acceptable', 'Answers are application/json', { header: 'Accept' })
     }
     if (!op.body && !rule.binary) return next()
-    const bytes = await readAtMost(c, maxBytes)
     const type = c.req.header('Content-Type')
+    const isForm = accepted.includes(FORM) && accepts(type, [FORM], true) !== null
+    const bytes = await readAtMost(c, isForm ? maxBytes + FORM_BYTES : maxBytes)
     if (bytes.length === 0) {
       if (!rule.optional) throw new AppError('missing_body', 'This request needs a body')
       setJsonText(c, '{}')
@@ -31,7 +36,9 @@ export function readBody(op: Operation) {
     const mediaType = accepts(type, accepted, rule.binary !== undefined)
     if (!mediaType) throw unsupported(op, accepted)
     if (rule.binary) {
-      c.set('rawBody', { bytes, contentType: type! })
+      const raw = isForm ? await onlyFile(bytes, type!) : { bytes, contentType: type! }
+      if (raw.bytes.length > maxBytes) throw tooLarge(maxBytes)
+      c.set('rawBody', raw)
       return next()
     }
     setJsonText(c, jsonText(bytes))
@@ -51,7 +58,7 @@ function accepts(type: string | undefined, accepted: readonly string[], binary: 
   return binary || utf8 ? mediaType : null
 }
 
-function unsupported(op: Operation, accepted: readonly string[]): AppError {
+function unsupported(op: Pick<Operation, 'method'>, accepted: readonly string[]): AppError {
   return new AppError('unsupported_media_type', `Send one of: ${accepted.join(', ')}`, {
     header: 'Content-Type',
     headers: { [op.method === 'patch' ? 'Accept-Patch' : 'Accept']: accepted.join(', ') },
@@ -60,16 +67,14 @@ function unsupported(op: Operation, accepted: readonly string[]): AppError {
 
 /** Both what is announced and what really comes are held to the limit. */
 async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new AppError('payload_too_large', `The body may have at most ${maxBytes} bytes`)
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const body = c.req.raw.body
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > maxBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
   }
   if (chunks.length === 1) return chunks[0]!
@@ -80,6 +85,10 @@ async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Ar
     at += chunk.length
   }
   return all
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('payload_too_large', `The body may have at most ${maxBytes} bytes`)
 }
 
 function jsonText(bytes: Uint8Array): string {

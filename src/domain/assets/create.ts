@@ -1,0 +1,21 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { viewAsset } from './view.ts'
+
+/**
+ * Keeps an image for templates and passes to name. The same bytes are the same asset.
+ *
+ * @throws AppError image_unusable
+ */
+export async function createAsset(ctx: Ctx, bytes: Uint8Array): Promise<Answer> {
+  const uploaded = await ctx.images.upload(bytes)
+  const asset = (await ctx.assets.get(uploaded.id)) ?? uploaded
+  const answer: Answer = {
+    statusCode: 201,
+    data: viewAsset(ctx, asset),
+    description: 'Image stored',
+    headers: { Location: `/api/v1/assets/${asset.id}` },
+  }
+  await ctx.commit({ writes: [ctx.assets.insertion(asset)], answer })
+  return answer
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import type { Ctx } from '../ctx.ts'
+import type { Asset } from '../ports.ts'
+
+export const AssetView = z
+  .looseObject({
+    id: z.string(),
+    url: z.string().meta({ description: 'Where anybody can fetch the image as it was uploaded.' }),
+    contentType: z.enum(['image/png', 'image/jpeg']),
+    width: z.int().meta({ description: 'Pixels.' }),
+    height: z.int().meta({ description: 'Pixels.' }),
+    sizeBytes: z.int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Asset' })
+
+export function viewAsset(ctx: Ctx, asset: Asset) {
+  return {
+    id: asset.id,
+    url: `${ctx.links.assetUrl(asset.id)}/original`,
+    contentType: asset.contentType,
+    width: asset.widthPx,
+    height: asset.heightPx,
+    sizeBytes: asset.sizeBytes,
+    createdAt: new Date(asset.createdAt).toISOString(),
+  }
+}
