@@ -54,7 +54,8 @@ function notModified(c: Context<AppEnv>, etag: string | undefined): Response | n
     : null
 }
 
-function validateBody(schema: z.ZodType) {
+/** Throws validation_failed with a pointer for each fault. */
+export function validateBody(schema: z.ZodType) {
   return zValidator('json', schema, (result) => {
     if (!result.success)
       throw invalid('validation_failed', issueDetails(result.error as z.ZodError))

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { BEARER_CHALLENGE } from '../../domain/api-keys/require-scopes.ts'
+import { AppError } from '../../domain/errors.ts'
+import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
+import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { AppEnv } from '../context.ts'
+import { answerResponse } from '../envelope.ts'
+import { limitAnonymous } from '../middleware/rate-limit.ts'
+import { readBody } from '../middleware/read-body.ts'
+import { validateBody } from '../mount.ts'
+
+/** What a deployer does before there is any API key; only the BOOTSTRAP_TOKEN opens it. */
+export const setup = new Hono<AppEnv>().post(
+  '/workspaces',
+  requireBootstrapToken(),
+  readBody({ method: 'post', body: CreateWorkspaceInput }),
+  validateBody(CreateWorkspaceInput),
+  async (c) => {
+    const { deps, baseUrl } = c.var
+    const input = c.req.valid('json' as never) as CreateWorkspaceInput
+    const answer = await createWorkspace(
+      {
+        now: deps.now,
+        newId: deps.newId,
+        createWorkspace: deps.directory.createWorkspace,
+        apiKeysOf: (workspace) =>
+          deps.ctxFor({
+            workspace,
+            actor: 'system',
+            scopes: new Set(),
+            baseUrl,
+            waitUntil: (work) => c.executionCtx.waitUntil(work),
+          }).apiKeys,
+      },
+      input,
+    )
+    return answerResponse(answer)
+  },
+)
+
+function requireBootstrapToken() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await limitAnonymous(c)
+    const { bootstrapToken } = c.var.config
+    if (bootstrapToken === null) {
+      throw new AppError('not_found', 'There is nothing at this address')
+    }
+    const header = c.req.header('Authorization')
+    const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? ''
+    // Digests are of one length, whatever was sent.
+    const [given, wanted] = await Promise.all([sha256(token), sha256(bootstrapToken)])
+    if (!equalBytes(given, wanted)) {
+      throw new AppError(
+        header === undefined ? 'unauthenticated' : 'invalid_api_key',
+        'Send the bootstrap token: Authorization: Bearer …',
+        { header: 'Authorization', headers: { 'WWW-Authenticate': BEARER_CHALLENGE } },
+      )
+    }
+    await next()
+  })
+}
+
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(text)))
+}
