@@ -43,7 +43,7 @@ export const GLYPHS: Record<string, string> = {
 }
 
 /** For names that begin in another script. */
-export const MARK = 'E 30 30 30 30 0 360 M 37 30 E 30 30 7 7 0 360'
+export const MARK = 'E 30 30 30 30 0 360 M 34 30 E 30 30 4 4 0 360'
 
 export interface Segment {
   x1: number
