@@ -30,6 +30,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
+import { createPublicImages } from './stores/public-images.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
 import { createGoogleWallet } from './wallets/google/index.ts'
@@ -78,6 +79,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       actor,
       scopes,
       baseUrl,
+      appleTrustedIssuers: config.appleTrustedIssuers,
       now,
       newId: (prefix) => `${prefix}_${ids()}`,
       waitUntil,
@@ -105,7 +107,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       templates: createTemplateStore(db, workspace.id, now),
       assets: createAssetStore(db, workspace.id),
       images,
-      apiKeys: createApiKeyStore(db, workspace.id),
+      apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),
       links,
@@ -146,6 +148,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     /** Finished answers near the caller. */
     answers,
+    publicImages: createPublicImages(env.FILES),
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (_ctx: Ctx, recordKey: string) => readClaim(db, recordKey, now()),

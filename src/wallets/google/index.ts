@@ -11,6 +11,7 @@ import { classFor } from './class.ts'
 import { googleType } from './google-type.ts'
 import { lintGoogle } from './lint.ts'
 import { objectFor, objectId, patchFor } from './object.ts'
+import { selfTestGoogle } from './self-test.ts'
 import type { GoogleIssuer } from './view.ts'
 
 /** Google is given this long in all before a caller is answered without it. */
@@ -80,6 +81,16 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       const token = await signSaveJwt(current.account, entries, Math.floor(deps.now() / 1000))
       return { saveUrl: saveUrl(deps.saveBaseUrl, token), token }
     },
+
+    selfTest: (issuerId, secret) =>
+      selfTestGoogle({
+        tokenUrl: deps.tokenUrl,
+        walletBaseUrl: deps.walletBaseUrl,
+        account: signingAccount(secret),
+        issuerId,
+        fetch: deps.fetch,
+        nowMs: deps.now,
+      }),
   }
 }
 
