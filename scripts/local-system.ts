@@ -106,9 +106,10 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
 
     worker = startWorker({ port, envFile, persistTo, logFile: join(stateDir, 'worker.log') })
     let exited = false
+    let started = false
     worker.once('exit', () => {
       exited = true
-      options.onExit?.()
+      if (started) options.onExit?.()
     })
     await waitUntilHealthy(baseUrl, () => exited || options.signal?.() === true)
     const seeded = await seed({
@@ -130,6 +131,7 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       googlePublicKey: googleKey.publicKeyPath,
     }
     await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
+    started = true
     return { ready, google, stop }
   } catch (error) {
     await stop()

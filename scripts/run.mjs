@@ -15,7 +15,8 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (once, about half a minute) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it wants the binaries of every platform in the lock file, also those that a registry lacks.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, wanted)

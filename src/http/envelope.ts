@@ -1,14 +1,9 @@
 import type { Context } from 'hono'
-import type { Answer } from '../domain/answer.ts'
+import { type Answer, serializeAnswer } from '../domain/answer.ts'
 import { type AppError, ERRORS } from '../domain/errors.ts'
 import type { AppEnv } from './context.ts'
 
 export const DOCS_PATH = '/docs/errors'
-
-/** The exact text of a success: also what an Idempotency-Key replays. */
-export function serializeAnswer({ statusCode, data, description }: Answer): string {
-  return JSON.stringify({ success: true, data, description, errors: [], statusCode })
-}
 
 export function answerResponse(answer: Answer): Response {
   return jsonResponse(answer.statusCode, serializeAnswer(answer), answer.headers)
@@ -87,23 +82,35 @@ export function failureResponse(c: Context<AppEnv>, error: AppError): Response {
 
 /** RFC 9457 only where it is named and not ranked below plain JSON. */
 export function prefersProblem(accept: string | undefined): boolean {
-  if (!accept?.includes('application/problem+json')) return false
-  const quality = (type: string) => {
-    const part = accept.split(',').find((candidate) => candidate.trim().startsWith(type))
-    if (!part) return 0
-    return Number(/;\s*q=([0-9.]+)/.exec(part)?.[1] ?? 1)
-  }
-  return quality('application/problem+json') >= quality('application/json')
+  const named = accept && ranges(accept).some(({ type }) => type === PROBLEM)
+  return named ? quality(accept, PROBLEM) >= Math.max(quality(accept, JSON_TYPE), 0.001) : false
 }
 
 /** Whether the client takes JSON in any form. */
 export function acceptsJson(accept: string | undefined): boolean {
-  if (!accept) return true
+  return !accept || quality(accept, JSON_TYPE) > 0 || quality(accept, PROBLEM) > 0
+}
+
+const JSON_TYPE = 'application/json'
+const PROBLEM = 'application/problem+json'
+
+function ranges(accept: string): { type: string; q: number }[] {
   return accept
+    .toLowerCase()
     .split(',')
-    .some((part) =>
-      /^\s*(\*\/\*|application\/\*|application\/(problem\+)?json)\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/.test(
-        part,
-      ),
-    )
+    .map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return { type, q: q === undefined ? 1 : Number(q.slice(2)) || 0 }
+    })
+}
+
+/** The most specific range counts. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
+function quality(accept: string, type: string): number {
+  const all = ranges(accept)
+  for (const name of [type, 'application/*', '*/*']) {
+    const found = all.find((range) => range.type === name)
+    if (found) return found.q
+  }
+  return 0
 }

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from './commit.ts'
+import type { StoredAnswer } from '../domain/answer.ts'
 
 const TTL_SECONDS = 24 * 60 * 60
 const key = (recordKey: string) => `idem:${recordKey}`

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
-import type { Answer } from '../domain/answer.ts'
+import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/answer.ts'
 import {
   type Claim,
   ClaimLost,
@@ -16,14 +16,6 @@ import { asWrite, expectation, runBatch } from './write.ts'
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const CLAIM_TAKEOVER_MS = 60_000
 
-/** A stored answer as a repeat will see it. `body` null: it showed a secret and is not kept. */
-export interface StoredAnswer {
-  fingerprint: string
-  status: number
-  headers: Record<string, string>
-  body: string | null
-}
-
 export interface CommitDeps {
   binding: D1Database
   db: Database
@@ -32,8 +24,6 @@ export interface CommitDeps {
   actor: string
   now(): number
   newId(prefix: string): string
-  /** The exact text that goes out for an answer. */
-  serialize(answer: Answer): string
 }
 
 /** Which refusal a broken unique index means to the caller. */
@@ -109,7 +99,7 @@ function finishClaim(
     state: 'completed' as const,
     status: answer.statusCode,
     headers: answer.headers ?? {},
-    body: answer.secret ? null : deps.serialize(answer),
+    body: answer.secret ? null : serializeAnswer(answer),
     passIds: [...new Set(newEvents.flatMap(({ passId }) => passId ?? []))],
   }
   if (!claim.held) {

@@ -147,6 +147,7 @@ export function createTemplateStore(
         sql`NOT EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
           eq(passes.workspaceId, workspaceId),
           eq(passes.templateId, id),
+          eq(passes.test, false),
         )})`,
       ),
   }

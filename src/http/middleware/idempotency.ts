@@ -1,20 +1,13 @@
 import canonicalize from 'canonicalize'
 import type { Context } from 'hono'
-import type { Answer } from '../../domain/answer.ts'
+import { type Answer, type StoredAnswer, serializeAnswer } from '../../domain/answer.ts'
 import { type Claim, ClaimLost } from '../../domain/commit.ts'
 import type { Ctx } from '../../domain/ctx.ts'
 import { AppError, ERRORS } from '../../domain/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { StoredAnswer } from '../../stores/commit.ts'
 import type { AppEnv } from '../context.ts'
-import {
-  answerResponse,
-  failure,
-  failureResponse,
-  jsonResponse,
-  serializeAnswer,
-} from '../envelope.ts'
+import { answerResponse, failure, failureResponse, jsonResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
 
 interface RequestBody {

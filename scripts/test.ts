@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startLocalSystem } from './local-system.ts'
+
+/**
+ * `npm test`: types, format and lint, everything inside workerd, then the running system from outside. The last
+ * line is `N passed, N failed`; what this machine cannot run is named as skipped before it.
+ */
+const root = resolve(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const env = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  CI: '1',
+}
+const work = await mkdtemp(join(tmpdir(), 'wps-test-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+try {
+  await check('wrangler types', [bin('wrangler'), 'types'], true)
+  await check('type check', [bin('tsc'), '--noEmit'])
+  await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
+  await inWorkerd()
+  await endToEnd()
+} catch (error) {
+  console.error(error)
+  total.failed++
+} finally {
+  await rm(work, { recursive: true, force: true })
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function run(command: string[], quiet = false): Promise<{ code: number; output: string }> {
+  const [program, ...args] = command
+  const child = spawn(program!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data
+      if (!quiet) process.stdout.write(data)
+    })
+  }
+  const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)))
+  return { code, output }
+}
+
+async function check(name: string, command: string[], quiet = false): Promise<void> {
+  console.log(`\n# ${name}`)
+  const { code, output } = await run(command, quiet)
+  if (code === 0) total.passed++
+  else {
+    total.failed++
+    if (quiet) console.log(output)
+    console.log(`FAILED: ${name}`)
+  }
+}
+
+async function inWorkerd(): Promise<void> {
+  console.log('\n# unit and contract tests, inside workerd')
+  const report = join(work, 'vitest.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run([bin('vitest'), 'run', ...reporters])
+  const counts = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : {}
+  total.passed += counts.numPassedTests ?? 0
+  total.failed += counts.numFailedTests ?? 0
+  total.skipped += counts.numPendingTests ?? 0
+  for (const file of counts.testResults ?? []) {
+    for (const test of file.assertionResults) {
+      if (test.status === 'pending' || test.status === 'skipped') {
+        console.log(`skipped: ${test.fullName}`)
+      }
+    }
+  }
+  // A file that does not even load counts no test of its own.
+  if (code !== 0 && !counts.numFailedTests) total.failed++
+}
+
+/** Each file of test/e2e is a program of its own against one running system. */
+async function endToEnd(): Promise<void> {
+  console.log('\n# end to end, against the running system')
+  const port = await freePort()
+  const stateDir = join(work, 'state')
+  process.env.SIMULATOR_PORT = String(await freePort())
+  const system = await startLocalSystem({ port, stateDir })
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--test', '--test-reporter=tap', '--test-concurrency=1', 'test/e2e/*.e2e.ts'],
+      {
+        cwd: root,
+        env: { ...env, READY_FILE: join(stateDir, 'ready.json') },
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
+    const count = (what: string) =>
+      Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(stdout)?.[1] ?? 0)
+    total.passed += count('pass')
+    total.failed += count('fail')
+    total.skipped += count('skipped')
+    for (const line of stdout.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
+    if (status !== 0) {
+      console.log(stdout, stderr)
+      if (count('fail') === 0) total.failed++
+    }
+  } finally {
+    await system.stop()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

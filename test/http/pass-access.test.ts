@@ -1,0 +1,171 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { Bindings } from '../../src/env.ts'
+import { addWallets } from '../support/wallets.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+interface Envelope {
+  data: { id: string; downloadUrl: string; bundleUrl: string }
+  errors: { code: string }[]
+}
+const json = (response: Response) => response.json() as Promise<Envelope>
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
+
+async function world() {
+  const made = await createWorld()
+  await addWallets(made.ctx)
+  const templateId = await made.publishTemplate({
+    organizationName: 'Bluewater <b>Jazz</b>',
+    fields: [{ key: 'seat', label: 'Seat', slot: 'primary', default: '21' }],
+  })
+  const { data } = await json(await made.post('/api/v1/passes', { templateId }))
+  return { world: made, templateId, url: data.downloadUrl, id: data.id }
+}
+
+function page(made: World, url: string, userAgent = DESKTOP): Promise<Response> {
+  return made.get(url, { key: null, headers: { Accept: 'text/html', 'User-Agent': userAgent } })
+}
+
+describe('/p/{token}', () => {
+  test('is a page with both wallets for browsers, the phone’s own first', async () => {
+    const { world: made, url } = await world()
+    for (const [agent, first, second] of [
+      [IPHONE, `${url}/apple.pkpass`, `${url}/google`],
+      [ANDROID, `${url}/google`, `${url}/apple.pkpass`],
+    ] as const) {
+      const response = await page(made, url, agent)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      const html = await response.text()
+      expect(html.indexOf(first)).toBeGreaterThan(0)
+      expect(html.indexOf(second)).toBeGreaterThan(html.indexOf(first))
+      expect(html).toContain('Add to Apple Wallet')
+      expect(html).toContain('Add to Google Wallet')
+    }
+  })
+
+  test('shows hostile names as text, allows no script and stays out of search engines', async () => {
+    const { world: made, url } = await world()
+    const response = await page(made, url)
+    const html = await response.text()
+    expect(html).not.toContain('<b>Jazz</b>')
+    expect(html).toContain('Bluewater &lt;b&gt;Jazz')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('noindex')
+    const policy = response.headers.get('Content-Security-Policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
+  test('is the same 404 for page, file and save link when the token is wrong', async () => {
+    const { world: made, url } = await world()
+    const token = url.split('/p/')[1]!
+    const flipped = (token[10] === 'A' ? 'B' : 'A') + token.slice(1)
+    const wrong = [`/p/${flipped}`, '/p/x', `/p/${token}x`, `/p/${token.slice(0, -1)}`]
+    for (const path of wrong) {
+      for (const suffix of ['', '/apple.pkpass', '/google']) {
+        const response = await made.get(path + suffix, { key: null })
+        expect(response.status, path + suffix).toBe(404)
+        expect((await json(response)).errors[0]?.code).toBe('not_found')
+        expect((await page(made, path + suffix)).status).toBe(404)
+      }
+    }
+  })
+
+  test('reads no database for a token that is not ours', async () => {
+    let reads = 0
+    const made = await createWorld({
+      bindings: ({ DB }) => ({
+        DB: new Proxy(DB, {
+          get(target, name) {
+            if (name === 'prepare' || name === 'batch') reads++
+            const value = Reflect.get(target, name)
+            return typeof value === 'function' ? value.bind(target) : value
+          },
+        }),
+      }),
+    })
+    reads = 0
+    expect((await made.get(`/p/${'A'.repeat(70)}`, { key: null })).status).toBe(404)
+    expect(reads).toBe(0)
+  })
+
+  test('says so when a pass has expired', async () => {
+    const made = await createWorld()
+    await addWallets(made.ctx)
+    const templateId = await made.publishTemplate()
+    const body = { templateId, expirationDate: '2026-11-21T09:00:00Z' }
+    const { data } = await json(await made.post('/api/v1/passes', body))
+    made.clock.advance(2 * 3_600_000)
+    const response = await page(made, data.downloadUrl)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/expired/i)
+  })
+
+  test('serves a deleted pass as gone, and its page says so', async () => {
+    const { world: made, url, id } = await world()
+    const { DB } = made.env as unknown as Bindings
+    await DB.prepare('UPDATE passes SET deleted_at = 1, status = ?1 WHERE id = ?2')
+      .bind('VOIDED', id)
+      .run()
+    for (const path of [url, `${url}/apple.pkpass`]) {
+      const response = await made.get(path, { key: null })
+      expect(response.status).toBe(410)
+      expect((await json(response)).errors[0]?.code).toBe('gone')
+    }
+    const html = await (await page(made, url)).text()
+    expect(html).toMatch(/deleted/i)
+    expect(html).not.toContain('Bluewater')
+  })
+
+  test('hides what is not for this wallet when a workspace has no credentials', async () => {
+    const made = await createWorld()
+    const templateId = await made.publishTemplate()
+    const { data } = await json(await made.post('/api/v1/passes', { templateId }))
+    const html = await (await page(made, data.downloadUrl)).text()
+    expect(html).not.toContain('/apple.pkpass')
+    expect(html).not.toContain('/google"')
+    expect((await made.get(`${data.downloadUrl}/apple.pkpass`, { key: null })).status).toBe(503)
+    expect((await made.get(`${data.downloadUrl}/google`, { key: null })).status).toBe(404)
+  })
+})
+
+describe('/b/{token}', () => {
+  test('hands out all passes of an order, ten a file', async () => {
+    const { world: made, templateId } = await world()
+    const passes = Array.from({ length: 12 }, () => ({ templateId }))
+    const { data } = await json(await made.post('/api/v1/passes/batch', { passes, bundle: true }))
+    const html = await (await page(made, data.bundleUrl, IPHONE)).text()
+    expect(html).toContain('apple-1.pkpasses')
+    expect(html).toContain('apple-2.pkpasses')
+    for (const [part, count] of [
+      [1, 10],
+      [2, 2],
+    ] as const) {
+      const response = await made.get(`${data.bundleUrl}/apple-${part}.pkpasses`, { key: null })
+      expect(response.headers.get('Content-Type')).toBe('application/vnd.apple.pkpasses')
+      const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+      expect(Object.keys(files)).toHaveLength(count)
+      for (const file of Object.values(files)) expect(unzipSync(file)).toHaveProperty('pass.json')
+    }
+    expect((await made.get(`${data.bundleUrl}/apple-3.pkpasses`, { key: null })).status).toBe(404)
+    const bare = await made.get(data.bundleUrl, { key: null })
+    expect(bare.headers.get('Content-Type')).toBe('application/vnd.apple.pkpasses')
+  })
+
+  test('does not take the token of a pass, nor the other way round', async () => {
+    const { world: made, url, templateId } = await world()
+    const { data } = await json(
+      await made.post('/api/v1/passes/batch', { passes: [{ templateId }], bundle: true }),
+    )
+    const pass = url.split('/p/')[1]
+    const bundle = data.bundleUrl.split('/b/')[1]
+    expect((await made.get(`/b/${pass}`, { key: null })).status).toBe(404)
+    expect((await made.get(`/p/${bundle}`, { key: null })).status).toBe(404)
+  })
+})
