@@ -47,6 +47,10 @@ async function list(world: World, query = ''): Promise<Key[]> {
   return (await json<{ items: Key[] }>(response)).data.items
 }
 
+async function listed(world: World, id: string): Promise<Key | undefined> {
+  return (await list(world)).find((key) => key.id === id)
+}
+
 const rotate = (world: World, id: string, body?: unknown, headers?: Record<string, string>) =>
   world.post(`/api/v1/api-keys/${id}/rotate`, body, headers)
 
@@ -148,7 +152,7 @@ describe('POST /api/v1/api-keys', () => {
     const text = await third.text()
     expect(JSON.parse(text).errors).toMatchObject([{ code: 'idempotency_key_used' }])
     expect(text).not.toMatch(/wps_test_[0-9A-Za-z]{38}/)
-    expect((await list(world)).map(({ name }) => name)).toEqual(['Once', 'World'])
+    expect((await list(world)).map(({ name }) => name).sort()).toEqual(['Once', 'World'])
 
     const other = await world.post('/api/v1/api-keys', { ...body, name: 'Other' }, headers)
     expect((await json(other)).errors).toMatchObject([{ code: 'idempotency_key_reused' }])
@@ -188,9 +192,9 @@ describe('GET /api/v1/api-keys', () => {
 
   test('says when a key was used last', async () => {
     const world = await createWorld()
-    const { key } = await create(world)
+    const { id, key } = await create(world)
     await tryOut(world, key)
-    expect((await list(world))[0]).toMatchObject({ name: 'Doors', lastUsedAt: at(START) })
+    expect(await listed(world, id)).toMatchObject({ lastUsedAt: at(START) })
   })
 })
 
@@ -229,8 +233,7 @@ describe('POST /api/v1/api-keys/{keyId}/rotate', () => {
     const world = await createWorld()
     const old = await create(world, { expiresAt: at(START + 60_000) })
     await rotate(world, old.id, { gracePeriodSeconds: 604_800 })
-    const shown = (await list(world)).find(({ id }) => id === old.id)
-    expect(shown?.expiresAt).toBe(at(START + 60_000))
+    expect(await listed(world, old.id)).toMatchObject({ expiresAt: at(START + 60_000) })
   })
 
   test.each([-1, 604_801, 1.5, '60'])('refuses a grace of %s', async (gracePeriodSeconds) => {
@@ -314,7 +317,7 @@ describe('DELETE /api/v1/api-keys/{keyId}', () => {
     const again = await world.delete(`/api/v1/api-keys/${id}`)
     expect(again.status).toBe(200)
     expect((await json(again)).data.revokedAt).toBe(at(START))
-    expect((await list(world))[0]).toMatchObject({ id, revokedAt: at(START) })
+    expect(await listed(world, id)).toMatchObject({ revokedAt: at(START) })
   })
 
   test('needs every scope of the key', async () => {

@@ -304,6 +304,23 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
     expect((await json(response)).errors).toMatchObject([{ code: 'not_found' }])
   })
 
+  test('nothing else that lies beside the images is served', async () => {
+    const folder = `images/${world.first.id}/${asset.id}`
+    await world.env.FILES.put(`${folder}/notes.txt`, 'private')
+    await world.env.FILES.put(`images/${world.first.id}/notes/original`, 'private')
+    await world.env.FILES.put('images/notes/original', 'private')
+    for (const path of [
+      `/${folder}/notes.txt`,
+      `/images/${world.first.id}/notes/original`,
+      '/images/notes%2F/original/original',
+      '/images/notes/original',
+    ]) {
+      const response = await fetchImage(path)
+      expect(response.status, path).toBe(404)
+      await response.text()
+    }
+  })
+
   test('one who asks too often waits', async () => {
     const asked: string[] = []
     const limited = await createWorld({

@@ -1,6 +1,10 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
+import type { Commit } from '../../src/domain/commit.ts'
+import { createCredential } from '../../src/domain/credentials/create.ts'
+import { deleteCredential } from '../../src/domain/credentials/delete.ts'
+import { CreateCredentialInput } from '../../src/domain/credentials/input.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
 import { control, createGoogleWorld, TOKEN_URL } from '../support/google.ts'
 import { printCms, verifyCms } from '../support/openssl-cms.ts'
@@ -593,6 +597,23 @@ describe('a Google service account', () => {
       expect(tokens).toBe(1)
     })
   })
+})
+
+test('what was looked up while a credential was being stored is forgotten', async () => {
+  const { world, pki } = await appleWorld()
+  const { ctx } = world
+  const lookingUp = {
+    ...ctx,
+    async commit(change: Commit) {
+      await ctx.credentials.current('apple')
+      await ctx.commit(change)
+    },
+  }
+  const input = CreateCredentialInput.parse(bodyOf(pki))
+  const { data } = await createCredential(lookingUp, input)
+  expect(await ctx.apple.readiness()).toBe('ready')
+  await deleteCredential(lookingUp, (data as Credential).id)
+  expect(await ctx.apple.readiness()).toBe('missing')
 })
 
 test('a deleted credential is gone and signs nothing more', async () => {
