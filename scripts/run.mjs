@@ -39,4 +39,7 @@ const child = spawn(node, [...flags, ...process.argv.slice(2)], {
   env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Whoever started us may be killed without a word; then nothing may stay behind.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

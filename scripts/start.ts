@@ -16,6 +16,8 @@ async function stop(code: number): Promise<void> {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 process.on('SIGHUP', () => stop(0))
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && stop(0), 500).unref()
 
 try {
   system = await startLocalSystem({

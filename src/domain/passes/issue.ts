@@ -8,6 +8,7 @@ import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import type { Warning } from '../warnings.ts'
 import type { PassContent } from './content.ts'
 import type { CreatedPass } from './create.ts'
+import { lintPass } from './lint.ts'
 import { type IssuePassInput, type Pass, passETag } from './pass.ts'
 import { preparePass } from './prepare.ts'
 import { contentOf, presentPass } from './present.ts'
@@ -81,7 +82,7 @@ async function findOrCreate(
     return {
       pass: made,
       template,
-      warnings: [...ctx.apple.lint(content), ...ctx.google.lint(content)],
+      warnings: lintPass(ctx, content),
     }
   }
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {

@@ -188,9 +188,15 @@ export const PassView = z
     id: z.string().meta({ examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     templateId: z.string(),
     kind: z.enum(KIND_NAMES),
-    serialNumber: z.string(),
-    name: z.string().nullable(),
-    organizationName: z.string().nullable(),
+    serialNumber: z.string().meta({ examples: ['TICKET-2026-0001'] }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Bluewater Jazz Festival'] }),
+    organizationName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Bluewater Events'] }),
     backgroundColor: z.string().nullable(),
     foregroundColor: z.string().nullable(),
     labelColor: z.string().nullable(),

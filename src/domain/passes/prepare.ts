@@ -7,6 +7,7 @@ import { IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
 import { checkFieldValue } from '../templates/fields.ts'
 import { barcodeValue, boundValue } from '../templates/render.ts'
 import type { Warning } from '../warnings.ts'
+import { lintPass } from './lint.ts'
 import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from './pass.ts'
 import { contentOf, presentPass } from './present.ts'
 
@@ -115,7 +116,7 @@ export async function buildPass(
     presentPass(ctx, pass, template),
     contentOf(ctx, pass, template),
   ])
-  const warnings = [...ctx.apple.lint(content), ...ctx.google.lint(content)]
+  const warnings = lintPass(ctx, content)
   if (input.notify === 'email') {
     warnings.push({
       code: 'mail_off',
