@@ -56,14 +56,19 @@ function draw(strokes: Segment[], sizePx: number, ground: number[], ink: number[
   const top = sizePx / 2 - ((Math.min(...ys) + Math.max(...ys)) / 2) * scale
   const radius = (sizePx * STROKE_WIDTH) / 2
   const raster = createRaster(sizePx, sizePx)
-  let at = 0
-  for (let y = 0; y < sizePx; y++) {
-    for (let x = 0; x < sizePx; x++) {
+  const [red, green, blue] = ground as [number, number, number]
+  new Uint32Array(raster.rgba.buffer).fill(red | (green << 8) | (blue << 16) | (255 << 24))
+  const firstLine = Math.floor(top + Math.min(...ys) * scale - radius - 1)
+  const firstColumn = Math.floor(left + Math.min(...xs) * scale - radius - 1)
+  for (let y = firstLine; y < sizePx - firstLine; y++) {
+    for (let x = firstColumn; x < sizePx - firstColumn; x++) {
       const distance =
         distanceTo(strokes, (x + 0.5 - left) / scale, (y + 0.5 - top) / scale) * scale
       const coverage = Math.min(1, Math.max(0, radius - distance + 0.5))
-      for (let i = 0; i < 3; i++) raster.rgba[at++] = ground[i]! + (ink[i]! - ground[i]!) * coverage
-      raster.rgba[at++] = 255
+      const at = (y * sizePx + x) * 4
+      for (let i = 0; i < 3; i++) {
+        raster.rgba[at + i] = ground[i]! + (ink[i]! - ground[i]!) * coverage
+      }
     }
   }
   return raster

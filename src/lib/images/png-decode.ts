@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { corrupt } from './image-error.ts'
 import { createRaster, type Raster } from './raster.ts'
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const GRAY = 0
 const RGB = 2
@@ -30,6 +30,9 @@ const ADAM7 = [
 ]
 const NO_INTERLACE = [{ x: 0, y: 0, stepX: 1, stepY: 1 }]
 
+/** workerd holds its growing buffer, not the data, to `maxOutputLength`: 65 kB more than the data at most. */
+const INFLATE_SLACK_BYTES = 1024 * 1024
+
 interface PngHeader {
   widthPx: number
   heightPx: number
@@ -48,7 +51,7 @@ interface Chunk {
 type ReadPixel = (row: Uint8Array, x: number) => number
 
 export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, i) => bytes[i] === byte)
+  return PNG_SIGNATURE.every((byte, i) => bytes[i] === byte)
 }
 
 /** https://www.w3.org/TR/png-3/#11IHDR */
@@ -116,7 +119,7 @@ export function decodePng(bytes: Uint8Array): Raster {
 /** @yields the chunks up to IEND; those that pixels depend on have a good CRC */
 function* readChunks(bytes: Uint8Array): Generator<Chunk, undefined> {
   const view = viewOf(bytes)
-  let offset = SIGNATURE.length
+  let offset = PNG_SIGNATURE.length
   while (offset + 12 <= bytes.length) {
     const length = view.getUint32(offset)
     const type = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
@@ -124,7 +127,7 @@ function* readChunks(bytes: Uint8Array): Generator<Chunk, undefined> {
     if (end + 4 > bytes.length) break
     const critical = /^[A-Z]/.test(type) || type === 'tRNS'
     if (critical && crc32(bytes.subarray(offset + 4, end)) !== view.getUint32(end)) {
-      throw corrupt(`the checksum of a chunk is wrong`)
+      throw corrupt('the checksum of a chunk is wrong')
     }
     if (type === 'IEND') return
     yield { type, data: bytes.subarray(offset + 8, end) }
@@ -142,11 +145,11 @@ function inflate(idat: Uint8Array[], length: number): Uint8Array {
   }
   let inflated: Uint8Array
   try {
-    inflated = inflateSync(compressed, { maxOutputLength: length })
+    inflated = inflateSync(compressed, { maxOutputLength: length + INFLATE_SLACK_BYTES })
   } catch {
     throw corrupt('its pixel data cannot be inflated to the announced size')
   }
-  if (inflated.length !== length) throw corrupt('pixels are missing')
+  if (inflated.length !== length) throw corrupt('it has not as many pixels as announced')
   return inflated
 }
 

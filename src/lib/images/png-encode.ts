@@ -1,18 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { zlibSync } from 'fflate'
-import { paeth } from './png-decode.ts'
+import { PNG_SIGNATURE, paeth } from './png-decode.ts'
 import { isOpaque, type Raster } from './raster.ts'
-
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
-/** What a byte is predicted from: its neighbours to the left, above, and above to the left. */
-const FILTERS: ((left: number, above: number, corner: number) => number)[] = [
-  () => 0,
-  (left) => left,
-  (_, above) => above,
-  (left, above) => (left + above) >> 1,
-  paeth,
-]
 
 /**
  * 8-bit RGB or, where a pixel is not opaque, RGBA; no ancillary chunks. The same pixels give the same
@@ -29,7 +18,7 @@ export function encodePng(raster: Raster): Uint8Array<ArrayBuffer> {
   header.setUint8(9, channels === 3 ? 2 : 6)
 
   const parts = [
-    Uint8Array.from(SIGNATURE),
+    Uint8Array.from(PNG_SIGNATURE),
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('IDAT', zlibSync(filterRows(raster, channels), { level: 6 })),
     chunk('IEND', new Uint8Array(0)),
@@ -43,59 +32,64 @@ export function encodePng(raster: Raster): Uint8Array<ArrayBuffer> {
   return png
 }
 
-/** Per row the filter with the smallest sum of absolute differences. */
+/** Per row the filter with the smallest sum of absolute differences: W3C PNG, 12.7. */
 function filterRows({ widthPx, heightPx, rgba }: Raster, channels: number): Uint8Array {
   const size = widthPx * channels
   const out = new Uint8Array(heightPx * (1 + size))
-  let above = new Uint8Array(size)
-  let row = new Uint8Array(size)
-  let best = new Uint8Array(size)
-  let candidate = new Uint8Array(size)
+  // A pixel of zeros to the left stands in for the neighbours that a row's first pixel has not.
+  let above = new Uint8Array(channels + size)
+  let row = new Uint8Array(channels + size)
+  const candidates = Array.from({ length: 5 }, () => new Uint8Array(size))
   for (let y = 0; y < heightPx; y++) {
-    const start = y * widthPx * 4
-    if (channels === 4) {
-      row.set(rgba.subarray(start, start + size))
-    } else {
-      for (let i = 0, from = start; i < size; from += 4) {
-        row[i++] = rgba[from]!
-        row[i++] = rgba[from + 1]!
-        row[i++] = rgba[from + 2]!
-      }
+    let from = y * widthPx * 4
+    for (let i = channels; i < row.length; from += 4) {
+      for (let channel = 0; channel < channels; channel++) row[i++] = rgba[from + channel]!
     }
-    let bestType = 0
-    let bestSum = Number.POSITIVE_INFINITY
-    for (let type = 0; type < FILTERS.length; type++) {
-      const sum = filterRow(type, row, above, channels, candidate)
-      if (sum >= bestSum) continue
-      bestType = type
-      bestSum = sum
-      ;[best, candidate] = [candidate, best]
-    }
-    out[y * (1 + size)] = bestType
-    out.set(best, y * (1 + size) + 1)
+    const type = filterRow(row, above, channels, candidates)
+    out[y * (1 + size)] = type
+    out.set(candidates[type]!, y * (1 + size) + 1)
     ;[above, row] = [row, above]
   }
   return out
 }
 
+/** Fills the candidates with the row as each filter gives it and names the best. */
 function filterRow(
-  type: number,
   row: Uint8Array,
   above: Uint8Array,
   bytesPerPixel: number,
-  out: Uint8Array,
+  candidates: Uint8Array[],
 ): number {
-  const predict = FILTERS[type]!
-  let sum = 0
-  for (let i = 0; i < row.length; i++) {
-    const inside = i >= bytesPerPixel
-    const left = inside ? row[i - bytesPerPixel]! : 0
-    const corner = inside ? above[i - bytesPerPixel]! : 0
-    const difference = (row[i]! - predict(left, above[i]!, corner)) & 0xff
-    out[i] = difference
-    sum += difference < 128 ? difference : 256 - difference
+  const [none, sub, up, average, predicted] = candidates as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ]
+  const sums = [0, 0, 0, 0, 0] as [number, number, number, number, number]
+  for (let i = 0; i < none.length; i++) {
+    const value = row[i + bytesPerPixel]!
+    const left = row[i]!
+    const top = above[i + bytesPerPixel]!
+    const corner = above[i]!
+    none[i] = value
+    sub[i] = value - left
+    up[i] = value - top
+    average[i] = value - ((left + top) >> 1)
+    predicted[i] = value - paeth(left, top, corner)
+    sums[0] += magnitude(none[i]!)
+    sums[1] += magnitude(sub[i]!)
+    sums[2] += magnitude(up[i]!)
+    sums[3] += magnitude(average[i]!)
+    sums[4] += magnitude(predicted[i]!)
   }
-  return sum
+  return sums.indexOf(Math.min(...sums))
+}
+
+/** Of a byte read as a signed number. */
+function magnitude(byte: number): number {
+  return byte < 128 ? byte : 256 - byte
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

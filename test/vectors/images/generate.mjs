@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const [width, height] = [61, 45] // neither a multiple of Adam7's nor of JPEG's blocks
+const [width, height] = [37, 29] // neither a multiple of Adam7's nor of JPEG's blocks
 const pixels = Buffer.alloc(width * height * 4)
 for (let y = 0; y < height; y++) {
   for (let x = 0; x < width; x++) {
