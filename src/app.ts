@@ -6,6 +6,7 @@ import { handleError, handleNotFound } from './http/failures.ts'
 import { enterRequest } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
+import { docs } from './http/routes/docs.ts'
 import { health } from './http/routes/health.ts'
 import { images } from './http/routes/images.ts'
 import { passAccess } from './http/routes/pass-access.ts'
@@ -16,6 +17,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(enterRequest(oncePerIsolate((env) => createDeps(env, parseConfig(env), overrides))))
   for (const operation of OPERATIONS) mount(app, operation)
+  app.route('/', docs)
   app.route('/healthz', health)
   app.route('/', passAccess)
   app.route('/images', images)

@@ -7,7 +7,7 @@ const instant = z.string().meta({ description: 'ISO 8601, UTC' })
 /** A key as clients see it: enough to tell two apart, nothing to call with. */
 export const ApiKeyView = z
   .looseObject({
-    id: z.string(),
+    id: z.string().meta({ examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     name: z.string(),
     scopes: z.array(ScopeSchema),
     prefix: z.string().meta({ description: 'The first 12 characters.' }),

@@ -4,7 +4,7 @@ import type { Asset } from '../ports.ts'
 
 export const AssetView = z
   .looseObject({
-    id: z.string(),
+    id: z.string().meta({ examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     url: z.string().meta({ description: 'Where anybody can fetch the image as it was uploaded.' }),
     contentType: z.enum(['image/png', 'image/jpeg']),
     width: z.int().meta({ description: 'Pixels.' }),

@@ -14,7 +14,7 @@ export const CredentialCheckView = z
 /** A credential as clients see it: never with a secret. */
 export const CredentialView = z
   .looseObject({
-    id: z.string(),
+    id: z.string().meta({ examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     platform: z.enum(['apple', 'google']),
     passTypeIdentifier: z.string().optional().meta({ description: 'Apple.' }),
     teamIdentifier: z.string().optional().meta({ description: 'Apple.' }),

@@ -9,7 +9,7 @@ import { CreateTemplateInput } from './template.ts'
 /** A template as clients see it: what its operator wrote last, whether published or not. */
 export const TemplateView = z
   .looseObject({
-    id: z.string(),
+    id: z.string().meta({ examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     ...CreateTemplateInput.shape,
     status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
     version: z.int().meta({ description: 'The published version; before that the one in work.' }),

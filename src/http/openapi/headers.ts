@@ -8,7 +8,7 @@ export const PARAMETERS = {
     description:
       'Makes a retry safe: the same key with the same body has one effect and gets the same answer for 24 hours. ' +
       'Bare or quoted, 1 to 255 printable ASCII characters without spaces and commas.',
-    schema: { type: 'string', minLength: 1, maxLength: 510 },
+    schema: { type: 'string' },
     example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   },
   IfMatch: {

@@ -12,12 +12,14 @@ export interface LayoutProps {
   footer?: Child
   /** Pages behind a secret address stay out of search engines. */
   findable?: boolean
+  /** A sheet of this page's own, after the shared one; name it to `pagePolicy` as well. */
+  css?: string
   children: Child
 }
 
 /** What every public page shares: head, landmarks, and a link past the header. */
 export function Layout(props: LayoutProps) {
-  const { title, description, brand, nav, footer, findable, children } = props
+  const { title, description, brand, nav, footer, findable, css, children } = props
   return (
     <html lang="en">
       <head>
@@ -30,6 +32,7 @@ export function Layout(props: LayoutProps) {
         {findable ? null : <meta name="robots" content="noindex" />}
         {description ? <meta name="description" content={description} /> : null}
         <style>{raw(PAGE_CSS)}</style>
+        {css ? <style>{raw(css)}</style> : null}
       </head>
       <body>
         <a class="skip" href="#main">

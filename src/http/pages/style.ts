@@ -74,21 +74,32 @@ th,td{text-align:start;vertical-align:top;padding:.55rem .75rem .55rem 0;border-
 @media (prefers-reduced-motion:no-preference){.button{transition:background-color .15s,border-color .15s}}
 `
 
-let hash: Promise<string> | undefined
+const hashes = new Map<string, Promise<string>>()
 
-/** The source that lets `style-src` admit the style sheet and nothing else: `'sha256-…'`. */
-export function styleSource(): Promise<string> {
-  hash ??= crypto.subtle
-    .digest('SHA-256', new TextEncoder().encode(PAGE_CSS))
+/** The source that lets `style-src` admit a style sheet and nothing else: `'sha256-…'`. */
+export function styleSource(css = PAGE_CSS): Promise<string> {
+  const known = hashes.get(css)
+  if (known) return known
+  const hash = crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(css))
     .then((digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`)
+  hashes.set(css, hash)
   return hash
 }
 
-/** `Content-Security-Policy` of every page made with the layout: no scripts, no requests, no frames. */
-export async function pagePolicy(): Promise<string> {
+/**
+ * `Content-Security-Policy` of every page made with the layout: no scripts, no requests, no frames.
+ *
+ * @param css the page's own sheet, where it has one
+ */
+export async function pagePolicy(css?: string): Promise<string> {
+  const sheets = await Promise.all([
+    styleSource(),
+    ...(css === undefined ? [] : [styleSource(css)]),
+  ])
   return [
     "default-src 'none'",
-    `style-src ${await styleSource()}`,
+    `style-src ${sheets.join(' ')}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
