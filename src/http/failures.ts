@@ -21,9 +21,27 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('invalid_json', 'The body is not valid JSON', { cause: error })
   }
+  if (isPassing(error)) {
+    return new AppError('service_unavailable', 'The database cannot be reached; try again', {
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    })
+  }
   // Only the name: messages of the database carry parameters, and those are people's data.
   console.error(JSON.stringify({ requestId: c.var.requestId, error: error.name, at: place(error) }))
   return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
+}
+
+/**
+ * Faults of D1 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat is
+ * safe. https://developers.cloudflare.com/d1/observability/debug-d1/
+ */
+const PASSING =
+  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected/
+
+function isPassing(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (PASSING.test(e.message)) return true
+  return false
 }
 
 /** The first line of our own in the stack. */

@@ -13,7 +13,8 @@ export function createAnswerCache(kv: KVNamespace) {
       return await kv.get<StoredAnswer>(key(recordKey), 'json').catch(() => null)
     },
     async put(recordKey: string, answer: StoredAnswer): Promise<void> {
-      await kv.put(key(recordKey), JSON.stringify(answer), { expirationTtl: TTL_SECONDS })
+      const text = JSON.stringify(answer)
+      await kv.put(key(recordKey), text, { expirationTtl: TTL_SECONDS }).catch(() => undefined)
     },
   }
 }

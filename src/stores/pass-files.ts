@@ -4,8 +4,13 @@ import type { PassFiles } from '../domain/ports.ts'
 export function createPassFiles(bucket: R2Bucket): PassFiles {
   return {
     async get(key) {
-      const object = await bucket.get(key)
-      return object ? new Uint8Array(await object.arrayBuffer()) : null
+      try {
+        const object = await bucket.get(key)
+        return object ? new Uint8Array(await object.arrayBuffer()) : null
+      } catch {
+        // What cannot be read is made again: the same bytes.
+        return null
+      }
     },
     async put(key, bytes) {
       await bucket.put(key, bytes, {

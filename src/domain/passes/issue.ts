@@ -147,7 +147,8 @@ async function googleOf(
       workspaceId: ctx.workspace.id,
       passId: pass.id,
     } as const
-    ctx.waitUntil(ctx.queue.send(message))
+    // Lost, the holder's own click on the link publishes it.
+    ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
     return null
   }
 }

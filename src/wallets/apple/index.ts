@@ -102,8 +102,12 @@ async function keep(
   bytes: Uint8Array,
   version: number,
 ): Promise<void> {
-  await files.put(key, bytes)
-  if (version > 1) await files.keepOnly(prefix, key)
+  try {
+    await files.put(key, bytes)
+    if (version > 1) await files.keepOnly(prefix, key)
+  } catch {
+    // The next download makes and keeps it.
+  }
 }
 
 /** One version under one certificate, made by one renderer, is one file to the byte. */

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import type { Bindings } from '../../src/env.ts'
+import { control } from '../support/google.ts'
+import { addWallets } from '../support/wallets.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+/** What is left behind when something fails between two steps, and that a repeat puts it right. */
+interface Envelope {
+  data: { id: string; downloadUrl: string; google: unknown; warnings: { code: string }[] }
+}
+const json = (response: Response) => response.json() as Promise<Envelope>
+const key = { 'Idempotency-Key': 'k' }
+
+async function passIds(world: World): Promise<string[]> {
+  const page = (await (await world.get('/api/v1/passes')).json()) as {
+    data: { items: { id: string }[] }
+  }
+  return page.data.items.map(({ id }) => id)
+}
+
+async function eventTypes(world: World): Promise<string[]> {
+  const { results } = await (world.env as unknown as Bindings).DB.prepare(
+    'SELECT type FROM events WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq',
+  )
+    .bind(world.first.id)
+    .all<{ type: string }>()
+  return results.map(({ type }) => type)
+}
+
+/** D1 whose batches fail on command, before they are written or after. */
+function breakable(db: D1Database, state: { fail: 'before' | 'after' | null }): D1Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          if (state.fail === 'before') throw new Error('Network connection lost.')
+          const results = await target.batch(statements)
+          if (state.fail === 'after') throw new Error('Network connection lost.')
+          return results
+        }
+      }
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+describe('a create', () => {
+  test('that was lost before the commit has left nothing, and its repeat creates', async () => {
+    const state: { fail: 'before' | 'after' | null } = { fail: null }
+    const world = await createWorld({ bindings: ({ DB }) => ({ DB: breakable(DB, state) }) })
+    const templateId = await world.publishTemplate()
+    state.fail = 'before'
+    const lost = await world.post('/api/v1/passes', { templateId }, key)
+    expect(lost.status).toBe(503)
+    expect(lost.headers.get('Retry-After')).toBe('5')
+    const text = await lost.text()
+    expect(text).not.toContain('Network')
+    state.fail = null
+    expect([await passIds(world), await eventTypes(world)]).toEqual([[], []])
+    expect((await world.post('/api/v1/passes', { templateId }, key)).status).toBe(201)
+    expect(await passIds(world)).toHaveLength(1)
+  })
+
+  test('whose answer was lost after the commit is answered by its repeat', async () => {
+    const state: { fail: 'before' | 'after' | null } = { fail: null }
+    const world = await createWorld({ bindings: ({ DB }) => ({ DB: breakable(DB, state) }) })
+    const templateId = await world.publishTemplate()
+    state.fail = 'after'
+    await world.post('/api/v1/passes', { templateId }, key)
+    state.fail = null
+    const repeat = await world.post('/api/v1/passes', { templateId }, key)
+    expect(repeat.status).toBe(201)
+    expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await passIds(world)).toEqual([(await json(repeat)).data.id])
+    expect(await eventTypes(world)).toEqual(['pass.created'])
+  })
+
+  test('does without KV', async () => {
+    const broken = {
+      get: async () => Promise.reject(new Error('KV is down')),
+      put: async () => Promise.reject(new Error('KV is down')),
+    } as unknown as KVNamespace
+    const world = await createWorld({ bindings: () => ({ IDEMPOTENCY: broken }) })
+    const templateId = await world.publishTemplate()
+    const first = await world.post('/api/v1/passes', { templateId }, key)
+    expect(first.status).toBe(201)
+    const repeat = await world.post('/api/v1/passes', { templateId }, key)
+    expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await passIds(world)).toHaveLength(1)
+  })
+})
+
+describe('a file', () => {
+  test('is served though R2 keeps nothing, and is the same once R2 is back', async () => {
+    const state = { down: false }
+    const world = await createWorld({
+      bindings: ({ FILES }) => ({
+        FILES: new Proxy(FILES, {
+          get(target, name) {
+            const value = Reflect.get(target, name)
+            if (typeof value !== 'function') return value
+            return (key: string, ...rest: unknown[]) => {
+              if (state.down && String(key).endsWith('.pkpass')) throw new Error('R2 is down')
+              return value.call(target, key, ...rest)
+            }
+          },
+        }),
+      }),
+    })
+    await addWallets(world.ctx)
+    const templateId = await world.publishTemplate()
+    const { data } = await json(await world.post('/api/v1/passes', { templateId }))
+    const bytes = async () => {
+      const response = await world.get(`${data.downloadUrl}/apple.pkpass`, { key: null })
+      expect(response.status).toBe(200)
+      return new Uint8Array(await response.arrayBuffer())
+    }
+    state.down = true
+    const without = await bytes()
+    state.down = false
+    expect(await bytes()).toEqual(without)
+    expect(await bytes()).toEqual(without)
+  })
+})
+
+describe('an issue', () => {
+  test('goes out though neither Google nor the queue can be reached', async () => {
+    const queue = { send: async () => Promise.reject(new Error('queue is down')) }
+    const world = await createWorld({
+      bindings: () => ({ PUSH_QUEUE: queue as unknown as Queue }),
+    })
+    const { issuerId } = await addWallets(world.ctx)
+    const templateId = await world.publishTemplate()
+    await control({ fail: { match: issuerId, drop: true, times: 20 } })
+    const { data } = await json(await world.post('/api/v1/passes/issue', { templateId }, key))
+    await control({ fail: null })
+    expect(data.google).toBeNull()
+    expect(data.warnings.map(({ code }) => code)).toContain('google_unavailable')
+    const later = await world.get(`${data.downloadUrl}/google`, { key: null })
+    expect(later.status).toBe(302)
+  })
+
+  test('is taken up by the queue once Google works again', async () => {
+    const sent: unknown[] = []
+    const world = await createWorld({
+      bindings: () => ({
+        PUSH_QUEUE: { send: async (body: unknown) => sent.push(body) } as unknown as Queue,
+      }),
+    })
+    const { issuerId } = await addWallets(world.ctx)
+    const templateId = await world.publishTemplate()
+    await control({ fail: { match: issuerId, status: 500, times: 20 } })
+    const { data } = await json(await world.post('/api/v1/passes/issue', { templateId }))
+    await control({ fail: null })
+    expect(sent).toEqual([{ type: 'google.publish', workspaceId: world.first.id, passId: data.id }])
+    const { publishAtGoogle } = await import('../../src/domain/passes/publish-at-google.ts')
+    await publishAtGoogle(world.ctx, data.id)
+    await publishAtGoogle(world.ctx, data.id)
+    const state = await (await fetch('https://walletobjects.test/_state')).text()
+    expect(state).toContain(`${issuerId}.${data.id}`)
+    expect((await world.ctx.passes.get(data.id))?.googleVersion).toBe(1)
+  })
+})
