@@ -107,6 +107,8 @@ describe('decodeImage', () => {
     // Two blocks that both say «4 more than before», quantized by 8: 128 + 4 * 8 / 8, twice.
     const { rgba } = decodeImage(grayJpeg([0xa3, 0xff, 0xd0, 0xa3], { restartInterval: 1 }))
     expect(new Set(rgba)).toEqual(new Set([132, 255]))
+    const closed = [0xa3, 0xff, 0xd0, 0xa3, 0xff, 0xd1]
+    expect(decodeImage(grayJpeg(closed, { restartInterval: 1 })).rgba).toEqual(rgba)
     const unmarked = decodeImage(grayJpeg([0b10100010, 0b10001111]))
     expect(new Set(unmarked.rgba)).toEqual(new Set([132, 136, 255]))
   })

@@ -26,11 +26,14 @@ const PROGRESSIVE = 0xc2
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== DHT && marker !== 0xc8 && marker !== 0xcc
 
+/** Harmless behind the last interval, where none belongs. */
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
 /** Real files have about ten; a scan of a few bytes can make the decoder walk over the whole image. */
 const MAX_SCANS = 100
 
 /** https://www.w3.org/Graphics/JPEG/itu-t81.pdf figure A.6 */
-export const ZIGZAG = Uint8Array.of(
+const ZIGZAG = Uint8Array.of(
   ...[0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48],
   ...[41, 34, 27, 20, 13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23],
   ...[30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63],
@@ -143,7 +146,8 @@ function readSegment(bytes: Uint8Array, start: number): Segment {
   while (bytes[offset] === 0xff && bytes[offset + 1] === 0xff) offset++
   const marker = bytes[offset + 1]
   if (bytes[offset] !== 0xff || marker === undefined) throw corrupt('it ends too early')
-  if (marker === EOI) return { marker, data: bytes.subarray(0, 0), end: offset + 2 }
+  if (marker === EOI || isRestart(marker))
+    return { marker, data: bytes.subarray(0, 0), end: offset + 2 }
   const length = ((bytes[offset + 2] ?? 0) << 8) | (bytes[offset + 3] ?? 0)
   const end = offset + 2 + length
   if (length < 2 || end > bytes.length) throw corrupt('a segment is cut off')
