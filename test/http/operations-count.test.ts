@@ -1,0 +1,249 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  type Counts,
+  countingBindings,
+  countSignatures,
+  countsOf,
+  createCounter,
+  NOTHING,
+  resetCounter,
+} from '../support/counting.ts'
+import { addWallets } from '../support/wallets.ts'
+import { BASE_URL, createWorld } from '../support/world.ts'
+
+/**
+ * What each endpoint asks of the platform once an isolate is warm. `answered` is what the caller waited for,
+ * `all` also what went on after the answer; docs/performance.md prices it.
+ */
+interface Counted {
+  status: number
+  data: { id: string; downloadUrl: string }
+  answered: Counts
+  all: Counts
+}
+
+const counter = createCounter()
+let uncount = () => {}
+afterEach(() => uncount())
+
+/** A workspace with both wallets and a template with points, whose isolate has served each kind of request. */
+async function warmWorld() {
+  const world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+  await addWallets(world.ctx)
+  const templateId = await world.publishTemplate({
+    kind: 'loyalty',
+    fields: [
+      { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+      { key: 'tier', label: 'Tier', slot: 'header', default: 'Silver' },
+    ],
+  })
+  uncount = countSignatures(counter)
+
+  async function send(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Counted> {
+    resetCounter(counter)
+    const ctx = createExecutionContext()
+    const response = await world.app.request(
+      path.startsWith('http') ? path : BASE_URL + path,
+      {
+        method,
+        headers: {
+          Authorization: `Bearer ${world.first.apiKey}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      world.env,
+      ctx,
+    )
+    const answered = countsOf(counter)
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const { data } = isJson ? await response.json<{ data: Counted['data'] }>() : { data: null! }
+    await waitOnExecutionContext(ctx)
+    return { status: response.status, data, answered, all: countsOf(counter) }
+  }
+
+  const create = (headers: Record<string, string> = {}, body: Record<string, unknown> = {}) =>
+    send('POST', '/api/v1/passes', { body: { templateId, ...body }, headers })
+  const first = await create()
+  await send('GET', `/api/v1/passes/${first.data.id}`)
+  await send('GET', `${first.data.downloadUrl}/apple.pkpass`)
+  return { world, templateId, send, create }
+}
+
+/** Every index of the passes table has an entry for this pass. */
+const EVERYTHING = {
+  customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  expirationDate: '2027-01-01T00:00:00Z',
+  barcode: { value: 'M-1' },
+  points: 120,
+  fields: { tier: 'Gold' },
+  metadata: { orderId: '17' },
+}
+
+describe('POST /api/v1/passes', () => {
+  test('is one D1 round trip and nothing else, before and after the answer', async () => {
+    const { create } = await warmWorld()
+    const { status, answered, all } = await create()
+    expect(status).toBe(201)
+    expect(answered).toEqual({
+      ...NOTHING,
+      d1RoundTrips: 1,
+      d1RowsRead: answered.d1RowsRead,
+      d1RowsWritten: answered.d1RowsWritten,
+    })
+    expect(all).toEqual(answered)
+  })
+
+  test('writes at most 14 rows, indexes included, however much the pass has', async () => {
+    const { create } = await warmWorld()
+    const { status, answered } = await create({}, EVERYTHING)
+    expect(status).toBe(201)
+    expect(answered).toMatchObject({ d1RoundTrips: 1, kvReads: 0, kvWrites: 0, r2Reads: 0 })
+    expect(answered.d1RowsWritten).toBeGreaterThan(5)
+    expect(answered.d1RowsWritten).toBeLessThanOrEqual(14)
+  })
+
+  test('reads as few rows with a thousand passes as with one', async () => {
+    const { create, world } = await warmWorld()
+    const few = await create({}, EVERYTHING)
+    await world.env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+       INSERT INTO events (id, workspace_id, pass_id, type, actor, version, at, detail)
+       SELECT 'evt_' || i, ?1, 'pass_' || i, 'pass.created', 'system', 1, 0, '{}' FROM n`,
+    )
+      .bind(world.first.id)
+      .run()
+    const many = await create({}, { ...EVERYTHING, barcode: { value: 'M-2' } })
+    expect(many.answered.d1RowsRead).toBe(few.answered.d1RowsRead)
+  })
+
+  test('with an Idempotency-Key looks into KV once before the answer and writes it after', async () => {
+    const { create } = await warmWorld()
+    const { status, answered, all } = await create({ 'Idempotency-Key': 'order-17' }, EVERYTHING)
+    expect(status).toBe(201)
+    expect(answered).toMatchObject({ d1RoundTrips: 1, kvReads: 1, r2Reads: 0, r2Writes: 0 })
+    expect(answered.d1RowsWritten).toBeLessThanOrEqual(14)
+    expect(all).toMatchObject({ d1RoundTrips: 1, kvReads: 1, kvWrites: 1, r2Writes: 0 })
+  })
+
+  test('repeated with the same key is answered from KV alone', async () => {
+    const { create } = await warmWorld()
+    const key = { 'Idempotency-Key': 'order-18' }
+    const first = await create(key)
+    const repeat = await create(key)
+    expect(repeat.data.id).toBe(first.data.id)
+    expect(repeat.all).toEqual({ ...NOTHING, kvReads: 1 })
+  })
+})
+
+describe('POST /api/v1/passes/issue', () => {
+  test('signs the file and the save link once each, in three D1 round trips', async () => {
+    const { send, templateId } = await warmWorld()
+    const issue = () =>
+      send('POST', '/api/v1/passes/issue', { body: { templateId, ...EVERYTHING } })
+    await issue()
+    const { status, answered, all } = await issue()
+    expect(status).toBe(201)
+    // Creation, issue, and that Google has this version.
+    expect(answered.d1RoundTrips).toBe(3)
+    expect(answered.signatures).toBe(2)
+    expect(answered.r2Reads).toBeLessThanOrEqual(1)
+    expect(answered.queueMessages).toBe(0)
+    expect(all.r2Writes).toBe(1)
+  })
+})
+
+describe('POST /api/v1/passes/batch', () => {
+  test('writes all its passes in one round trip', async () => {
+    const { send, templateId } = await warmWorld()
+    const passes = Array.from({ length: 20 }, () => ({ templateId, ...EVERYTHING }))
+    const { status, all } = await send('POST', '/api/v1/passes/batch', { body: { passes } })
+    expect(status).toBe(200)
+    expect(all).toMatchObject({ d1RoundTrips: 1, kvReads: 0, kvWrites: 0, r2Reads: 0, r2Writes: 0 })
+    expect(all.d1RowsWritten).toBeLessThanOrEqual(14 * passes.length)
+  })
+})
+
+describe('GET /api/v1/passes/{passId}', () => {
+  test('is one D1 round trip that reads one row', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create({}, EVERYTHING)
+    const { status, all } = await send('GET', `/api/v1/passes/${data.id}`)
+    expect(status).toBe(200)
+    expect(all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1 })
+  })
+
+  test('finds a serial number as directly', async () => {
+    const { send, create } = await warmWorld()
+    await create({}, { ...EVERYTHING, serialNumber: 'M-1000' })
+    const { status, all } = await send('GET', '/api/v1/passes/by-serial/M-1000')
+    expect(status).toBe(200)
+    expect(all.d1RoundTrips).toBe(1)
+    expect(all.d1RowsRead).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('GET /api/v1/passes', () => {
+  test('reads no more than a page, whatever it is filtered by', async () => {
+    const { world, send, create } = await warmWorld()
+    const rare = await world.publishTemplate()
+    await create({}, { templateId: rare })
+    for (let i = 0; i < 14; i++) await create()
+    await create({}, EVERYTHING)
+    const filters = [
+      'limit=5',
+      `limit=5&templateId=${rare}`,
+      'limit=5&customerEmail=ada@example.com',
+      'limit=5&barcodeValue=M-1',
+      'limit=5&serialNumber=none',
+      'limit=5&barcodeValue=M-1&sort=-updatedAt',
+      'limit=5&customerEmail=ada@example.com&sort=updatedAt',
+      'limit=5&sort=-updatedAt',
+    ]
+    for (const query of filters) {
+      const { status, all } = await send('GET', `/api/v1/passes?${query}`)
+      expect(status, query).toBe(200)
+      expect(all.d1RoundTrips, query).toBe(1)
+      // One more than the page tells whether there is another; a narrower index costs as much again.
+      expect(all.d1RowsRead, query).toBeLessThanOrEqual(12)
+    }
+  })
+})
+
+describe('GET /p/{token}/apple.pkpass', () => {
+  test('signs a version once: repeated, it is at most one D1 read and one R2 read', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create({}, EVERYTHING)
+    const url = `${data.downloadUrl}/apple.pkpass`
+    const first = await send('GET', url)
+    expect(first.status).toBe(200)
+    expect(first.answered.signatures).toBe(1)
+    expect(first.all.r2Writes).toBe(1)
+    const repeat = await send('GET', url)
+    expect(repeat.status).toBe(200)
+    expect(repeat.all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1, r2Reads: 1 })
+  })
+
+  test('answers 304 without touching R2', async () => {
+    const { world, send, create } = await warmWorld()
+    const { data } = await create()
+    const url = `${data.downloadUrl}/apple.pkpass`
+    const etag = (await world.get(url, { key: null })).headers.get('ETag')!
+    const { status, all } = await send('GET', url, { headers: { 'If-None-Match': etag } })
+    expect(status).toBe(304)
+    expect(all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1 })
+  })
+
+  test('asks nothing for a token that is not ours', async () => {
+    const { send } = await warmWorld()
+    const { status, all } = await send('GET', '/p/not-a-token/apple.pkpass')
+    expect(status).toBe(404)
+    expect(all).toEqual(NOTHING)
+  })
+})
