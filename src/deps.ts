@@ -3,10 +3,10 @@ import type { Ctx, Workspace } from './domain/ctx.ts'
 import type { Links, PushMessage } from './domain/ports.ts'
 import type { Sealer } from './domain/sealer.ts'
 import type { Bindings, Config } from './env.ts'
-import { serializeAnswer } from './http/envelope.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
+import { createAccessTokens } from './lib/google/access-token.ts'
 import type { SmallCache } from './lib/google/cache.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
@@ -57,6 +57,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const sealer = createSealer(config)
   const directory = createDirectory(env.DB, db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
+  const cache = createSmallCache(env.IDEMPOTENCY)
+  const googleTokens = createAccessTokens({
+    tokenUrl: config.googleTokenUrl,
+    fetch: fetchOutside,
+    nowMs: now,
+    cache,
+  })
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
 
@@ -93,7 +100,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
             actor,
             // Never derived: a takeover writes other events than the dead attempt did.
             newId: newRandomId,
-            serialize: serializeAnswer,
           },
           ctx.claim,
           change,
@@ -125,9 +131,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         baseUrl,
         walletBaseUrl: config.googleWalletBaseUrl,
         tokenUrl: config.googleTokenUrl,
+        tokens: googleTokens,
         saveBaseUrl: config.googleSaveBaseUrl,
         credentials,
-        cache: createSmallCache(env.IDEMPOTENCY),
+        cache,
         fetch: fetchOutside,
         now,
       }),

@@ -1,14 +1,16 @@
 import type { GoogleSecret } from '../../domain/credentials/credential.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
 import { type CredentialStore, type GoogleWallet, WalletUnavailable } from '../../domain/ports.ts'
-import { createAccessTokens } from '../../lib/google/access-token.ts'
+import type { AccessTokens } from '../../lib/google/access-token.ts'
 import type { SmallCache } from '../../lib/google/cache.ts'
 import { GoogleError } from '../../lib/google/errors.ts'
+import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Fetch } from '../../lib/google/http.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
 import { classFor } from './class.ts'
 import { googleType } from './google-type.ts'
+import { withoutImages } from './images.ts'
 import { lintGoogle } from './lint.ts'
 import { objectFor, objectId, patchFor } from './object.ts'
 import { selfTestGoogle } from './self-test.ts'
@@ -21,6 +23,7 @@ export interface GoogleWalletDeps {
   baseUrl: string
   walletBaseUrl: string
   tokenUrl: string
+  tokens: AccessTokens
   saveBaseUrl: string
   credentials: CredentialStore
   cache: SmallCache
@@ -31,7 +34,7 @@ export interface GoogleWalletDeps {
 export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   async function account() {
     const current = await deps.credentials.current('google')
-    if (!current || current.secret.platform !== 'google') return null
+    if (current?.secret.platform !== 'google') return null
     return { issuer: issuerOf(current.credential.subject), account: signingAccount(current.secret) }
   }
 
@@ -51,22 +54,23 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       if (!current) return false
       const { issuer } = current
       const { type } = googleType(content)
-      const classBody = await classFor(content, type, issuer)
-      const object = objectFor(content, type, issuer, classBody.id)
+      const body = await classFor(content, type, issuer)
       const client = createWalletObjects({
         baseUrl: deps.walletBaseUrl,
         account: current.account,
-        tokens: createAccessTokens({
-          tokenUrl: deps.tokenUrl,
-          fetch: deps.fetch,
-          nowMs: deps.now,
-          cache: deps.cache,
-        }),
+        tokens: deps.tokens,
         fetch: deps.fetch,
         cache: deps.cache,
       })
+      const upsert = (object: GoogleBody) =>
+        client.upsertObject({ type, class: body, object, patch: patchFor(type, object) })
+      const object = objectFor(content, type, issuer, body.id)
       await withDeadline(
-        client.upsertObject({ type, class: classBody, object, patch: patchFor(type, object) }),
+        upsert(object).catch((error: unknown) => {
+          // One picture that Google cannot fetch must not lose the whole pass.
+          if (!(error instanceof GoogleError) || error.kind !== 'image') throw error
+          return upsert(withoutImages(object))
+        }),
       )
       return true
     },
