@@ -3,6 +3,7 @@ import type { Pass, PassAccess, PassOverrides } from '../domain/passes/pass.ts'
 import type { Page, Paging, PassFilter, PassStore, Range } from '../domain/ports.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
+import { rarely } from './rarely.ts'
 import { passes, pointEntries } from './schema.ts'
 import { asWrite } from './write.ts'
 
@@ -86,7 +87,10 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       const rows = await db
         .select({ serialNumber: passes.serialNumber })
         .from(passes)
-        .where(and(mine, inListOf(passes.serialNumber, serialNumbers)))
+        .where(
+          // As a pair: along the index of serial numbers and not through the whole workspace.
+          sql`(${passes.workspaceId}, ${passes.serialNumber}) IN (SELECT ${workspaceId}, value FROM json_each(${JSON.stringify(serialNumbers)}))`,
+        )
       return new Set(rows.map((row) => row.serialNumber))
     },
 
@@ -154,18 +158,8 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 }
 
 /** One JSON parameter instead of one per value: D1 takes at most 100 parameters. */
-function inListOf(column: typeof passes.id | typeof passes.serialNumber, values: string[]): SQL {
+function inListOf(column: typeof passes.id, values: string[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
-}
-
-/**
- * The planner guesses that a workspace has about ten rows and would walk all of it along the primary key, which
- * is in the wanted order already: it has to be told that few of them match.
- *
- * @see https://www.sqlite.org/lang_corefunc.html#likelihood
- */
-function rarely(condition: SQL): SQL {
-  return sql`likelihood(${condition}, 0.01)`
 }
 
 /** Effective status: an ACTIVE row past its end counts as EXPIRED. */

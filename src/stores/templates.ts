@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { TemplateStore } from '../domain/ports.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/templates/content.ts'
 import type { Database } from './database.ts'
+import { rarely } from './rarely.ts'
 import { remembered } from './remembered.ts'
 import { passes, templates, templateVersions } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
@@ -146,7 +147,7 @@ export function createTemplateStore(
         'template_in_use',
         sql`NOT EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
           eq(passes.workspaceId, workspaceId),
-          eq(passes.templateId, id),
+          rarely(eq(passes.templateId, id)),
           eq(passes.test, false),
         )})`,
       ),

