@@ -160,9 +160,10 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async upload(bytes) {
       try {
-        // Decoded once to be sure that it is what it says it is.
-        renderImage(bytes, 'icon')
-        return await keepOriginal(bytes)
+        const images = renderImage(bytes, 'image')
+        const asset = await keepOriginal(bytes)
+        await keepFiles(asset.id, images)
+        return asset
       } catch (error) {
         throw unusable(error, '')
       }

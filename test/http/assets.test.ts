@@ -70,7 +70,7 @@ describe('POST /api/v1/assets', () => {
     expect(response.headers.get('Location')).toBe(`${PATH}/${data.id}`)
     expect(data).toEqual({
       id: expect.stringMatching(/^ast_[0-9a-f]{32}$/),
-      url: `${BASE_URL}/images/${world.first.id}/${data.id}/original`,
+      url: `${BASE_URL}/images/${world.first.id}/${data.id}/image.png`,
       contentType: 'image/png',
       width: 40,
       height: 20,
@@ -282,7 +282,7 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
   test('renditions are served, too', async () => {
     const image = await world.ctx.images.ingest('logo', asset.id, '')
     for (const file of [...image.files, 'google-logo.png']) {
-      const response = await fetchImage(asset.url.replace('original', file))
+      const response = await fetchImage(asset.url.replace('image.png', file))
       expect(response.status, file).toBe(200)
       expect(identifyImage(new Uint8Array(await response.arrayBuffer()))).toMatchObject({
         contentType: 'image/png',
@@ -291,12 +291,12 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
   })
 
   test.each([
-    ['a rendition that was not made', (url: string) => url.replace('original', 'strip.png')],
-    ['a file that no rendition has', (url: string) => url.replace('original', 'pass.json')],
-    ['a path out of the folder', (url: string) => url.replace('/original', '%2F..%2Foriginal')],
+    ['a rendition that was not made', (url: string) => url.replace('image.png', 'strip.png')],
+    ['a file that no rendition has', (url: string) => url.replace('image.png', 'pass.json')],
+    ['a path out of the folder', (url: string) => url.replace('/image.png', '%2F..%2Fimage.png')],
     ['another workspace', (url: string) => url.replace(/ws_\w+/, 'ws_00000000000000000000000000')],
     ['an unknown asset', (url: string) => url.replace(/ast_\w+/, 'ast_0')],
-    ['no file', (url: string) => url.replace('/original', '')],
+    ['no file', (url: string) => url.replace('/image.png', '')],
   ])('%s is not found', async (_, change) => {
     const response = await fetchImage(change(asset.url))
     expect(response.status).toBe(404)
@@ -307,13 +307,13 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
   test('nothing else that lies beside the images is served', async () => {
     const folder = `images/${world.first.id}/${asset.id}`
     await world.env.FILES.put(`${folder}/notes.txt`, 'private')
-    await world.env.FILES.put(`images/${world.first.id}/notes/original`, 'private')
-    await world.env.FILES.put('images/notes/original', 'private')
+    await world.env.FILES.put(`images/${world.first.id}/notes/image.png`, 'private')
+    await world.env.FILES.put('images/notes/image.png', 'private')
     for (const path of [
       `/${folder}/notes.txt`,
-      `/images/${world.first.id}/notes/original`,
-      '/images/notes%2F/original/original',
-      '/images/notes/original',
+      `/images/${world.first.id}/notes/image.png`,
+      '/images/notes%2F/image.png/image.png',
+      '/images/notes/image.png',
     ]) {
       const response = await fetchImage(path)
       expect(response.status, path).toBe(404)

@@ -4,12 +4,12 @@ import { RENDITIONS, type RenditionRole, renditionFile } from '../../lib/images/
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 
-const FILES = new Set([
-  'original',
-  ...(Object.keys(RENDITIONS) as RenditionRole[]).flatMap((role) =>
+/** Originals stay private: their metadata may say where and by whom they were taken. */
+const FILES = new Set(
+  (Object.keys(RENDITIONS) as RenditionRole[]).flatMap((role) =>
     RENDITIONS[role].densities.map((density) => renditionFile(role, density)),
   ),
-])
+)
 const WORKSPACE_ID = /^ws_[0-9A-Za-z]{1,40}$/
 const ASSET_ID = /^ast_[0-9A-Za-z]{1,64}$/
 

@@ -17,7 +17,7 @@ export interface Rendition {
 }
 
 const APPLE = [1, 2, 3] as const
-const GOOGLE = [1] as const
+const SINGLE = [1] as const
 
 export const RENDITIONS = {
   icon: { width: 38, height: 38, densities: APPLE, canvas: { margin: 0 } },
@@ -40,11 +40,13 @@ export const RENDITIONS = {
   /** 268 points wide in the current guidelines, 286 before. */
   footer: { width: 286, height: 15, densities: APPLE },
   /** Google masks it to a circle: with this margin the corners of a square stay inside. */
-  'google-logo': { width: 660, height: 660, densities: GOOGLE, canvas: { margin: 0.15 } },
+  'google-logo': { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0.15 } },
+  /** An upload as anybody may see it: without the metadata of the original, such as where it was taken. */
+  image: { width: 1200, height: 1200, densities: SINGLE },
   'google-hero': {
     width: 1032,
     height: 336,
-    densities: GOOGLE,
+    densities: SINGLE,
     aspectRatio: { min: 1032 / 336, max: 1032 / 336 },
   },
 } as const satisfies Record<string, Rendition>
