@@ -185,7 +185,7 @@ function answerResponses(op: Operation, write: Write) {
         ...requestId,
         ...(tagged && { ETag: headerRef('ETag') }),
         ...(fields.includes('nextCursor') && { Link: headerRef('Link') }),
-        ...(status !== '200' && { Location: headerRef('Location') }),
+        ...(status !== '200' && canBeRead(op) && { Location: headerRef('Location') }),
         ...(isIdempotent(op) && { 'Idempotent-Replayed': headerRef('IdempotentReplayed') }),
       },
       content: { 'application/json': { schema: success(schema, Number(status)) } },
@@ -198,6 +198,11 @@ function answerResponses(op: Operation, write: Write) {
     }
   }
   return { responses, hasETag }
+}
+
+/** Whether the things of this area have addresses of their own. */
+function canBeRead({ tag }: Operation): boolean {
+  return OPERATIONS.some((op) => op.tag === tag && op.method === 'get' && op.path.endsWith('}'))
 }
 
 /** The envelope around `data`. */

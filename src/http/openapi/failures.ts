@@ -27,7 +27,11 @@ const STATUSES: Record<
     headers: { 'Retry-After': 'RetryAfter' },
   },
   410: { name: 'Gone', description: 'It was deleted' },
-  412: { name: 'PreconditionFailed', description: 'The object is not at the version of If-Match' },
+  412: {
+    name: 'PreconditionFailed',
+    description: 'The object is not at the version of If-Match',
+    headers: { ETag: 'ETag' },
+  },
   413: { name: 'PayloadTooLarge', description: 'The body is larger than the limit' },
   415: {
     name: 'UnsupportedMediaType',
