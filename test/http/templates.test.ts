@@ -47,7 +47,9 @@ describe('templates', () => {
       ],
       barcode: { format: 'PKBarcodeFormatAztec', value: '{{serialNumber}}' },
       locations: [{ latitude: 47.3, longitude: 8.5, relevantText: 'Near' }],
-      relevantDates: [{ startDate: '2026-12-01T19:00:00Z', endDate: '2026-12-01T23:00:00Z' }],
+      relevantDates: [
+        { startDate: '2026-12-01T19:00:00.000Z', endDate: '2026-12-01T23:00:00.000Z' },
+      ],
       links: [{ label: 'Site', url: 'https://example.com' }],
       sharing: { prohibited: true },
       apple: { groupingIdentifier: 'fest' },

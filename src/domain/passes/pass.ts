@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Instant } from '../instant.ts'
 import type { KindName } from '../kinds/index.ts'
 import { KIND_NAMES } from '../kinds/index.ts'
 import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
@@ -14,10 +15,6 @@ const shown = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
     .refine((text) => !/[\u0000-\u001f\u007f-\u009f]/.test(text), 'No control characters')
 const required = (max: number) => shown(max).min(1)
-
-export const Instant = z.iso
-  .datetime({ offset: true, error: 'Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z' })
-  .meta({ description: 'Any RFC 3339 instant.', examples: ['2026-12-01T19:00:00.000Z'] })
 
 export const Customer = z
   .strictObject({

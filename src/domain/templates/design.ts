@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const Color = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of the form #rrggbb')
-  .transform((color) => color.toLowerCase())
+  .overwrite((color) => color.toLowerCase())
   .meta({ id: 'Color', description: 'A colour of the form `#rrggbb`.', examples: ['#1a2b3c'] })
 
 export const IMAGE_ROLES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const

@@ -1,3 +1,4 @@
+import { parseInstant } from '../instant.ts'
 import type { FieldType } from './design.ts'
 import type { TemplateField } from './template.ts'
 
@@ -8,9 +9,6 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks are fine on the back
 const CONTROL_EXCEPT_BREAKS = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/
-const INSTANT =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
-
 type Checked = { ok: true; value: string | number } | { ok: false; message: string }
 const accept = (value: string | number): Checked => ({ ok: true, value })
 const refuse = (message: string): Checked => ({ ok: false, message })
@@ -36,7 +34,7 @@ const CHECKS: Record<FieldType, (value: string | number) => Checked> = {
   number,
   currency: number,
   date: (value) =>
-    typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+    typeof value === 'string' && parseInstant(value) !== null
       ? accept(value)
       : refuse('Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z'),
   url: text(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'Must be an http or https address'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Instant } from '../instant.ts'
 import { KIND_NAMES } from '../kinds/index.ts'
 import {
   BarcodeFormat,
@@ -87,8 +88,6 @@ export const TemplateBarcode = z
     rotating: z.boolean().optional(),
   })
   .meta({ id: 'TemplateBarcode' })
-
-const Instant = z.iso.datetime({ offset: true })
 
 export const Location = z
   .strictObject({

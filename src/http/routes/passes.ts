@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Instant } from '../../domain/instant.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { PASS_STATUSES } from '../../domain/passes/content.ts'
 import { createPass } from '../../domain/passes/create.ts'
@@ -70,7 +71,7 @@ const PassId = z.object({ passId: z.string() })
 
 /** Bounds of a time, in the query as `createdAt[gte]=…`. */
 function rangeQuery<N extends 'createdAt' | 'updatedAt'>(name: N) {
-  const bound = z.iso.datetime({ offset: true }).optional()
+  const bound = Instant.optional()
   return {
     [`${name}[gte]`]: bound,
     [`${name}[gt]`]: bound,

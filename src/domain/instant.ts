@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+const PATTERN =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/**
+ * An RFC 3339 instant as epoch milliseconds; null for anything else, such as 30 February.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
+ */
+export function parseInstant(text: string): number | null {
+  const [, year, month, day] = PATTERN.exec(text) ?? []
+  if (!year || !month || !day) return null
+  // Day 0 of the next month is the last of this one.
+  const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const ms = Number(day) <= daysInMonth ? Date.parse(text.toUpperCase()) : Number.NaN
+  return Number.isNaN(ms) ? null : ms
+}
+
+export const Instant = z
+  .string()
+  .max(64)
+  .refine(
+    (text) => parseInstant(text) !== null,
+    'Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z',
+  )
+  // What is kept is one spelling, so that equal instants are equal texts.
+  .overwrite((text) => new Date(parseInstant(text)!).toISOString())
+  .meta({
+    format: 'date-time',
+    description: 'Any RFC 3339 instant.',
+    examples: ['2026-12-01T19:00:00.000Z'],
+  })

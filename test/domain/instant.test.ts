@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { Instant, parseInstant } from '../../src/domain/instant.ts'
+
+test.each([
+  ['2026-12-01T19:00:00Z', '2026-12-01T19:00:00.000Z'],
+  ['2026-12-01t19:00:00z', '2026-12-01T19:00:00.000Z'],
+  ['2026-12-01T20:00:00.123456+01:00', '2026-12-01T19:00:00.123Z'],
+  ['2024-02-29T00:00:00-05:30', '2024-02-29T05:30:00.000Z'],
+])('%s is an instant', (text, iso) => {
+  expect(Instant.parse(text)).toBe(iso)
+  expect(parseInstant(text)).toBe(Date.parse(iso))
+})
+
+test.each([
+  '2026-02-30T00:00:00Z',
+  '2026-02-29T00:00:00Z',
+  '2026-04-31T00:00:00Z',
+  '2026-12-01T24:00:00Z',
+  '2026-12-01T19:00:00',
+  '2026-12-01 19:00:00Z',
+  '2026-12-01',
+  '2026-12-01T19:00Z',
+  '2026-12-01T19:00:00+25:00',
+  '1796151600',
+  '',
+])('%s is none', (text) => {
+  expect(parseInstant(text)).toBeNull()
+  expect(Instant.safeParse(text).success).toBe(false)
+})
