@@ -28,6 +28,14 @@ describe('the OpenAPI document', () => {
     expect(committed).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
+  test('lints clean', async () => {
+    const response = await fetch('https://redocly.test', {
+      method: 'POST',
+      body: JSON.stringify(document),
+    })
+    expect(await response.json()).toEqual({ problems: [] })
+  })
+
   test('has every operation once, under an id of its own', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(ids.toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted())

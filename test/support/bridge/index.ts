@@ -7,6 +7,7 @@ import { google, googleServer } from './google.ts'
 import { jsonSchema } from './json-schema.ts'
 import { localCa } from './local-ca.ts'
 import { opensslScript } from './openssl-script.ts'
+import { redocly } from './redocly.ts'
 import { unzip } from './unzip.ts'
 
 type Handler = (request: Request) => Promise<Response> | Response
@@ -22,6 +23,7 @@ const HOSTS: Record<string, Handler> = {
   'google-server.test': googleServer,
   'unzip.test': unzip,
   'json-schema.test': jsonSchema,
+  'redocly.test': redocly,
 }
 
 export async function bridge(request: Request): Promise<Response | null> {

@@ -1,4 +1,5 @@
 import { SCOPES } from '../../../domain/api-keys/api-key.ts'
+import { OPERATIONS } from '../../operations.ts'
 import { API_BASE } from '../../paths.ts'
 import { Code } from './text.tsx'
 
@@ -109,9 +110,10 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
 
       <Heading id="limits" />
       <p>
-        100 requests in 10 seconds for each key, and 1,000 for <code>/access/verify</code>; beyond
-        that 429 with <code>Retry-After</code>. JSON bodies have at most 1 MiB and are nested at
-        most 32 deep. A deployed service takes TLS 1.3 only.
+        100 requests in 10 seconds for each key
+        {OPERATIONS.some(({ limiter }) => limiter === 'verify') ? ', 1,000 for door decisions' : ''}
+        ; beyond that 429 with <code>Retry-After</code>. JSON bodies have at most 1 MiB and are
+        nested at most 32 deep. A deployed service takes TLS 1.3 only.
       </p>
 
       <Heading id="promise" />

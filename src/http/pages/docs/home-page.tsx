@@ -1,33 +1,62 @@
+import type { Operation } from '../../operation.ts'
+import { OPERATIONS } from '../../operations.ts'
 import { API_BASE } from '../../paths.ts'
 import { renderFrame } from './frame.tsx'
 import { Code } from './text.tsx'
 
-const FACTS = [
-  [
-    'One request, two wallets',
-    'A signed pass for Apple Wallet and a save link for Google Wallet, from the same template and the same fields.',
-  ],
-  [
-    'Phones follow',
-    'Change a gate, a balance or an expiry, and every phone that holds the pass shows it, with a message on the lock screen if you like.',
-  ],
-  [
-    'Safe to repeat',
-    'An Idempotency-Key makes every retry harmless: exactly one effect, and the same answer again.',
-  ],
-  [
-    'Points and doors',
-    'A ledger that always adds up, and access decisions that readers can ask for or take along offline.',
-  ],
-  [
-    'Shops issue passes',
-    'Paid orders from Stripe, Shopify and WooCommerce become passes; refunds take them back.',
-  ],
-  [
-    'Your own',
-    'Runs in your Cloudflare account, signs with your certificates. Open source, MIT licence.',
-  ],
-] as const
+interface Fact {
+  title: string
+  text: string
+  /** The operation that makes it true. */
+  needs?: (op: Operation) => boolean
+}
+
+const FACTS: readonly Fact[] = [
+  {
+    title: 'One request, two wallets',
+    text: 'A signed pass for Apple Wallet and a save link for Google Wallet, from the same template and the same fields.',
+  },
+  {
+    title: 'One link for every phone',
+    text: 'Hand out one address: an iPhone gets its pass, an Android phone its save link, a desk a code to scan.',
+  },
+  {
+    title: 'Phones follow',
+    text: 'Change a gate, a balance or an expiry, and every phone that holds the pass shows it, with a message on the lock screen if you like.',
+    needs: ({ tag, method }) => tag === 'Passes' && method === 'patch',
+  },
+  {
+    title: 'Safe to repeat',
+    text: 'An Idempotency-Key makes every retry harmless: exactly one effect, and the same answer again.',
+  },
+  {
+    title: 'Warned in time',
+    text: 'What a phone would cut, hide or refuse without a word is said when you design the pass, not when a customer calls.',
+  },
+  {
+    title: 'A ledger of points',
+    text: 'Earned, redeemed, reversed: every change stays, and the balance always adds up.',
+    needs: ({ tag }) => tag === 'Points',
+  },
+  {
+    title: 'Doors',
+    text: 'Access decisions that readers can ask for, or take along for when they are offline.',
+    needs: ({ tag }) => tag === 'Access',
+  },
+  {
+    title: 'Shops issue passes',
+    text: 'Paid orders from Stripe, Shopify and WooCommerce become passes; refunds take them back.',
+    needs: ({ tag }) => tag === 'Checkouts',
+  },
+  {
+    title: 'Every kind of card',
+    text: 'Event tickets, boarding passes, loyalty and gift cards, coupons, memberships, keys: one API for all of them.',
+  },
+  {
+    title: 'Your own',
+    text: 'Runs in your Cloudflare account, signs with your certificates. Open source, MIT licence.',
+  },
+]
 
 /** What this service is, for whoever comes to its bare address. */
 export function renderHomePage(baseUrl: string): string {
@@ -42,7 +71,7 @@ export function renderHomePage(baseUrl: string): string {
             <h1>Passes for every phone’s wallet</h1>
             <p class="lead">
               Tickets, memberships, loyalty cards and keys for Apple Wallet and Google Wallet:
-              issued with one request, kept current for as long as they live.
+              issued with one request, opened with one link.
             </p>
             <ul class="actions">
               <li>
@@ -69,7 +98,7 @@ export function renderHomePage(baseUrl: string): string {
 }'`}</Code>
         </div>
         <ul class="facts">
-          {FACTS.map(([title, text]) => (
+          {FACTS.filter(({ needs }) => !needs || OPERATIONS.some(needs)).map(({ title, text }) => (
             <li>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -1,8 +1,15 @@
 import type { Row } from './schema-rows.ts'
 import { Inline } from './text.tsx'
 
+interface MembersTableProps {
+  rows: Row[]
+  head: string
+  /** Of an answer: what is always there needs no word. */
+  answer?: boolean
+}
+
 /** Members, parameters or headers: name, type, and what there is to know. */
-export function MembersTable({ rows, head }: { rows: Row[]; head: string }) {
+export function MembersTable({ rows, head, answer = false }: MembersTableProps) {
   return (
     <table class="rows">
       <thead>
@@ -19,7 +26,8 @@ export function MembersTable({ rows, head }: { rows: Row[]; head: string }) {
           <tr>
             <th scope="row">
               <code>{breakable(row.name)}</code>
-              {row.required ? <span class="need">required</span> : null}
+              {row.required && !answer ? <span class="need">required</span> : null}
+              {!row.required && answer ? <span class="may">where it applies</span> : null}
             </th>
             <td class="t">
               {row.object ? (

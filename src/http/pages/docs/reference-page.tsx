@@ -61,7 +61,7 @@ export function renderReferencePage(document: OpenApiDocument): string {
                 {rowGroups(schema, document.components.schemas as Schemas, (object) =>
                   objects.some((other) => other.name === object),
                 ).map(({ rows }) => (
-                  <MembersTable rows={rows} head="Member" />
+                  <MembersTable rows={rows} head="Member" answer />
                 ))}
               </section>
             ))}

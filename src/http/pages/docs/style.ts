@@ -60,16 +60,19 @@ pre:focus-visible{outline-offset:0}
 .rows code{font-size:.875rem}
 .rows tbody th code{background:none;padding:0;font-weight:600}
 .rows .t{width:19%;color:var(--soft);font-size:.875rem}
-.rows .need{display:block;font-size:.8125rem;color:var(--bad)}
+.rows :is(.need,.may){display:block;font-size:.8125rem;color:var(--bad)}
+.rows .may{color:var(--soft)}
+.rows tbody tr:last-child>*{border-bottom:0}
 .rows td p+p{margin-top:.25rem}
 .hint{color:var(--soft);font-size:.875rem}
 @media (max-width:40rem){
 .rows,.rows tbody,.rows tr,.rows th,.rows td{display:block;width:auto}
 .rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.rows tr{padding:.6rem 0;border-bottom:1px solid var(--line)}
+.rows tr{padding:.6rem 0}
+.rows tr+tr{border-top:1px solid var(--line)}
 .rows tbody th,.rows td,.rows .t{width:auto;border:0;padding:0}
 .rows td:empty{display:none}
-.rows .need{display:inline;margin-inline-start:.5rem}
+.rows :is(.need,.may){display:inline;margin-inline-start:.5rem}
 }
 .codes{display:flex;flex-wrap:wrap;gap:.35rem .5rem;margin:0;padding:0;list-style:none;font-size:.875rem}
 .codes a{display:inline-flex;gap:.45rem;padding:.15rem .55rem;border-radius:7px;background:var(--code);text-decoration:none;color:inherit}
