@@ -95,6 +95,10 @@ async function refusal(op: Operation, response: Response, code: ErrorCode): Prom
   return body
 }
 
+/** A rule that is not about an operation is no skipped test of it. */
+const testIf = (applies: unknown) =>
+  applies ? test : (_name: string, _run: () => Promise<void>) => {}
+
 const named = OPERATIONS.map((op) => [op.id, op] as const)
 
 describe.each(named)('%s', (_, op) => {
@@ -158,7 +162,7 @@ describe.each(named)('%s', (_, op) => {
     expect(errors.map(({ parameter }) => parameter).toSorted()).toEqual(['limitt', 'nope'])
   })
 
-  test.skipIf(!op.query?.shape.limit)('holds the limits of a page', async () => {
+  testIf(op.query?.shape.limit)('holds the limits of a page', async () => {
     for (const limit of ['0', '101', '-1', '1.5', 'many', '', '1e1000']) {
       const response = await send(op, { query: `?limit=${limit}` })
       const { errors } = await refusal(op, response, 'invalid_query')
@@ -171,7 +175,7 @@ describe.each(named)('%s', (_, op) => {
     }
   })
 
-  test.skipIf(op.produces)('refuses clients that accept no JSON', async () => {
+  testIf(!op.produces)('refuses clients that accept no JSON', async () => {
     for (const accept of ['text/html', 'application/xml, text/*;q=0.5', 'application/json;q=0']) {
       const response = await send(op, { headers: { Accept: accept } })
       const { errors } = await refusal(op, response, 'not_acceptable')
@@ -224,7 +228,7 @@ describe.each(named)('%s', (_, op) => {
     }
   })
 
-  test.skipIf(!op.path.includes('{'))(
+  testIf(op.path.includes('{'))(
     'answers for an object of another workspace exactly as for none',
     async () => {
       const theirs = await makeObject(op, world, stranger)
