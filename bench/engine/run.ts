@@ -18,68 +18,90 @@ import { createFixture, type Fixture } from './fixture.ts'
 /** Short and many, so that a busy moment of the machine falls on all engines alike. */
 const TRIAL_MS = 150
 const WARM_UP = 60
-const trials = Number(process.argv[2] ?? 41)
-
-const bundle = await build({
-  entryPoints: [path.join(import.meta.dirname, 'worker.ts')],
-  bundle: true,
-  format: 'esm',
-  target: 'es2024',
-  conditions: ['workerd', 'worker'],
-  external: ['node:*'],
-  // passkit-generator's dependencies are CommonJS and ask for the modules of Node by both names.
-  alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`])),
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('/')" },
-  write: false,
-})
-const miniflare = new Miniflare(
-  convertV4MiniflareOptions({
-    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: bundle.outputFiles[0]!.text }],
-    compatibilityDate: '2026-08-04',
-  }),
-)
-
-try {
-  const fixture = await createFixture()
-  const engines = (await (
-    await call('prepare', { method: 'POST', body: JSON.stringify(fixture) })
-  ).json()) as string[]
-  for (const engine of engines.slice(1)) await checkFile(engine, fixture)
-
-  const counts = new Map<string, number>()
-  for (const engine of engines) {
-    await timeMs(engine, WARM_UP)
-    const warmMs = await timeMs(engine, WARM_UP)
-    counts.set(engine, Math.max(1, Math.round((WARM_UP * TRIAL_MS) / warmMs)))
-  }
-  const samples = new Map(engines.map((engine) => [engine, [] as number[]]))
-  for (let trial = 0; trial < trials; trial++) {
-    for (let i = 0; i < engines.length; i++) {
-      const engine = engines[(i + trial) % engines.length]!
-      const count = counts.get(engine)!
-      samples.get(engine)!.push((count * 1000) / (await timeMs(engine, count)))
-    }
-  }
-  report(engines, samples, fixture)
-} finally {
-  await miniflare.dispose()
+export interface EngineRow {
+  engine: string
+  perSecond: number
+  microsecondsEach: number
+  ofBareSign: number
+  timesPasskitGenerator: number
 }
 
-async function call(route: string, init: { method?: string; body?: string } = {}) {
+export interface EngineReport {
+  trials: number
+  passJsonBytes: number
+  results: EngineRow[]
+}
+
+export async function measureEngines(trials: number): Promise<EngineReport> {
+  const bundle = await build({
+    entryPoints: [path.join(import.meta.dirname, 'worker.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker'],
+    external: ['node:*'],
+    // passkit-generator's dependencies are CommonJS and ask for the modules of Node by both names.
+    alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name}`])),
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire('/')",
+    },
+    write: false,
+  })
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [{ type: 'ESModule', path: 'worker.mjs', contents: bundle.outputFiles[0]!.text }],
+      compatibilityDate: '2026-08-04',
+    }),
+  )
+
+  try {
+    const fixture = await createFixture()
+    const engines = (await (
+      await call(miniflare, 'prepare', { method: 'POST', body: JSON.stringify(fixture) })
+    ).json()) as string[]
+    for (const engine of engines.slice(1)) await checkFile(miniflare, engine, fixture)
+
+    const counts = new Map<string, number>()
+    for (const engine of engines) {
+      await timeMs(miniflare, engine, WARM_UP)
+      const warmMs = await timeMs(miniflare, engine, WARM_UP)
+      counts.set(engine, Math.max(1, Math.round((WARM_UP * TRIAL_MS) / warmMs)))
+    }
+    const samples = new Map(engines.map((engine) => [engine, [] as number[]]))
+    for (let trial = 0; trial < trials; trial++) {
+      for (let i = 0; i < engines.length; i++) {
+        const engine = engines[(i + trial) % engines.length]!
+        const count = counts.get(engine)!
+        samples.get(engine)!.push((count * 1000) / (await timeMs(miniflare, engine, count)))
+      }
+    }
+    return report(engines, samples, fixture)
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+async function call(
+  miniflare: Miniflare,
+  route: string,
+  init: { method?: string; body?: string } = {},
+) {
   const response = await miniflare.dispatchFetch(`http://bench/${route}`, init)
   if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`)
   return response
 }
 
-async function timeMs(engine: string, count: number): Promise<number> {
+async function timeMs(miniflare: Miniflare, engine: string, count: number): Promise<number> {
   const start = performance.now()
-  await (await call(`run/${engine}?count=${count}`)).json()
+  await (await call(miniflare, `run/${engine}?count=${count}`)).json()
   return performance.now() - start
 }
 
 /** A fast engine that writes passes nobody accepts would win here: look at what it writes first. */
-async function checkFile(engine: string, fixture: Fixture): Promise<void> {
-  const files = unzipSync(new Uint8Array(await (await call(`file/${engine}`)).arrayBuffer()))
+async function checkFile(miniflare: Miniflare, engine: string, fixture: Fixture): Promise<void> {
+  const files = unzipSync(
+    new Uint8Array(await (await call(miniflare, `file/${engine}`)).arrayBuffer()),
+  )
   const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString())
   for (const name of [...Object.keys(fixture.images), 'pass.json']) {
     const sha1 = createHash('sha1').update(files[name]!).digest('hex')
@@ -103,7 +125,7 @@ async function checkFile(engine: string, fixture: Fixture): Promise<void> {
   }
 }
 
-function report(engines: string[], samples: Map<string, number[]>, fixture: Fixture): void {
+function report(engines: string[], samples: Map<string, number[]>, fixture: Fixture): EngineReport {
   const median = (numbers: number[]) =>
     numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
   /** Trial by trial, so that a machine slow for a while slows both sides of the ratio. */
@@ -119,8 +141,16 @@ function report(engines: string[], samples: Map<string, number[]>, fixture: Fixt
       timesPasskitGenerator: Math.round(ratio(engine, 'passkit-generator') * 10) / 10,
     }
   })
-  const passJsonBytes = Buffer.byteLength(JSON.stringify(fixture.passJson))
+  return {
+    trials: samples.get(engines[0]!)!.length,
+    passJsonBytes: Buffer.byteLength(JSON.stringify(fixture.passJson)),
+    results,
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const measured = await measureEngines(Number(process.argv[2] ?? 41))
   const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), load: loadavg()[0] }
-  console.log(JSON.stringify({ trials, passJsonBytes, machine, results }, null, 2))
-  console.table(results)
+  console.log(JSON.stringify({ ...measured, machine }, null, 2))
+  console.table(measured.results)
 }

@@ -1,0 +1,1 @@
+export const performancePage = (x: unknown) => JSON.stringify(x)

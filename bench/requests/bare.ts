@@ -1,0 +1,53 @@
+import type { Statement } from '../../test/support/counting.ts'
+
+/** What the service did for one request, for a Worker that does that and nothing else. */
+export interface Recording {
+  create: { statements: Statement[]; headers: Record<string, string>; body: string }
+  download: { statement: Statement; key: string; headers: Record<string, string> }
+}
+
+interface BareEnv {
+  DB: D1Database
+  FILES: R2Bucket
+}
+
+let recording: Recording
+let created = 0
+let run = ''
+const ULID = /(?<=(?:pass|evt|ple|txn)_)[0-9A-Z]{26}/g
+
+/** The floor: no framework, no checks, no keys; the same D1 statements, the same R2 object, the same answer. */
+export default {
+  async fetch(request: Request, env: BareEnv): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/create') {
+      await request.json()
+      const { statements, headers, body } = recording.create
+      // Unique and rising, as ids of the service are.
+      const id = `${run}${String(++created).padStart(12, '0')}`
+      await env.DB.batch(
+        statements.map(({ sql, params }) =>
+          env.DB.prepare(sql).bind(
+            ...params.map((param) =>
+              typeof param === 'string' && param.length < 100 ? param.replace(ULID, id) : param,
+            ),
+          ),
+        ),
+      )
+      return new Response(body, { status: 201, headers })
+    }
+    if (pathname === '/download') {
+      const { statement, key, headers } = recording.download
+      await env.DB.prepare(statement.sql)
+        .bind(...statement.params)
+        .raw()
+      const object = await env.FILES.get(key)
+      return object ? new Response(object.body, { headers }) : new Response(null, { status: 404 })
+    }
+    if (pathname === '/prepare') {
+      recording = await request.json()
+      run = crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()
+    }
+    return new Response('ok')
+  },
+}

@@ -1,0 +1,212 @@
+import type { Counts } from '../../test/support/counting.ts'
+import type { Recording } from './bare.ts'
+import type { Counted } from './counted.ts'
+import { type Call, createClient, load } from './load.ts'
+import { cpuMs } from './processes.ts'
+import { createCall, makePass, type Place, SCENARIOS } from './scenarios.ts'
+import type { BenchSystem } from './system.ts'
+
+export interface OperationRow {
+  name: string
+  counts: Counts
+  /** Passes per request; 0 where it is about none. */
+  passes: number
+  /** CPU of workerd per request beyond that of an empty Worker; null for the queue. */
+  cpuMs: number | null
+}
+
+const CPU_REQUESTS = 150
+
+/** Every kind of request: what it asks of the platform, and what CPU it takes. */
+export async function measureOperations(system: BenchSystem): Promise<OperationRow[]> {
+  const { call: client, close } = createClient(4)
+  const place = (base: string): Place => ({ base, client, seeded: system.seeded })
+  const counted = place(system.urls.counted)
+  const service = place(system.urls.service)
+  const rows: OperationRow[] = []
+  try {
+    const empty = await cpuPerRequest(system, client, 200, () => ({
+      url: `${system.urls.bare}/empty`,
+    }))
+    for (const { name, status, calls, passes = 0, counted: only } of SCENARIOS) {
+      let fewest: Counts | undefined
+      for (const call of await calls(counted, 3)) {
+        const answer = await client(call)
+        if (answer.status !== status) throw new Error(`${name}: ${answer.status} ${answer.body}`)
+        const { all } = await last(client, system)
+        if (!fewest || all.d1RoundTrips <= fewest.d1RoundTrips) fewest = all
+      }
+      let cpu: number | null = null
+      if (!only) {
+        const prepared = await calls(service, CPU_REQUESTS + 10)
+        for (const call of prepared.splice(0, 10)) await client(call)
+        cpu = (await cpuPerRequest(system, client, status, () => prepared.pop()!)) - empty
+      }
+      rows.push({ name, counts: fewest!, passes, cpuMs: cpu })
+    }
+    return rows
+  } finally {
+    close()
+  }
+}
+
+async function last(client: (call: Call) => Promise<{ body: Buffer }>, system: BenchSystem) {
+  const { body } = await client({ url: `${system.urls.counted}/__bench/last` })
+  return JSON.parse(body.toString()) as Counted
+}
+
+async function cpuPerRequest(
+  { pid }: BenchSystem,
+  client: Parameters<typeof load>[0],
+  status: number,
+  next: () => Call,
+): Promise<number> {
+  const before = cpuMs(pid)
+  await load(client, { count: CPU_REQUESTS, concurrency: 4, status, next })
+  return (cpuMs(pid) - before) / CPU_REQUESTS
+}
+
+export interface ThroughputRow {
+  name: 'create' | 'download'
+  concurrency: number
+  /** Requests per second, medians. */
+  service: number
+  bare: number
+  /** Median of the trials' ratios. */
+  ratio: number
+  /** CPU of workerd per request. */
+  cpuMs: { service: number; bare: number; empty: number }
+}
+
+const TRIAL_MS = 400
+const CONCURRENCIES = [1, 16]
+
+/** Create and repeated download against a Worker that only does the same to D1 and R2, turn by turn. */
+export async function measureThroughput(
+  system: BenchSystem,
+  trials: number,
+): Promise<ThroughputRow[]> {
+  const recording = await record(system)
+  const { url } = recording
+  const rows: ThroughputRow[] = []
+  for (const name of ['create', 'download'] as const) {
+    for (const concurrency of CONCURRENCIES) {
+      const { call: client, close } = createClient(concurrency)
+      const service: Place = { base: system.urls.service, client, seeded: system.seeded }
+      const body = createCall(service).body!
+      const status = name === 'create' ? 201 : 200
+      const sides: Record<'service' | 'bare' | 'empty', { status: number; next: () => Call }> = {
+        service: {
+          status,
+          next: name === 'create' ? () => createCall(service) : () => ({ url }),
+        },
+        bare: {
+          status,
+          next:
+            name === 'create'
+              ? () => ({ url: `${system.urls.bare}/create`, method: 'POST', body })
+              : () => ({ url: `${system.urls.bare}/download` }),
+        },
+        empty: { status: 200, next: () => ({ url: `${system.urls.bare}/empty` }) },
+      }
+      try {
+        rows.push({
+          name,
+          concurrency,
+          ...(await race(system.pid, sides, concurrency, client, trials)),
+        })
+      } finally {
+        close()
+      }
+    }
+  }
+  return rows
+}
+
+type Side = { status: number; next: () => Call }
+
+async function race(
+  pid: number,
+  sides: Record<'service' | 'bare' | 'empty', Side>,
+  concurrency: number,
+  client: Parameters<typeof load>[0],
+  trials: number,
+): Promise<Omit<ThroughputRow, 'name' | 'concurrency'>> {
+  const names = Object.keys(sides) as (keyof typeof sides)[]
+  const measured = Object.fromEntries(
+    names.map((name) => [name, { rates: [] as number[], cpu: 0, requests: 0, count: 50 }]),
+  )
+  for (let trial = -2; trial < trials; trial++) {
+    for (let i = 0; i < names.length; i++) {
+      const name = names[(i + trial + 2) % names.length]!
+      const side = measured[name]!
+      const cpuBefore = cpuMs(pid)
+      const ms = await load(client, { ...sides[name], concurrency, count: side.count })
+      const rate = (side.count * 1000) / ms
+      if (trial < 0) {
+        side.count = Math.max(20, Math.round((rate * TRIAL_MS) / 1000))
+        continue
+      }
+      side.rates.push(rate)
+      side.cpu += cpuMs(pid) - cpuBefore
+      side.requests += side.count
+    }
+  }
+  const { service, bare, empty } = measured
+  const cpu = (side: typeof service) => side!.cpu / side!.requests
+  return {
+    service: median(service!.rates),
+    bare: median(bare!.rates),
+    ratio: median(service!.rates.map((rate, trial) => rate / bare!.rates[trial]!)),
+    cpuMs: { service: cpu(service), bare: cpu(bare), empty: cpu(empty) },
+  }
+}
+
+/** Tells the bare Worker what the service does: taken from what it did. */
+async function record(system: BenchSystem): Promise<{ url: string }> {
+  const { call: client, close } = createClient(1)
+  try {
+    const place: Place = { base: system.urls.counted, client, seeded: system.seeded }
+    await makePass(place)
+    const created = await client(createCall(place))
+    const create = await last(client, system)
+    const { id, downloadUrl } = JSON.parse(created.body.toString()).data
+    const path = `${new URL(downloadUrl).pathname}/apple.pkpass`
+    await client({ url: place.base + path })
+    const downloaded = await client({ url: place.base + path })
+    const download = await last(client, system)
+    const tag = downloaded.headers.etag!.replaceAll('"', '')
+    const recording: Recording = {
+      create: {
+        statements: create.statements,
+        headers: kept(created.headers),
+        body: created.body.toString(),
+      },
+      download: {
+        statement: download.statements[0]!,
+        key: `${system.seeded.workspaceId}/${id}/${tag}.pkpass`,
+        headers: kept(downloaded.headers),
+      },
+    }
+    const { status } = await client({
+      url: `${system.urls.bare}/prepare`,
+      method: 'POST',
+      body: JSON.stringify(recording),
+    })
+    if (status !== 200) throw new Error(`the bare Worker was not prepared: ${status}`)
+    return { url: system.urls.service + path }
+  } finally {
+    close()
+  }
+}
+
+/** Without those that the server itself adds to every answer. */
+function kept(headers: Record<string, string>): Record<string, string> {
+  const own = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)))
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

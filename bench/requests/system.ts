@@ -1,0 +1,190 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { createLocalAppleCa } from '../../scripts/local-ca.ts'
+import { createLocalGoogleKey } from '../../scripts/local-google-key.ts'
+import { readSecrets } from '../../scripts/local-secrets.ts'
+import { type Seeded, seed } from '../../scripts/seed.ts'
+import { startGoogleDouble } from '../../simulator/google/server.ts'
+import { workerdProcesses } from './processes.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const COMPATIBILITY = {
+  compatibilityDate: '2026-08-04',
+  compatibilityFlags: ['global_fetch_strictly_public'],
+}
+
+export interface BenchSystem {
+  seeded: Seeded
+  /** One Worker each, all on the same D1, KV, R2 and queue, in one workerd process. */
+  urls: { service: string; counted: string; bare: string }
+  pid: number
+  stop(): Promise<void>
+}
+
+/** The Worker as it is deployed: wrangler's minified bundle. */
+export async function buildService(dir: string): Promise<string> {
+  const outdir = join(dir, 'bundle')
+  const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+  const args = [wrangler, 'deploy', '--dry-run', '--minify', '--outdir', outdir]
+  const env = {
+    ...process.env,
+    WRANGLER_SEND_METRICS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  }
+  const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`)
+  return readFile(join(outdir, 'index.js'), 'utf8')
+}
+
+async function bundle(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    loader: { '.txt': 'text', '.sql': 'text' },
+    write: false,
+  })
+  return outputFiles[0]!.text
+}
+
+/** Miniflare without wrangler dev around it, seeded over the API with what `npm start` seeds. */
+export async function startBenchSystem(dir: string, service: string): Promise<BenchSystem> {
+  const secrets = await readSecrets(join(dir, 'secrets.json'))
+  const ca = await createLocalAppleCa(join(dir, 'apple'))
+  const googleKey = await createLocalGoogleKey(join(dir, 'google'))
+  const google = await startGoogleDouble({
+    port: 0,
+    stateDir: join(dir, 'simulator'),
+    accounts: [
+      {
+        clientEmail: googleKey.serviceAccount.client_email!,
+        publicKeyPem: googleKey.publicKeyPem,
+        issuerIds: Object.values(secrets.googleIssuerIds),
+      },
+    ],
+  })
+  const [servicePort, countedPort, barePort] = await freePorts(3)
+  const url = (port: number | undefined) => `http://127.0.0.1:${port}`
+  const urls = { service: url(servicePort), counted: url(countedPort), bare: url(barePort) }
+  const limiter = (id: string) => ({
+    namespace_id: id,
+    simple: { limit: 1e9, period: 10 as const },
+  })
+  const worker = (name: string, port: number | undefined, contents: string) => ({
+    name,
+    modules: [{ type: 'ESModule' as const, path: `${name}.mjs`, contents }],
+    ...COMPATIBILITY,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: port! }],
+    bindings: {
+      PUBLIC_BASE_URL: urls.service,
+      ENCRYPTION_KEYS: secrets.encryptionKeys,
+      LINK_SIGNING_KEYS: secrets.linkSigningKeys,
+      BOOTSTRAP_TOKEN: secrets.bootstrapToken,
+      RATE_LIMIT: 'on',
+      APPLE_TRUSTED_ISSUERS: ca.wwdrPem,
+      GOOGLE_WALLET_BASE_URL: google.walletBaseUrl,
+      GOOGLE_TOKEN_URL: google.tokenUrl,
+      GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
+      ALLOW_LOCAL_TARGETS: 'true',
+    },
+    d1Databases: { DB: 'bench' },
+    kvNamespaces: { IDEMPOTENCY: 'bench' },
+    r2Buckets: { FILES: 'bench' },
+    queueProducers: { PUSH_QUEUE: 'bench' },
+    // Out of the way: what is measured is our work, not how a limiter is simulated.
+    ratelimits: {
+      KEY_LIMITER: limiter('1'),
+      VERIFY_LIMITER: limiter('2'),
+      ANONYMOUS_LIMITER: limiter('3'),
+    },
+  })
+  const before = new Set(workerdProcesses())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      workers: [
+        worker('service', servicePort, service),
+        worker('counted', countedPort, await bundle('counted.ts')),
+        worker('bare', barePort, await bundle('bare.ts')),
+      ],
+    }),
+  )
+  const stop = async () => {
+    await Promise.all([miniflare.dispose(), google.close()])
+  }
+  try {
+    await miniflare.ready
+    const [pid] = workerdProcesses().filter((candidate) => !before.has(candidate))
+    if (!pid) throw new Error('no workerd process was started')
+    await migrate(await miniflare.getD1Database('DB', 'service'))
+    const seeded = await seed({
+      baseUrl: urls.service,
+      stateFile: join(dir, 'seeded.json'),
+      bootstrapToken: secrets.bootstrapToken,
+      secrets,
+      ca,
+      googleKey,
+    })
+    return { seeded, urls, pid, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function migrate(db: { prepare(sql: string): { run(): Promise<unknown> } }): Promise<void> {
+  const journal = await readFile(join(root, 'migrations', 'meta', '_journal.json'), 'utf8')
+  for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
+    const migration = await readFile(join(root, 'migrations', `${tag}.sql`), 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint')) {
+      await db.prepare(statement).run()
+    }
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) =>
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+        ),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** CPU of a fresh workerd with this Worker alone, from its start to its first answer. */
+export async function startUpCpu(
+  contents: string,
+  variables: Record<string, string>,
+  cpu: (pid: number) => number,
+): Promise<number> {
+  const before = new Set(workerdProcesses())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      modules: [{ type: 'ESModule', path: 'worker.mjs', contents }],
+      ...COMPATIBILITY,
+      bindings: variables,
+    }),
+  )
+  try {
+    const response = await miniflare.dispatchFetch('http://bench/healthz')
+    await response.text()
+    const [pid] = workerdProcesses().filter((candidate) => !before.has(candidate))
+    return cpu(pid!)
+  } finally {
+    await miniflare.dispose()
+  }
+}
