@@ -19,6 +19,7 @@ import { createBundleStore } from './stores/bundles.ts'
 import {
   commit,
   forgetExpiredClaims,
+  giveUpClaim,
   keepRefusal,
   readClaim,
   releaseClaim,
@@ -158,13 +159,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     publicImages: createPublicImages(env.FILES),
     /** What D1 knows of Idempotency-Keys. */
     claims: {
-      read: (_ctx: Ctx, recordKey: string) => readClaim(db, recordKey, now()),
+      read: (claim: Claim) => readClaim(db, claim, now()),
       keepRefusal: (
         ctx: Ctx,
         claim: Claim,
         refusal: { status: number; headers: Record<string, string>; body: string },
       ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
       release: (claim: Claim) => releaseClaim(db, claim),
+      giveUp: (claim: Claim) => giveUpClaim(db, claim),
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
     ctxFor,

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/answer.ts'
 import {
   type Claim,
@@ -46,6 +46,8 @@ export async function commit(
 ): Promise<void> {
   const { db } = deps
   const statements: Write[] = []
+  // Not only the last commit: whoever took over must not meet work that comes late.
+  if (claim?.held) statements.push(stillHeld(claim))
   if (claim && answer) statements.push(...finishClaim(deps, claim, answer, newEvents))
   statements.push(...expectations)
   for (const event of newEvents) {
@@ -103,31 +105,51 @@ function finishClaim(
     passIds: [...new Set(newEvents.flatMap(({ passId }) => passId ?? []))],
   }
   if (!claim.held) {
+    const now = deps.now()
     return [
-      asWrite(forgetExpired(db, claim, deps.now())),
+      asWrite(forget(db, claim, or(expired(now), abandoned(claim, now)))),
       asWrite(db.insert(idempotency).values({ ...newClaim(deps, claim), ...result })),
     ]
   }
-  const mine = and(
+  return [asWrite(db.update(idempotency).set(result).where(heldBy(claim)))]
+}
+
+/** A takeover raises the attempt, and a claim made anew has another seed. */
+function heldBy(claim: Claim): SQL | undefined {
+  return and(
     eq(idempotency.recordKey, claim.recordKey),
+    eq(idempotency.seed, claim.seed),
     eq(idempotency.attempt, claim.attempt),
+    eq(idempotency.state, 'in_progress'),
   )
-  return [
-    expectation('claim_lost', sql`EXISTS (SELECT 1 FROM ${idempotency} WHERE ${mine})`),
-    asWrite(db.update(idempotency).set(result).where(mine)),
-  ]
+}
+
+function stillHeld(claim: Claim): Write {
+  return expectation(
+    'claim_lost',
+    sql`EXISTS (SELECT 1 FROM ${idempotency} WHERE ${heldBy(claim)})`,
+  )
+}
+
+/** Of a request that was the same and is dead: it took its claim more than a minute ago, or gave it up. */
+function abandoned(claim: Claim, now: number): SQL | undefined {
+  return and(
+    eq(idempotency.state, 'in_progress'),
+    eq(idempotency.fingerprint, claim.fingerprint),
+    lt(idempotency.lockedAt, now - CLAIM_TAKEOVER_MS),
+  )
 }
 
 /** A key is new again after its day; the hourly purge may not have come by yet. */
-function forgetExpired(db: Database, claim: Claim, now: number) {
-  return db
-    .delete(idempotency)
-    .where(and(eq(idempotency.recordKey, claim.recordKey), lte(idempotency.expiresAt, now)))
+const expired = (now: number) => lte(idempotency.expiresAt, now)
+
+function forget(db: Database, claim: Claim, condition: SQL | undefined) {
+  return db.delete(idempotency).where(and(eq(idempotency.recordKey, claim.recordKey), condition))
 }
 
 /** The hourly purge of all workspaces' keys. */
 export async function forgetExpiredClaims(db: Database, now: number): Promise<void> {
-  await db.delete(idempotency).where(lte(idempotency.expiresAt, now))
+  await db.delete(idempotency).where(expired(now))
 }
 
 function newClaim(deps: Pick<CommitDeps, 'workspaceId' | 'now'>, claim: Claim) {
@@ -161,14 +183,10 @@ export async function takeClaim(
     .onConflictDoUpdate({
       target: idempotency.recordKey,
       set: { attempt: sql`${idempotency.attempt} + 1`, lockedAt: now },
-      setWhere: and(
-        eq(idempotency.state, 'in_progress'),
-        eq(idempotency.fingerprint, claim.fingerprint),
-        lt(idempotency.lockedAt, now - CLAIM_TAKEOVER_MS),
-      )!,
+      setWhere: abandoned(claim, now)!,
     })
     .returning({ attempt: idempotency.attempt, seed: idempotency.seed })
-  const [, [inserted]] = await db.batch([forgetExpired(db, claim, now), insertion])
+  const [, [inserted]] = await db.batch([forget(db, claim, expired(now)), insertion])
   if (!inserted) throw new ClaimLost()
   return {
     ...claim,
@@ -179,29 +197,27 @@ export async function takeClaim(
   }
 }
 
-/** Gives a claim up: the work failed in a way that a repeat may try again. */
+/** Lets a claim go as if it had never been: the request was refused and left nothing behind. */
 export async function releaseClaim(db: Database, claim: Claim): Promise<void> {
-  await db
-    .delete(idempotency)
-    .where(
-      and(
-        eq(idempotency.recordKey, claim.recordKey),
-        eq(idempotency.attempt, claim.attempt),
-        eq(idempotency.state, 'in_progress'),
-      ),
-    )
+  await forget(db, claim, heldBy(claim))
+}
+
+/** Lets a repeat take the claim over at once: the work broke off, and what it made is to be found again. */
+export async function giveUpClaim(db: Database, claim: Claim): Promise<void> {
+  await db.update(idempotency).set({ lockedAt: 0 }).where(heldBy(claim))
 }
 
 /** What stands under a key: a finished answer, somebody at work, or nothing. */
 export async function readClaim(
   db: Database,
-  recordKey: string,
+  claim: Claim,
   now: number,
 ): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
+  const over = or(expired(now), abandoned(claim, now))
   const [row] = await db
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.recordKey, recordKey), sql`${idempotency.expiresAt} > ${now}`))
+    .where(and(eq(idempotency.recordKey, claim.recordKey), sql`NOT (${over})`))
   if (!row) return null
   if (row.state === 'in_progress' || row.status === null) {
     return { fingerprint: row.fingerprint, status: null }
@@ -223,15 +239,16 @@ export async function keepRefusal(
   claim: Claim,
   refusal: { status: number; headers: Record<string, string>; body: string },
 ): Promise<boolean> {
-  const result = { state: 'completed' as const, ...refusal, passIds: [] }
-  const mine = and(eq(idempotency.attempt, claim.attempt), eq(idempotency.state, 'in_progress'))!
+  const { recordKey, ...claimed } = newClaim(deps, claim)
+  const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: [] }
+  const now = deps.now()
   const kept = await deps.db
     .insert(idempotency)
-    .values({ ...newClaim(deps, claim), ...result })
+    .values({ recordKey, ...row })
     .onConflictDoUpdate({
       target: idempotency.recordKey,
-      set: result,
-      setWhere: claim.held ? mine : sql`0`,
+      set: row,
+      setWhere: (claim.held ? heldBy(claim) : or(expired(now), abandoned(claim, now)))!,
     })
     .returning({ attempt: idempotency.attempt })
   return kept.length > 0

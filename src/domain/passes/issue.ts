@@ -133,8 +133,9 @@ async function googleOf(
     return null
   }
   try {
-    await ctx.google.publish(content)
-    await ctx.passes.markGoogleVersion(pass.id, pass.version)
+    if (await ctx.google.publish(content)) {
+      await ctx.passes.markGoogleVersion(pass.id, pass.version)
+    }
     return await ctx.google.saveLink([content])
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error

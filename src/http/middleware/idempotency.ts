@@ -89,8 +89,8 @@ async function settleFailure(
 ): Promise<Response> {
   const { ctx, deps } = c.var
   const claim = ctx.claim!
-  if (!claim.held) {
-    const stored = await deps.claims.read(ctx, recordKey)
+  if (!claim.held || error instanceof ClaimLost) {
+    const stored = await deps.claims.read(claim)
     if (stored) return replay(stored, fingerprint)
   }
   if (error instanceof ClaimLost) throw inProgress()
@@ -104,9 +104,13 @@ async function settleFailure(
       ctx.waitUntil(deps.answers.put(recordKey, { fingerprint, ...refusal }))
       return failureResponse(c, error)
     }
-    const stored = await deps.claims.read(ctx, recordKey)
+    const stored = await deps.claims.read(claim)
     if (stored) return replay(stored, fingerprint)
-  } else if (claim.held) await deps.claims.release(claim)
+  } else if (claim.held) {
+    const refused = error instanceof AppError && error.status < 500
+    // Left as it is, it can be taken over in a minute.
+    await (refused ? deps.claims.release(claim) : deps.claims.giveUp(claim)).catch(() => undefined)
+  }
   throw error
 }
 

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import type { Bindings } from '../../src/env.ts'
+import { encodePng } from '../../src/lib/images/png-encode.ts'
+import { addAppleCertificate } from '../support/wallets.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+/** Claims of Idempotency-Keys whose first request came to grief, or comes back late. */
+interface Envelope {
+  data: { id: string; status: string }
+  errors: { code: string }[]
+}
+const json = (response: Response) => response.json() as Promise<Envelope>
+const key = { 'Idempotency-Key': 'k' }
+
+const PICTURE = encodePng({
+  widthPx: 120,
+  heightPx: 120,
+  rgba: new Uint8ClampedArray(120 * 120 * 4).fill(200),
+})
+const pictures = async () => new Response(PICTURE, { headers: { 'Content-Type': 'image/png' } })
+/** New in every test: images are remembered for a day. */
+let pictureCount = 0
+const newPicture = () => `https://images.example.com/${++pictureCount}.png`
+
+async function passIds(world: World): Promise<string[]> {
+  const page = (await (await world.get('/api/v1/passes')).json()) as {
+    data: { items: { id: string }[] }
+  }
+  return page.data.items.map(({ id }) => id)
+}
+
+async function count(world: World, type: string): Promise<number> {
+  const row = await (world.env as unknown as Bindings).DB.prepare(
+    'SELECT count(*) AS n FROM events WHERE workspace_id = ?1 AND type = ?2',
+  )
+    .bind(world.first.id, type)
+    .first<{ n: number }>()
+  return row!.n
+}
+
+interface Hook {
+  /** Sees the statements of every batch before they are run. */
+  beforeBatch?: ((texts: string) => Promise<void> | void) | undefined
+  /** Nothing is read or written any more, not even to clean up: the isolate is gone. */
+  dead?: boolean
+}
+
+function hooked(db: D1Database, hook: Hook): D1Database {
+  const texts = new WeakMap<object, string>()
+  const unlessDead = () => {
+    if (hook.dead) throw new Error('the isolate is gone')
+  }
+  return {
+    prepare(text: string) {
+      unlessDead()
+      const prepared = db.prepare(text)
+      const bind = prepared.bind.bind(prepared)
+      prepared.bind = (...values: unknown[]) => {
+        const bound = bind(...values)
+        texts.set(bound, text)
+        return bound
+      }
+      return prepared
+    },
+    async batch<T>(statements: D1PreparedStatement[]) {
+      unlessDead()
+      const all = statements.map((statement) => texts.get(statement) ?? '').join('\n')
+      await hook.beforeBatch?.(all.toLowerCase())
+      unlessDead()
+      return db.batch<T>(statements)
+    },
+  } as unknown as D1Database
+}
+
+const hookedWorld = (hook: Hook) =>
+  createWorld({ fetch: pictures, bindings: ({ DB }) => ({ DB: hooked(DB, hook) }) })
+
+const writesPass = (texts: string) => texts.includes('insert into "passes"')
+const finishes = (texts: string) => texts.includes('update "idempotency"')
+
+describe('a claim that was taken first', () => {
+  test('by a request that died does not hold up a repeat that needs no claim any more', async () => {
+    const hook: Hook = {}
+    const world = await hookedWorld(hook)
+    const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
+    hook.beforeBatch = (texts) => {
+      hook.dead = writesPass(texts)
+    }
+    await world.post('/api/v1/passes', body, key)
+    hook.beforeBatch = undefined
+    hook.dead = false
+    expect((await json(await world.post('/api/v1/passes', body, key))).errors[0]?.code).toBe(
+      'idempotency_in_progress',
+    )
+    world.clock.advance(60_001)
+    expect((await world.post('/api/v1/passes', body, key)).status).toBe(201)
+    expect(await passIds(world)).toHaveLength(1)
+    const again = await world.post('/api/v1/passes', body, key)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+  })
+
+  test('by a request that died does not hide a refusal of its repeat', async () => {
+    const hook: Hook = {}
+    const world = await hookedWorld(hook)
+    const templateId = await world.publishTemplate()
+    const body = { templateId, serialNumber: 'S-1', images: { logo: newPicture() } }
+    hook.beforeBatch = (texts) => {
+      hook.dead = writesPass(texts)
+    }
+    await world.post('/api/v1/passes', body, key)
+    hook.beforeBatch = undefined
+    hook.dead = false
+    await world.post('/api/v1/passes', { templateId, serialNumber: 'S-1' })
+    world.clock.advance(60_001)
+    const first = await world.post('/api/v1/passes', body, key)
+    expect((await json(first)).errors[0]?.code).toBe('serial_number_taken')
+    const again = await world.post('/api/v1/passes', body, key)
+    expect((await json(again)).errors[0]?.code).toBe('serial_number_taken')
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+  })
+
+  test('cannot be finished by a late request once it was taken over', async () => {
+    const hook: Hook = {}
+    const world = await hookedWorld(hook)
+    const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
+    let goOn = () => {}
+    const waits = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let reached = () => {}
+    const reaches = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    hook.beforeBatch = async (texts) => {
+      if (!writesPass(texts)) return
+      hook.beforeBatch = undefined
+      reached()
+      await waits
+    }
+    const late = world.post('/api/v1/passes', body, key)
+    await reaches
+    world.clock.advance(60_001)
+    const second = await world.post('/api/v1/passes', body, key)
+    expect(second.status).toBe(201)
+    goOn()
+    const answer = await late
+    expect(await passIds(world)).toEqual([(await json(second)).data.id])
+    expect(answer.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await count(world, 'pass.created')).toBe(1)
+  })
+})
+
+describe('an issue', () => {
+  test('that failed after its pass was written is continued with the same pass', async () => {
+    const hook: Hook = {}
+    const world = await hookedWorld(hook)
+    await addAppleCertificate(world.ctx)
+    const templateId = await world.publishTemplate()
+    const body = { templateId, serialNumber: 'S-1' }
+    hook.beforeBatch = (texts) => {
+      if (finishes(texts)) throw new Error('Network connection lost.')
+    }
+    expect((await world.post('/api/v1/passes/issue', body, key)).status).toBe(503)
+    const [made] = await passIds(world)
+    hook.beforeBatch = undefined
+    const repeat = await world.post('/api/v1/passes/issue', body, key)
+    expect(repeat.status).toBe(201)
+    expect((await json(repeat)).data.id).toBe(made)
+    expect(await passIds(world)).toEqual([made])
+    expect(await count(world, 'pass.created')).toBe(1)
+    expect(await count(world, 'pass.issued')).toBe(1)
+  })
+
+  test('that comes back late writes no pass beside the one that took over', async () => {
+    const hook: Hook = {}
+    const world = await hookedWorld(hook)
+    await addAppleCertificate(world.ctx)
+    const body = { templateId: await world.publishTemplate(), serialNumber: 'S-1' }
+    // The late one stands before its first write; the second stands between look-up and write.
+    const gates: (() => void)[] = []
+    const arrivals: (() => void)[] = []
+    hook.beforeBatch = (texts) => {
+      if (!writesPass(texts)) return
+      return new Promise<void>((resolve) => {
+        gates.push(resolve)
+        arrivals.shift()?.()
+      })
+    }
+    const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve))
+    const firstArrives = arrival()
+    const late = world.post('/api/v1/passes/issue', body, key)
+    await firstArrives
+    world.clock.advance(60_001)
+    const secondArrives = arrival()
+    const second = world.post('/api/v1/passes/issue', body, key)
+    await secondArrives
+    hook.beforeBatch = undefined
+    gates[0]!()
+    const lateAnswer = await late
+    expect(lateAnswer.status).toBe(409)
+    gates[1]!()
+    expect((await second).status).toBe(201)
+    expect(await passIds(world)).toHaveLength(1)
+    expect(await count(world, 'pass.created')).toBe(1)
+  })
+})
+
+test('a key that failed for our fault stays bound to its body', async () => {
+  const hook: Hook = {}
+  const world = await hookedWorld(hook)
+  await addAppleCertificate(world.ctx)
+  const templateId = await world.publishTemplate()
+  hook.beforeBatch = (texts) => {
+    if (finishes(texts)) throw new Error('Network connection lost.')
+  }
+  await world.post('/api/v1/passes/issue', { templateId }, key)
+  hook.beforeBatch = undefined
+  const other = await world.post('/api/v1/passes/issue', { templateId, name: 'Other' }, key)
+  expect((await json(other)).errors[0]?.code).toBe('idempotency_key_reused')
+})
