@@ -106,6 +106,7 @@ for (const file of documents) {
             BOOTSTRAP_TOKEN: JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'))
               .bootstrapToken,
             STATE_DIR: stateDir,
+            TMPDIR: folder,
             // A workspace keeps its identifier for ever, and a running system may be tested twice.
             PASS_TYPE: `pass.com.example.docs-${Date.now()}`,
           },
