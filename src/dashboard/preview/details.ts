@@ -12,7 +12,11 @@ export interface Detail {
 }
 
 /** What fields in these slots say, in order. */
-export function fieldDetails(content: PassContent, slots: FieldSlot[], place: Place): Detail[] {
+export function fieldDetails(
+  content: PassContent,
+  slots: readonly FieldSlot[],
+  place: Place,
+): Detail[] {
   const fields = slots.flatMap((slot) => content.fields.filter((field) => field.slot === slot))
   return shownDetails(fields.map((field) => showField(field, content, place)))
 }

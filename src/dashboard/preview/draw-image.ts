@@ -1,4 +1,5 @@
-import { type Box, mirror, type PreviewImage, type Sheet } from './sheet.ts'
+import type { ImageRole } from '../../domain/templates/design.ts'
+import { type Box, mirror, type PreviewImage, type PreviewImages, type Sheet } from './sheet.ts'
 import { element, type Markup } from './svg.ts'
 
 /** A drawing refers to nothing outside itself. */
@@ -9,6 +10,14 @@ export function embedded(image: PreviewImage | undefined): PreviewImage | null {
   return image && image.widthPx > 0 && image.heightPx > 0 && EMBEDDED.test(image.dataUri)
     ? image
     : null
+}
+
+/** Of these roles the first that has such an image. */
+export function firstEmbedded(
+  images: PreviewImages,
+  roles: readonly ImageRole[],
+): PreviewImage | null {
+  return roles.map((role) => embedded(images[role])).find((image) => image !== null) ?? null
 }
 
 /** Fills the box, cropping what is too much. */

@@ -1,7 +1,4 @@
-import { KINDS } from '../../domain/kinds/index.ts'
-import type { Kind } from '../../domain/kinds/kind.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
-import type { FieldSlot } from '../../domain/templates/design.ts'
 import { appleWallet } from './apple/wallet.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
@@ -11,7 +8,7 @@ import { type Place, placeOf } from './format-value.ts'
 import { googleWallet } from './google/wallet.ts'
 import type { Platform, Side } from './platform.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
-import { type ShownField, showField, translate } from './shown-field.ts'
+import { showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
 import { element, oneLine, text } from './svg.ts'
 import type { Wallet } from './wallet.ts'
@@ -38,10 +35,9 @@ export interface DrawOptions {
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
   const place = placeOf(platform, options.locale, options.timeZone)
-  const kind = kindOf(content)
   const wallet = WALLETS[platform]
   const sheet = createSheet(content, options, place)
-  const details = side === 'back' ? wallet.details(sheet, kind) : []
+  const details = side === 'back' ? wallet.details(sheet) : []
   const drawing =
     side === 'back'
       ? drawDetails(
@@ -50,7 +46,7 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
           translate(content.organizationName, content, place),
           details,
         )
-      : wallet.drawFront(sheet, kind)
+      : wallet.drawFront(sheet)
   return element(
     'svg',
     {
@@ -74,15 +70,9 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
 
 const WALLETS: Record<Platform, Wallet> = { apple: appleWallet, google: googleWallet }
 
-function kindOf(content: PassContent): Kind {
-  const kinds: Record<string, Kind> = KINDS
-  return Object.hasOwn(kinds, content.kind) ? kinds[content.kind]! : KINDS.generic
-}
-
 function createSheet(content: PassContent, options: DrawOptions, place: Place): Sheet {
   const { platform, side, images } = options
   const wallet = WALLETS[platform]
-  const bySlot = new Map<FieldSlot, ShownField[]>()
   const prefix = `${platform}-${side}-${content.passId.replace(/[^A-Za-z0-9_-]/g, '')}`
   return {
     content,
@@ -92,15 +82,7 @@ function createSheet(content: PassContent, options: DrawOptions, place: Place): 
     palette: wallet.palette(content),
     images,
     mirrored: isRightToLeft(place.locale),
-    fields: (slot) => {
-      const known = bySlot.get(slot)
-      if (known) return known
-      const fields = content.fields
-        .filter((field) => field.slot === slot)
-        .map((field) => showField(field, content, place))
-      bySlot.set(slot, fields)
-      return fields
-    },
+    show: (fields) => fields.map((field) => showField(field, content, place)),
     id: (name) => `${prefix}-${name}`,
   }
 }

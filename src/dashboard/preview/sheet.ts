@@ -1,5 +1,5 @@
-import type { PassContent } from '../../domain/passes/content.ts'
-import type { FieldSlot, ImageRole } from '../../domain/templates/design.ts'
+import type { ContentField, PassContent } from '../../domain/passes/content.ts'
+import type { ImageRole } from '../../domain/templates/design.ts'
 import type { Place } from './format-value.ts'
 import type { ShownField } from './shown-field.ts'
 import type { Markup } from './svg.ts'
@@ -23,7 +23,8 @@ export interface Sheet {
   images: PreviewImages
   /** Whether the layout is mirrored, as on a phone set to Arabic or Hebrew. */
   mirrored: boolean
-  fields(slot: FieldSlot): ShownField[]
+  /** Fields as they are read. */
+  show(fields: ContentField[]): ShownField[]
   /** An id that no other drawing on the same page has. */
   id(name: string): string
 }

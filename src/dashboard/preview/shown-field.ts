@@ -1,10 +1,9 @@
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
 import type { FieldSlot, TextAlignment } from '../../domain/templates/design.ts'
+import { translationsOf } from '../../wallets/apple/strings.ts'
 import { formatValue, type Place } from './format-value.ts'
+import type { Platform } from './platform.ts'
 import { showable } from './svg.ts'
-
-/** As a pass is read, from the top of its front to its back. */
-export const FIELD_ORDER: FieldSlot[] = ['header', 'primary', 'secondary', 'auxiliary', 'back']
 
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
@@ -23,20 +22,25 @@ export function showField(field: ContentField, content: PassContent, place: Plac
     slot: field.slot,
     type: field.type,
     binding: field.binding,
-    label: showable(
-      inLanguage(field.labels, place.locale) ?? translate(field.label, content, place),
-    ),
+    label: showable(LABELS[place.platform](field, content, place)),
     value: showable(translate(formatValue(field, place), content, place)),
     alignment: field.textAlignment ?? 'natural',
   }
 }
 
-/** Apple's `pass.strings`: the template's own text to its translation. Google's passes have none. */
-export function translate(value: string, { apple }: PassContent, place: Place): string {
-  const { locale, platform } = place
-  const strings =
-    platform === 'apple' && apple.localizations && inLanguage(apple.localizations, locale)
-  return strings && Object.hasOwn(strings, value) ? strings[value]! : value
+const LABELS: Record<
+  Platform,
+  (field: ContentField, content: PassContent, place: Place) => string
+> = {
+  apple: ({ label }, content, place) => translate(label, content, place),
+  google: ({ label, labels }, _, { locale }) => inLanguage(labels, locale) || label,
+}
+
+/** Apple's `pass.strings`: any text on a pass to its translation. Google's passes have none. */
+export function translate(value: string, content: PassContent, place: Place): string {
+  if (place.platform !== 'apple') return value
+  const languages = Object.fromEntries(translationsOf(content))
+  return inLanguage(languages, place.locale)?.[value] ?? value
 }
 
 /** The entry of the language that fits best: `de-CH` itself, else `de`. */

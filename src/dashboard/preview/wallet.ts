@@ -1,4 +1,3 @@
-import type { Kind } from '../../domain/kinds/kind.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
 import type { Detail } from './details.ts'
 import type { DetailsTheme } from './details-sheet.ts'
@@ -12,8 +11,8 @@ export interface Wallet {
   margin: number
   font: string
   palette(content: PassContent): Palette
-  drawFront(sheet: Sheet, kind: Kind): Drawing
+  drawFront(sheet: Sheet): Drawing
   /** What its back side lists. */
-  details(sheet: Sheet, kind: Kind): Detail[]
+  details(sheet: Sheet): Detail[]
   theme: DetailsTheme
 }

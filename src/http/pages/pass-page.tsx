@@ -1,6 +1,6 @@
 import { type Detail, fieldDetails, linkDetails } from '../../dashboard/preview/details.ts'
 import { placeOf } from '../../dashboard/preview/format-value.ts'
-import { FIELD_ORDER } from '../../dashboard/preview/shown-field.ts'
+import { FIELD_SLOTS } from '../../domain/templates/design.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import { type PassOffer, passName } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'
@@ -73,7 +73,7 @@ function Scan({ url }: { url: string }) {
 function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
   const { content } = offer
   const place = placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
-  const details = [...fieldDetails(content, FIELD_ORDER, place), ...linkDetails(content, place)]
+  const details = [...fieldDetails(content, FIELD_SLOTS, place), ...linkDetails(content, place)]
   if (details.length === 0) return null
   return (
     <details>

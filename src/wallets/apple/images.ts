@@ -2,15 +2,23 @@ import type { ContentImage, PassContent } from '../../domain/passes/content.ts'
 import { IMAGE_ROLES, type ImageRole } from '../../domain/templates/design.ts'
 import { kindOf } from './style.ts'
 
-/**
- * The images that belong into the package, in the order of IMAGE_ROLES: those that the pass's style shows.
- * An event ticket has either a strip or background and thumbnail; the strip wins.
- */
+/** The images that belong into the package. */
 export function packageImages(content: PassContent): { role: ImageRole; image: ContentImage }[] {
+  return shownImages(content, content.images)
+}
+
+/**
+ * Of a pass's images, in whatever form, those that its style shows, in the order of IMAGE_ROLES. An event
+ * ticket has either a strip or background and thumbnail; the strip wins.
+ */
+export function shownImages<T extends object>(
+  content: PassContent,
+  images: Partial<Record<ImageRole, T>>,
+): { role: ImageRole; image: T }[] {
   const shown = kindOf(content).images
-  const hasStrip = shown.includes('strip') && content.images.strip !== undefined
+  const hasStrip = shown.includes('strip') && images.strip !== undefined
   return IMAGE_ROLES.flatMap((role) => {
-    const image = content.images[role]
+    const image = images[role]
     if (!image || !shown.includes(role)) return []
     if (hasStrip && (role === 'background' || role === 'thumbnail')) return []
     return [{ role, image }]

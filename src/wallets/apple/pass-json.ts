@@ -1,5 +1,5 @@
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import type { Binding } from '../../domain/templates/design.ts'
+import type { Binding, DateStyle } from '../../domain/templates/design.ts'
 import { rgbColor } from '../../lib/apple/colors.ts'
 import { w3cDate } from '../../lib/apple/dates.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type PassRelevantDate,
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
-import { kindOf, layOutFields } from './style.ts'
+import { kindOf, layOutFields, shownBarcode } from './style.ts'
 
 /** What a pass is to Apple, beside what it shows. None of it may change while the pass lives. */
 export interface AppleIdentity {
@@ -44,9 +44,9 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
   if (colors.foreground !== null) pass.foregroundColor = rgbColor(colors.foreground)
   if (colors.label !== null) pass.labelColor = rgbColor(colors.label)
 
-  // A rotating code cannot turn on an iPhone: a still picture of it would open doors for ever.
-  if (content.barcode && !content.rotatingBarcode) {
-    const { format, value, alternativeText } = content.barcode
+  const barcode = shownBarcode(content)
+  if (barcode) {
+    const { format, value, alternativeText } = barcode
     Object.assign(pass, barcodeMembers(format, value, alternativeText))
   }
 
@@ -97,7 +97,7 @@ function relevantDate({ start, end }: PassContent['relevantDates'][number]): Pas
 }
 
 function passFields(content: PassContent): PassFields {
-  const { slots, moved } = layOutFields(content)
+  const { slots } = layOutFields(content)
   const keys = new Set<string>()
   const front = (field: ContentField) => frontField(field, keys)
   const back = (field: ContentField) => backField(field, keys)
@@ -109,7 +109,6 @@ function passFields(content: PassContent): PassFields {
   if (slots.auxiliary.length > 0) fields.auxiliaryFields = slots.auxiliary.map(front)
   const backFields = slots.back.map(back)
   if (content.test) backFields.unshift(TEST_NOTICE)
-  for (const field of moved) backFields.push(back(field))
   content.links.forEach((link, index) => {
     backFields.push(linkField(link, index))
   })
@@ -118,22 +117,26 @@ function passFields(content: PassContent): PassFields {
 }
 
 /** No template can have a key with a dot in it, so the fields that are added here collide with none. */
-const TEST_NOTICE: PassField = {
+export const TEST_NOTICE = {
   key: 'test.notice',
   label: 'Test pass',
   value: 'Made for testing, not valid',
   dataDetectorTypes: [],
-}
+} satisfies PassField
 
 function linkField({ label, url }: PassContent['links'][number], index: number): PassField {
-  const value =
-    url.replace(/^(https?:\/\/|tel:|mailto:|geo:)/, '').replace(/\/?([?#].*)?$/, '') || url
+  const value = linkText(url)
   return {
     key: `link.${index + 1}`,
     label,
     value,
     attributedValue: `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`,
   }
+}
+
+/** An address as people write it. */
+export function linkText(url: string): string {
+  return url.replace(/^(https?:\/\/|tel:|mailto:|geo:)/, '').replace(/\/?([?#].*)?$/, '') || url
 }
 
 function escapeHtml(text: string): string {
@@ -169,19 +172,36 @@ function anyField(field: ContentField, keys: Set<string>): PassField {
   // A style on a value that is no number makes Wallet refuse the pass.
   if (typeof field.value !== 'number') return out
   if (field.type === 'date') {
-    const zone = field.binding !== null && AT_A_PLACE.has(field.binding) && field.utcOffsetMinutes
-    out.value = w3cDate(field.value, zone || 0)
-    if (zone) out.ignoresTimeZone = true
-    // Without a style Wallet would print the date as it stands in the file.
-    const unstyled = field.dateStyle === null && field.timeStyle === null
-    out.dateStyle = DATE_STYLE[field.dateStyle ?? (unstyled ? 'medium' : 'none')]
-    out.timeStyle = DATE_STYLE[field.timeStyle ?? (unstyled ? 'short' : 'none')]
+    const { dateStyle, timeStyle, offsetMinutes } = shownDate(field)
+    out.value = w3cDate(field.value, offsetMinutes ?? 0)
+    if (offsetMinutes !== null) out.ignoresTimeZone = true
+    out.dateStyle = DATE_STYLE[dateStyle]
+    out.timeStyle = DATE_STYLE[timeStyle]
   } else if (field.type === 'currency') {
     if (field.currencyCode !== null) out.currencyCode = field.currencyCode
   } else if (field.type === 'number') {
     if (field.numberStyle !== null) out.numberStyle = NUMBER_STYLE[field.numberStyle]
   }
   return out
+}
+
+interface ShownDate {
+  dateStyle: DateStyle
+  timeStyle: DateStyle
+  /** Of the clock that it is read off, east of UTC; null: the phone's own. */
+  offsetMinutes: number | null
+}
+
+/** How Wallet is told to write a date. */
+export function shownDate(field: ContentField): ShownDate {
+  const { binding, dateStyle, timeStyle, utcOffsetMinutes } = field
+  // Without a style Wallet would print the date as it stands in the file.
+  const unstyled = dateStyle === null && timeStyle === null
+  return {
+    dateStyle: dateStyle ?? (unstyled ? 'medium' : 'none'),
+    timeStyle: timeStyle ?? (unstyled ? 'short' : 'none'),
+    offsetMinutes: (binding !== null && AT_A_PLACE.has(binding) && utcOffsetMinutes) || null,
+  }
 }
 
 /**

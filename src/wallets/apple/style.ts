@@ -3,6 +3,11 @@ import type { Kind } from '../../domain/kinds/kind.ts'
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
 import type { FieldSlot } from '../../domain/templates/design.ts'
 
+/** The code that Apple shows: none that rotates, a still picture of it would open doors for ever. */
+export function shownBarcode({ barcode, rotatingBarcode }: PassContent): PassContent['barcode'] {
+  return rotatingBarcode ? null : barcode
+}
+
 export function kindOf(content: PassContent): Kind {
   return KINDS[content.kind as KindName]
 }
@@ -10,9 +15,13 @@ export function kindOf(content: PassContent): Kind {
 /** The fields of a pass by where the phone shows them. */
 export interface Layout {
   slots: Record<FieldSlot, ContentField[]>
-  /** Fields of the front that did not fit there: the phone would drop them, so the back has them. */
+  /** Fields of the front that did not fit there: the phone would drop them, so the back has them too. */
   moved: ContentField[]
+  /** How many secondary and auxiliary fields one row beside a square code shows; null: no such row. */
+  besideCode: number | null
 }
+
+const BESIDE_CODE = 4
 
 /** Gives each slot of the front as many fields as its style shows, in the order of the template. */
 export function layOutFields(content: PassContent): Layout {
@@ -39,5 +48,13 @@ export function layOutFields(content: PassContent): Layout {
       ? limits.auxiliary
       : Math.min(limits.auxiliary, Math.max(0, sharedRow - slots.secondary.length)),
   )
-  return { slots, moved }
+  slots.back.push(...moved)
+  return { slots, moved, besideCode: hasSquareCode(content) ? BESIDE_CODE : null }
+}
+
+/** A generic pass leaves room for one row beside a square code. */
+function hasSquareCode(content: PassContent): boolean {
+  const format = shownBarcode(content)?.format
+  const square = format === 'PKBarcodeFormatQR' || format === 'PKBarcodeFormatAztec'
+  return square && kindOf(content).appleStyle === 'generic'
 }

@@ -5,7 +5,7 @@ import { localized } from './localized.ts'
 import { displayName, organization, type PassView } from './view.ts'
 
 /** The first role that a pass has is taken. */
-const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
+export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
 export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbnail']
 
 /** A square picture that Google masks to a circle. */

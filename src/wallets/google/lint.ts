@@ -6,7 +6,7 @@ import { displayValue } from './display.ts'
 import { googleType } from './google-type.ts'
 import { HERO_ROLES } from './images.ts'
 import { moneyOf } from './money.ts'
-import { MAX_LINKS, MAX_ROW_ITEMS, MAX_TEXT_MODULES, planTexts } from './texts.ts'
+import { MAX_LINKS, MAX_ROW_ITEMS, MAX_TEXT_MODULES, planTexts, type TextPlan } from './texts.ts'
 import { fieldInstant } from './times.ts'
 import { airportCode, carrierCode, flightNumber } from './types/flight.ts'
 import { GENERIC_TYPES } from './types/generic.ts'
@@ -25,7 +25,7 @@ interface Finding {
 interface GoogleRule {
   /** What Google Wallet does with such a pass; printed in the docs. */
   phone: string
-  check(view: PassView, missingForFlight: readonly Binding[]): Finding[]
+  check(view: PassView, missingForFlight: readonly Binding[], plan: TextPlan): Finding[]
 }
 
 const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
@@ -133,9 +133,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_texts: {
     phone: 'Shows only so many texts among the details and refuses more.',
-    check: (view) =>
+    check: (_view, _missing, plan) =>
       rule(
-        planTexts(view).dropped.modules > 0,
+        plan.dropped.modules > 0,
         `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
         '/fields',
       ),
@@ -143,9 +143,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_row_items: {
     phone: 'Has room for only so many fields on the front; the others are among the details.',
-    check: (view) =>
+    check: (_view, _missing, plan) =>
       rule(
-        planTexts(view).dropped.rowItems > 0,
+        plan.dropped.rowItems > 0,
         `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
         '/fields',
       ),
@@ -153,9 +153,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_links: {
     phone: 'Shows only so many links.',
-    check: (view) =>
+    check: (_view, _missing, plan) =>
       rule(
-        planTexts(view).dropped.links > 0,
+        plan.dropped.links > 0,
         `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
         '/links',
       ),
@@ -218,6 +218,8 @@ export const GOOGLE_RULES = {
       })),
   },
 } as const satisfies Record<string, GoogleRule>
+
+const RULES = Object.entries<GoogleRule>(GOOGLE_RULES)
 
 interface Unusable {
   binding: Binding
@@ -290,7 +292,9 @@ const UNUSABLE: readonly Unusable[] = [
 export function lintGoogle(content: PassContent): Warning[] {
   const { type, missing } = googleType(content)
   const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
-  return Object.entries<GoogleRule>(GOOGLE_RULES).flatMap(([code, { check }]) =>
-    check({ content, type, issuer }, missing).map((finding) => ({ code, ...finding })),
+  const view = { content, type, issuer }
+  const plan = planTexts(view)
+  return RULES.flatMap(([code, { check }]) =>
+    check(view, missing, plan).map((finding) => ({ code, ...finding })),
   )
 }

@@ -1,7 +1,6 @@
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import type { FieldSlot } from '../../domain/templates/design.ts'
+import { FIELD_SLOTS } from '../../domain/templates/design.ts'
 import { displayValue, isFormatted } from './display.ts'
-import { headerField } from './header-field.ts'
 import { compact, type Members } from './json.ts'
 import { isLanguage, plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'
@@ -13,7 +12,7 @@ export const MAX_LINKS = 10
 /** Three rows of three. */
 export const MAX_ROW_ITEMS = 9
 
-const FRONT_SLOTS: readonly FieldSlot[] = ['header', 'primary', 'secondary', 'auxiliary']
+const FRONT_SLOTS = FIELD_SLOTS.filter((slot) => slot !== 'back')
 
 export interface TextPlan {
   /** The object's textModulesData. */
@@ -22,6 +21,8 @@ export interface TextPlan {
   links: Members[]
   /** The class's cardRowTemplateInfos. */
   rows: Members[]
+  /** The fields that the card shows below its headline, row by row: what the type shows itself, then `rows`. */
+  shown: ContentField[][]
   /** What found no room, for the linter. */
   dropped: { modules: number; links: number; rowItems: number }
 }
@@ -30,13 +31,14 @@ export interface TextPlan {
  * Sorts a pass's fields into what Google has: its types' own members, rows on the card, texts among the
  * details, links.
  */
-export function planTexts(view: PassView): TextPlan {
+export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   const { content } = view
   const rest = new Set(content.fields)
-  const items: { path: string; dateFormat?: string }[] = []
+  const items: RowItem[] = []
+  const byType: ContentField[] = []
   const modules: Members[] = []
   const ids = new Set<string>()
-  const header = headerField(view.type, content)
+  const headline = MAPPINGS[view.type].headline(content).fields
 
   const addModule = (field: ContentField): string | null => {
     if (displayValue(field).trim() === '') return null
@@ -46,16 +48,16 @@ export function planTexts(view: PassView): TextPlan {
   }
 
   for (const field of inFrontOrder(content)) {
-    if (field === header) rest.delete(field)
-    if (!rest.has(field)) continue
-    rest.delete(field)
+    if (!rest.delete(field) || headline.includes(field)) continue
     const typed = typedField(view, field)
     if (typed) {
-      if (typed.path) items.push(typed as { path: string; dateFormat?: string })
+      const { path, dateFormat } = typed
+      if (path) items.push({ field, path, dateFormat })
+      else byType.push(field)
       continue
     }
     const id = addModule(field)
-    if (id) items.push({ path: `object.textModulesData['${id}']` })
+    if (id) items.push({ field, path: `object.textModulesData['${id}']` })
   }
 
   const links: Members[] = content.links
@@ -76,10 +78,12 @@ export function planTexts(view: PassView): TextPlan {
   const rowItems = items.filter(
     (item) => !item.path.includes('textModules') || keptIds.has(item.path),
   )
+  const rows = evenRows(rowItems.slice(0, MAX_ROW_ITEMS))
   return {
     modules: kept,
     links: links.slice(0, MAX_LINKS),
-    rows: cardRows(rowItems.slice(0, MAX_ROW_ITEMS)),
+    rows: rows.map(cardRow),
+    shown: [...evenRows(byType), ...rows.map((row) => row.map(({ field }) => field))],
     dropped: {
       modules: modules.length - kept.length,
       links: Math.max(0, links.length - MAX_LINKS),
@@ -89,7 +93,7 @@ export function planTexts(view: PassView): TextPlan {
 }
 
 /** Where the type shows this field itself; then no text repeats it. */
-function typedField(view: PassView, field: ContentField) {
+function typedField(view: Omit<PassView, 'issuer'>, field: ContentField) {
   const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
   if (!typed) return undefined
   const first = view.content.fields.find((each) => each.binding === field.binding)
@@ -146,19 +150,27 @@ function uniqueId(key: string, taken: Set<string>): string {
   return id
 }
 
-/** As even as three rows allow: four items stand two by two. */
-function cardRows(items: { path: string; dateFormat?: string }[]): Members[] {
+interface RowItem {
+  field: ContentField
+  path: string
+  dateFormat?: string | undefined
+}
+
+/** Rows of at most three, as even as they can be: four items stand two by two. */
+function evenRows<T>(items: T[]): T[][] {
   const count = Math.ceil(items.length / 3)
-  const rows: Members[] = []
-  for (let row = 0, from = 0; row < count; row++) {
-    const size = Math.ceil((items.length - from) / (count - row))
-    const [a, b, c] = items.slice(from, from + size).map(({ path, dateFormat }) => ({
-      firstValue: { fields: [compact({ fieldPath: path, dateFormat })] },
-    }))
-    if (c) rows.push({ threeItems: { startItem: a!, middleItem: b!, endItem: c } })
-    else if (b) rows.push({ twoItems: { startItem: a!, endItem: b } })
-    else rows.push({ oneItem: { item: a! } })
-    from += size
+  const rows: T[][] = []
+  for (let from = 0; from < items.length; from += rows.at(-1)!.length) {
+    rows.push(items.slice(from, from + Math.ceil((items.length - from) / (count - rows.length))))
   }
   return rows
+}
+
+function cardRow(row: RowItem[]): Members {
+  const [a, b, c] = row.map(({ path, dateFormat }) => ({
+    firstValue: { fields: [compact({ fieldPath: path, dateFormat })] },
+  }))
+  if (c) return { threeItems: { startItem: a!, middleItem: b!, endItem: c } }
+  if (b) return { twoItems: { startItem: a!, endItem: b } }
+  return { oneItem: { item: a! } }
 }

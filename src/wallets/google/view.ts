@@ -28,12 +28,27 @@ export function boundField(content: PassContent, binding: Binding): ContentField
 
 /** The text that a binding gives, or undefined when it gives none. */
 export function boundText(content: PassContent, ...bindings: Binding[]): string | undefined {
-  for (const binding of bindings) {
-    const field = boundField(content, binding)
-    const text = field && displayValue(field).trim()
-    if (text) return text
-  }
-  return undefined
+  const field = fieldWithText(content, bindings)
+  return field && displayValue(field).trim()
+}
+
+function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {
+  return bindings
+    .map((binding) => boundField(content, binding))
+    .find((field) => field && displayValue(field).trim() !== '')
+}
+
+/** What a card says in large letters. */
+export interface Headline {
+  /** The field that says it, or a journey's two ends; none where `text` comes from elsewhere. */
+  fields: ContentField[]
+  text: string
+}
+
+/** For each place the first of its bindings that has a text; the pass's name where none has. */
+export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
+  const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
+  return { fields, text: fields[0] ? displayValue(fields[0]).trim() : displayName(content) }
 }
 
 export function boundInstant(content: PassContent, ...bindings: Binding[]): Instant | undefined {

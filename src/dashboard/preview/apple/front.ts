@@ -1,4 +1,5 @@
-import type { Kind } from '../../../domain/kinds/kind.ts'
+import { shownImages } from '../../../wallets/apple/images.ts'
+import { kindOf, layOutFields, shownBarcode } from '../../../wallets/apple/style.ts'
 import { drawBarcodePanel, type PanelStyle } from '../barcode-panel.ts'
 import { drawContained, drawCover, embedded } from '../draw-image.ts'
 import type { Drawing } from '../drawing.ts'
@@ -7,9 +8,8 @@ import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
 import { element, join, type Markup } from '../svg.ts'
 import { drawFieldRow } from './field-row.ts'
 import { drawHeader } from './header.ts'
-import { LAYOUTS, SHARED_ROW } from './layouts.ts'
+import { LAYOUTS } from './layouts.ts'
 import { CARD, NOTCH_Y, OUTLINES } from './outline.ts'
-import { slotsOf } from './slots.ts'
 
 const PANEL: PanelStyle = {
   square: 134,
@@ -24,16 +24,19 @@ const GAP = 8
 const FOOTER = { width: 286, height: 15 }
 
 /** The front of a pass as Apple Wallet lays it out: fixed size, sections from the top, barcode at the bottom. */
-export function drawAppleFront(sheet: Sheet, kind: Kind): Drawing {
-  const { content, palette } = sheet
-  const layout = LAYOUTS[kind.appleStyle](content, sheet.images)
-  const slots = slotsOf(sheet, kind)
+export function drawAppleFront(whole: Sheet): Drawing {
+  const { content, palette } = whole
+  const images = shownImages(content, whole.images).map(({ role, image }) => [role, image])
+  const sheet: Sheet = { ...whole, images: Object.fromEntries(images) }
+  const { appleStyle } = kindOf(content)
+  const { slots, besideCode } = layOutFields(content)
+  const layout = LAYOUTS[appleStyle](besideCode !== null, sheet.images)
   const sections = stack([
-    () => drawHeader(sheet, slots.header),
-    (top) => layout.primary(sheet, slots.primary, top),
+    () => drawHeader(sheet, sheet.show(slots.header)),
+    (top) => layout.primary(sheet, sheet.show(slots.primary), top),
     ...layout.rows.map((row) => () => {
-      const fields = row.flatMap((slot) => slots[slot])
-      return drawFieldRow(sheet, row.length > 1 ? fields.slice(0, SHARED_ROW) : fields)
+      const fields = row.flatMap((slot) => slots[slot]).slice(0, besideCode ?? undefined)
+      return drawFieldRow(sheet, sheet.show(fields))
     }),
   ])
   const word = STATUS_WORDS[content.status]
@@ -42,17 +45,16 @@ export function drawAppleFront(sheet: Sheet, kind: Kind): Drawing {
   return {
     ...CARD,
     shown: sections.shown,
-    // Apple shows no code that rotates.
     barcodeShown: footer.panelShown,
     markup: join(
-      element('clipPath', { id: clip }, element('path', { d: OUTLINES[kind.appleStyle] })),
+      element('clipPath', { id: clip }, element('path', { d: OUTLINES[appleStyle] })),
       element(
         'g',
         { 'clip-path': `url(#${clip})` },
         element('rect', { ...CARD, fill: palette.background }),
-        drawBackground(sheet, kind),
+        drawBackground(sheet),
         element('g', { opacity: word ? 0.5 : undefined }, sections.markup),
-        kind.appleStyle === 'boardingPass' && drawPerforation(sheet),
+        appleStyle === 'boardingPass' && drawPerforation(sheet),
         element('g', { opacity: word ? 0.25 : undefined }, footer.markup),
       ),
       word && drawStatusMark(word, { x: CARD.width / 2, y: footer.middle }),
@@ -77,10 +79,11 @@ function drawFooter(
   sheet: Sheet,
   above: number,
 ): { markup: Markup; middle: number; panelShown: boolean } {
-  const image = sheet.content.kind === 'boardingPass' ? embedded(sheet.images.footer) : null
+  const image = embedded(sheet.images.footer)
   const imageHeight = image ? FOOTER.height + 6 : 0
   const room = CARD.height - BOTTOM - above - imageHeight - GAP
-  const panel = sheet.content.rotatingBarcode ? null : drawBarcodePanel(sheet, PANEL, room)
+  const barcode = shownBarcode(sheet.content)
+  const panel = barcode && drawBarcodePanel(sheet, PANEL, room)
   if (!panel) return { markup: '' as Markup, middle: CARD.height - 60, panelShown: false }
   const top = CARD.height - BOTTOM - panel.height
   const footer =
@@ -97,10 +100,10 @@ function drawFooter(
   }
 }
 
-/** Event tickets may have a picture behind everything, blurred by the phone; a strip takes its place. */
-function drawBackground(sheet: Sheet, kind: Kind): Markup | null {
+/** Event tickets may have a picture behind everything, blurred by the phone. */
+function drawBackground(sheet: Sheet): Markup | null {
   const image = embedded(sheet.images.background)
-  if (kind.appleStyle !== 'eventTicket' || !image || embedded(sheet.images.strip)) return null
+  if (!image) return null
   const blur = sheet.id('blur')
   // Larger than the card, so that the blur takes no transparency in from its edges.
   const box = { x: -40, y: -40, width: CARD.width + 80, height: CARD.height + 80 }

@@ -1,5 +1,4 @@
 import type { AppleStyle } from '../../../domain/kinds/kind.ts'
-import type { PassContent } from '../../../domain/passes/content.ts'
 import { embedded } from '../draw-image.ts'
 import type { PreviewImages } from '../sheet.ts'
 import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'
@@ -15,28 +14,21 @@ interface Layout {
 }
 type RowSlot = 'secondary' | 'auxiliary'
 
-/** Fields that a row of several slots shows. */
-export const SHARED_ROW = 4
-
 const SEPARATE: RowSlot[][] = [['secondary'], ['auxiliary']]
 const TOGETHER: RowSlot[][] = [['secondary', 'auxiliary']]
 
 /** How a style arranges its fields below the header. */
-export const LAYOUTS: Record<AppleStyle, (content: PassContent, images: PreviewImages) => Layout> =
-  {
-    // The only style with the auxiliary fields above the secondary ones.
-    boardingPass: () => ({ primary: drawRoute, rows: [['auxiliary'], ['secondary']] }),
-    coupon: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
-    eventTicket: (_, images) => ({
-      primary: embedded(images.strip) ? drawOnStrip(EVENT_STRIP, 36) : drawBesideThumbnail,
-      rows: SEPARATE,
-    }),
-    // A square code leaves room for one row.
-    generic: ({ barcode, rotatingBarcode }) => ({
-      primary: drawBesideThumbnail,
-      rows: barcode && !rotatingBarcode && SQUARE.has(barcode.format) ? TOGETHER : SEPARATE,
-    }),
-    storeCard: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
-  }
-
-const SQUARE = new Set<string>(['PKBarcodeFormatQR', 'PKBarcodeFormatAztec'])
+export const LAYOUTS: Record<AppleStyle, (besideCode: boolean, images: PreviewImages) => Layout> = {
+  // The only style with the auxiliary fields above the secondary ones.
+  boardingPass: () => ({ primary: drawRoute, rows: [['auxiliary'], ['secondary']] }),
+  coupon: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+  eventTicket: (_, images) => ({
+    primary: embedded(images.strip) ? drawOnStrip(EVENT_STRIP, 36) : drawBesideThumbnail,
+    rows: SEPARATE,
+  }),
+  generic: (besideCode) => ({
+    primary: drawBesideThumbnail,
+    rows: besideCode ? TOGETHER : SEPARATE,
+  }),
+  storeCard: () => ({ primary: drawOnStrip(STORE_STRIP, 50), rows: TOGETHER }),
+}

@@ -1,9 +1,11 @@
+import { linkText, TEST_NOTICE } from '../../../wallets/apple/pass-json.ts'
+import { layOutFields } from '../../../wallets/apple/style.ts'
 import { colorOr, mix, readableOn } from '../color.ts'
-import { type Detail, fieldDetails, linkDetails, shownDetails } from '../details.ts'
+import { linkDetails, shownDetails } from '../details.ts'
+import { showable } from '../svg.ts'
 import type { Wallet } from '../wallet.ts'
 import { drawAppleFront } from './front.ts'
 import { CARD } from './outline.ts'
-import { slotsOf } from './slots.ts'
 
 export const appleWallet: Wallet = {
   width: CARD.width,
@@ -16,11 +18,15 @@ export const appleWallet: Wallet = {
     return { background, foreground, label }
   },
   drawFront: drawAppleFront,
-  details: (sheet, kind) => [
-    ...(sheet.content.test ? [TEST_NOTICE] : []),
-    ...fieldDetails(sheet.content, ['back'], sheet.place),
-    ...shownDetails(slotsOf(sheet, kind).moved),
-    ...linkDetails(sheet.content, sheet.place).map(withAddress),
+  details: ({ content, place, show }) => [
+    ...(content.test ? [{ label: TEST_NOTICE.label, text: TEST_NOTICE.value, href: null }] : []),
+    ...shownDetails(show(layOutFields(content).slots.back)),
+    // Apple has no links but in fields: the link's label is the field's, its address the value.
+    ...linkDetails(content, place).map(({ text, href }, at) => ({
+      label: text,
+      text: showable(linkText(content.links[at]!.url)),
+      href,
+    })),
   ],
   theme: {
     page: '#f2f2f7',
@@ -34,13 +40,4 @@ export const appleWallet: Wallet = {
     radius: 13,
     inset: 14,
   },
-}
-
-/** The pass file says so too. */
-const TEST_NOTICE: Detail = { label: 'Test pass', text: 'Made for testing, not valid', href: null }
-
-/** Apple has no links but in fields: the link's label is the field's, the bare address its value. */
-function withAddress({ text, href }: Detail): Detail {
-  const bare = href?.replace(/^https?:\/\//, '').replace(/\/?([?#].*)?$/, '')
-  return bare ? { label: text, text: bare, href } : { label: '', text, href }
 }

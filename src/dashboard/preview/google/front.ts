@@ -1,6 +1,6 @@
-import type { Kind } from '../../../domain/kinds/kind.ts'
+import { HERO_ROLES } from '../../../wallets/google/images.ts'
 import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
-import { drawCover, embedded } from '../draw-image.ts'
+import { drawCover, firstEmbedded } from '../draw-image.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
@@ -24,8 +24,8 @@ const PANEL: PanelStyle = {
 }
 
 /** The front of a pass as Google Wallet lays it out: as high as its sections are. */
-export function drawGoogleFront(sheet: Sheet, kind: Kind): Drawing {
-  const headline = headlineOf(sheet, kind)
+export function drawGoogleFront(sheet: Sheet): Drawing {
+  const headline = headlineOf(sheet)
   const word = STATUS_WORDS[sheet.content.status]
   const parts: Markup[] = []
   let y = 0
@@ -37,7 +37,7 @@ export function drawGoogleFront(sheet: Sheet, kind: Kind): Drawing {
 
   add(drawHeader(sheet, headline.issuer))
   add(headline.route ? drawRoute(sheet, headline.route) : drawTitle(sheet, headline))
-  const rows = drawRows(sheet, headline.rest)
+  const rows = drawRows(sheet, headline.rows)
   add(rows)
   y += GAP
   const panel = sheet.content.rotatingBarcode
@@ -45,7 +45,7 @@ export function drawGoogleFront(sheet: Sheet, kind: Kind): Drawing {
     : drawBarcodePanel(sheet, PANEL)
   const middle = y + (panel?.height ?? 0) / 2
   if (panel) place(panel.markup, panel.height + GAP)
-  const hero = embedded(sheet.images.strip ?? sheet.images.background ?? sheet.images.thumbnail)
+  const hero = firstEmbedded(sheet.images, HERO_ROLES)
   const heroHeight = hero ? CARD_WIDTH / HERO_RATIO : 0
   const height = Math.max(y + heroHeight, LEAST_HEIGHT)
   const clip = sheet.id('card')

@@ -1,4 +1,5 @@
-import { drawCover, embedded } from '../draw-image.ts'
+import { LOGO_ROLES } from '../../../wallets/google/images.ts'
+import { drawCover, firstEmbedded } from '../draw-image.ts'
 import { drawText, trailing } from '../draw-text.ts'
 import { splitGraphemes } from '../measure.ts'
 import { mirror, type Section, type Sheet } from '../sheet.ts'
@@ -39,7 +40,7 @@ function drawLogo(sheet: Sheet, issuer: string): Markup {
   const box = { x: sheet.margin, y: 16, width: LOGO, height: LOGO }
   const { x } = mirror(sheet, box)
   const centre = { cx: x + LOGO / 2, cy: box.y + LOGO / 2 }
-  const logo = embedded(sheet.images.logo) ?? embedded(sheet.images.icon)
+  const logo = firstEmbedded(sheet.images, LOGO_ROLES)
   if (logo) {
     const clip = sheet.id('logo')
     return join(

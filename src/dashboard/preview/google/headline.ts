@@ -1,9 +1,11 @@
-import type { GoogleType, Kind } from '../../../domain/kinds/kind.ts'
-import type { Binding } from '../../../domain/templates/design.ts'
+import { googleType } from '../../../wallets/google/google-type.ts'
+import { planTexts } from '../../../wallets/google/texts.ts'
+import { MAPPINGS } from '../../../wallets/google/types/index.ts'
+import { organization } from '../../../wallets/google/view.ts'
 import type { Sheet } from '../sheet.ts'
-import { type ShownField, translate } from '../shown-field.ts'
+import type { ShownField } from '../shown-field.ts'
 
-/** What stands above the rows of a Google pass. */
+/** What a Google pass says: above the rows, and in them. */
 export interface Headline {
   issuer: string
   title: string
@@ -11,49 +13,22 @@ export interface Headline {
   subtitle: string
   /** Tickets for a journey: where from and where to, in place of a title. */
   route: [ShownField, ShownField] | null
-  /** Fields that the headline shows, and those that are left for the rows. */
+  /** The fields that the headline shows. */
   shown: ShownField[]
-  rest: ShownField[]
+  rows: ShownField[][]
 }
 
-/** The bindings that give a type its title; the others are titled by the pass's name. */
-const TITLES: Partial<Record<GoogleType, Binding>> = {
-  eventTicket: 'event.name',
-  offer: 'offer.title',
-}
-const ORIGINS: Binding[] = ['transit.origin', 'flight.origin']
-const DESTINATIONS: Binding[] = ['transit.destination', 'flight.destination']
-
-/** Each Google type has its own place for what it is about; all other fields go into the rows. */
-export function headlineOf(sheet: Sheet, { googleType }: Kind): Headline {
-  const { content, place } = sheet
-  const fields = (['header', 'primary', 'secondary', 'auxiliary'] as const)
-    .flatMap(sheet.fields)
-    .filter(({ value }) => value.trim() !== '')
-  const bound = (bindings: (Binding | undefined)[]): ShownField | undefined =>
-    fields.find(({ binding }) => binding && bindings.includes(binding))
-  const showing = (...shown: ShownField[]) => ({
+export function headlineOf({ content, show }: Sheet): Headline {
+  const { type } = googleType(content)
+  const { fields, text } = MAPPINGS[type].headline(content)
+  const shown = show(fields)
+  const [first, second] = shown
+  return {
+    issuer: organization(content),
+    title: first?.value ?? text,
+    subtitle: (type === 'generic' && first?.label) || '',
+    route: first && second ? [first, second] : null,
     shown,
-    rest: fields.filter((field) => !shown.includes(field)),
-  })
-  const base = {
-    issuer: translate(content.organizationName, content, place),
-    title: translate(content.name ?? content.templateName, content, place),
-    subtitle: '',
-    route: null,
-    ...showing(),
+    rows: planTexts({ content, type }).shown.map(show),
   }
-
-  if (googleType === 'generic') {
-    const header = fields.find(({ slot }) => slot === 'primary')
-    return header
-      ? { ...base, title: header.value, subtitle: header.label, ...showing(header) }
-      : base
-  }
-  const [from, to] = [bound(ORIGINS), bound(DESTINATIONS)]
-  if (googleType === 'transit' && from && to) {
-    return { ...base, route: [from, to], ...showing(from, to) }
-  }
-  const title = bound([TITLES[googleType]])
-  return title ? { ...base, title: title.value, ...showing(title) } : base
 }

@@ -6,34 +6,15 @@ import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 import { join, type Markup, oneLine } from '../svg.ts'
 
-/** cardRowTemplateInfos: at most three rows of at most three items. */
-const ROWS = 3
-const ITEMS = 3
 const ROW_HEIGHT = 58
 const GAP = 14
 const LABEL = { size: 13 }
 const VALUE = { size: 17, weight: 500 }
 const LEAST = 40
 
-/** What the front shows; the rest is in the details. */
-export const ROW_FIELDS = ROWS * ITEMS
-
-export function drawRows(sheet: Sheet, fields: ShownField[]): Section {
-  const shown = fields.slice(0, ROW_FIELDS)
-  const markup = join(
-    ...chunk(shown).map((row, at) => drawRow(sheet, row, at * ROW_HEIGHT)),
-  ) as Markup
-  return { markup, height: chunk(shown).length * ROW_HEIGHT, shown }
-}
-
-/** As even as three rows allow, like the class that Google gets: four fields stand two by two. */
-function chunk(fields: ShownField[]): ShownField[][] {
-  const count = Math.ceil(fields.length / ITEMS)
-  const rows: ShownField[][] = []
-  for (let from = 0; from < fields.length; from += rows.at(-1)!.length) {
-    rows.push(fields.slice(from, from + Math.ceil((fields.length - from) / (count - rows.length))))
-  }
-  return rows
+export function drawRows(sheet: Sheet, rows: ShownField[][]): Section {
+  const markup = join(...rows.map((row, at) => drawRow(sheet, row, at * ROW_HEIGHT)))
+  return { markup, height: rows.length * ROW_HEIGHT, shown: rows.flat() }
 }
 
 /** Google's columns: the first at the leading edge, the last at the trailing one. */

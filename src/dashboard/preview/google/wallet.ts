@@ -1,6 +1,7 @@
-import { colorOr, readableOn } from '../color.ts'
+import { FIELD_SLOTS } from '../../../domain/templates/design.ts'
+import { backgroundColor } from '../../../wallets/google/class.ts'
+import { readableOn } from '../color.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
-import { FIELD_ORDER } from '../shown-field.ts'
 import type { Wallet } from '../wallet.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
 
@@ -9,14 +10,14 @@ export const googleWallet: Wallet = {
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
   // Google picks the text's colour itself: foreground and label colours do not reach it.
-  palette: ({ colors }) => {
-    const background = colorOr(colors.background, '#3c4043')
+  palette: (content) => {
+    const background = backgroundColor(content) ?? '#3c4043'
     const foreground = readableOn(background, '#1f1f1f')
     return { background, foreground, label: foreground }
   },
   drawFront: drawGoogleFront,
   details: ({ content, place }) => [
-    ...fieldDetails(content, FIELD_ORDER, place),
+    ...fieldDetails(content, FIELD_SLOTS, place),
     ...linkDetails(content, place),
   ],
   theme: {

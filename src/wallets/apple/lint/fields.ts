@@ -1,7 +1,7 @@
 import type { ContentField, PassContent } from '../../../domain/passes/content.ts'
 import { pointer } from '../../../domain/pointer.ts'
 import type { Binding } from '../../../domain/templates/design.ts'
-import { kindOf, layOutFields } from '../style.ts'
+import { layOutFields } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
 /** What changes during the life of a pass, so that its holder would want to hear of it. */
@@ -48,10 +48,9 @@ export const FIELD_RULES = {
     phone:
       'Shows at most four secondary and auxiliary fields together on a generic pass with a square barcode.',
     check: (content) => {
-      const square = /QR|Aztec/.test(content.barcode?.format ?? '') && !content.rotatingBarcode
-      if (kindOf(content).appleStyle !== 'generic' || !square) return []
-      const { secondary, auxiliary } = layOutFields(content).slots
-      return [...secondary, ...auxiliary].slice(4).map((field) => ({
+      const { slots, besideCode } = layOutFields(content)
+      if (besideCode === null) return []
+      return [...slots.secondary, ...slots.auxiliary].slice(besideCode).map((field) => ({
         message: `The field ${field.key} may be left out beside a square barcode`,
         pointer: pointer(['fields', field.key]),
       }))

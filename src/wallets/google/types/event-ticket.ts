@@ -4,9 +4,9 @@ import { compact, unlessEmpty } from '../json.ts'
 import { localized } from '../localized.ts'
 import { type Instant, isoInstant } from '../times.ts'
 import {
+  boundHeadline,
   boundInstant,
   boundText,
-  displayName,
   holderName,
   ownSerialNumber,
   relevantDate,
@@ -32,12 +32,13 @@ export const eventTicket: Mapping = {
     'customer.name': textField('object.ticketHolderName'),
   },
   wanted: ['event.venue', 'event.address', 'event.start'],
+  headline,
   classMembers: (view) => {
     const { content } = view
     const venue = boundText(content, 'event.venue')
     const times = eventTimes(content)
     return {
-      eventName: localized(boundText(content, 'event.name') ?? displayName(content)),
+      eventName: localized(headline(content).text),
       eventId: eventId(content, times?.start),
       venue: venue && {
         name: localized(venue),
@@ -72,6 +73,10 @@ export const eventTicket: Mapping = {
     seatInfo: { gate: null, section: null, row: null, seat: null },
     hexBackgroundColor: null,
   },
+}
+
+function headline(content: PassContent) {
+  return boundHeadline(content, ['event.name'])
 }
 
 type SeatBinding = 'event.gate' | 'event.section' | 'event.row' | 'event.seat'

@@ -4,7 +4,14 @@ import { logo } from '../images.ts'
 import { compact, type Members, unlessEmpty } from '../json.ts'
 import { localized } from '../localized.ts'
 import { type Instant, isoLocal } from '../times.ts'
-import { boundInstant, boundText, holderName, organization, relevantDate } from '../view.ts'
+import {
+  boundHeadline,
+  boundInstant,
+  boundText,
+  holderName,
+  organization,
+  relevantDate,
+} from '../view.ts'
 import { dateField, type Mapping, textField } from './mapping.ts'
 
 /** A flight is the class's; a passenger and a seat are the object's. */
@@ -20,6 +27,7 @@ export const flight: Mapping = {
     'customer.name': textField('object.passengerName'),
   },
   wanted: [],
+  headline: (content) => boundHeadline(content, ['flight.origin'], ['flight.destination']),
   classMembers: (view) => {
     const { content } = view
     const number = flightNumber(content)

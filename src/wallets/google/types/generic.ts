@@ -1,8 +1,8 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
 import { displayValue } from '../display.ts'
-import { headerField } from '../header-field.ts'
 import { logo } from '../images.ts'
 import { localized } from '../localized.ts'
-import { displayName, holderName, organization } from '../view.ts'
+import { displayName, type Headline, holderName, organization } from '../view.ts'
 import { LOCALIZED, type Mapping } from './mapping.ts'
 
 /** https://developers.google.com/wallet/reference/rest/v1/GenericObject; UNSPECIFIED is never sent. */
@@ -24,17 +24,17 @@ export const GENERIC_TYPES: readonly string[] = [
 export const generic: Mapping = {
   typed: {},
   wanted: [],
+  headline,
   classMembers: () => ({}),
   objectMembers: (view) => {
-    const { content, type } = view
-    const field = headerField(type, content)
+    const { content } = view
+    const { fields, text } = headline(content)
+    const [field] = fields
     const genericType = content.google.genericType ?? ''
     return {
       cardTitle: localized(organization(content)),
       subheader: field?.label ? localized(field.label, field.labels) : undefined,
-      header: localized(
-        field ? displayValue(field).trim() : (ownHolder(view) ?? displayName(content)),
-      ),
+      header: localized(text),
       genericType: GENERIC_TYPES.includes(genericType) ? genericType : 'GENERIC_OTHER',
       logo: logo(view),
     }
@@ -47,8 +47,17 @@ export const generic: Mapping = {
   },
 }
 
+/** The first primary field. */
+function headline(content: PassContent): Headline {
+  const field = content.fields.find(({ slot }) => slot === 'primary')
+  const text = field && displayValue(field).trim()
+  return text
+    ? { fields: [field], text }
+    : { fields: [], text: ownHolder(content) ?? displayName(content) }
+}
+
 /** Cards that stand for a person are told apart by the person's name. */
-function ownHolder({ content }: Parameters<Mapping['objectMembers']>[0]): string | undefined {
+function ownHolder(content: PassContent): string | undefined {
   return content.kind === 'membership' || content.kind === 'access'
     ? holderName(content)
     : undefined

@@ -2,7 +2,7 @@ import type { PassContent } from '../../../domain/passes/content.ts'
 import { logo } from '../images.ts'
 import { moneyOf } from '../money.ts'
 import { isoInstant, isWritable } from '../times.ts'
-import { boundField, boundText, displayName } from '../view.ts'
+import { boundField, boundHeadline, boundText, displayName } from '../view.ts'
 import { labelMember } from './labels.ts'
 import { type Mapping, textField } from './mapping.ts'
 
@@ -13,6 +13,7 @@ export const giftCard: Mapping = {
     'giftCard.balance': { path: 'object.balance', takes: (field) => moneyOf(field) !== null },
   },
   wanted: ['giftCard.number', 'giftCard.balance'],
+  headline: (content) => boundHeadline(content),
   classMembers: (view) => ({
     merchantName: displayName(view.content),
     programLogo: logo(view),

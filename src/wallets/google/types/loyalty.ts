@@ -2,7 +2,14 @@ import type { PassContent } from '../../../domain/passes/content.ts'
 import { logo } from '../images.ts'
 import type { Members } from '../json.ts'
 import { plainOrLocalized } from '../localized.ts'
-import { boundField, boundText, displayName, holderName, ownSerialNumber } from '../view.ts'
+import {
+  boundField,
+  boundHeadline,
+  boundText,
+  displayName,
+  holderName,
+  ownSerialNumber,
+} from '../view.ts'
 import { labelMember } from './labels.ts'
 import { LOCALIZED, type Mapping, textField } from './mapping.ts'
 
@@ -19,6 +26,7 @@ export const loyalty: Mapping = {
     'customer.name': textField('object.accountName'),
   },
   wanted: ['points'],
+  headline: (content) => boundHeadline(content),
   classMembers: (view) => ({
     programName: displayName(view.content),
     programLogo: logo(view),

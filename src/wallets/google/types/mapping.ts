@@ -2,7 +2,7 @@ import type { ContentField, PassContent } from '../../../domain/passes/content.t
 import type { Binding } from '../../../domain/templates/design.ts'
 import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
-import type { PassView } from '../view.ts'
+import type { Headline, PassView } from '../view.ts'
 
 /** A member that a type has of its own for a binding. */
 export interface TypedField {
@@ -22,6 +22,8 @@ export interface Mapping {
   typed: Partial<Record<Binding, TypedField>>
   /** Bindings without which the card looks poor, for the linter. */
   wanted: readonly Binding[]
+  /** What Google shows large; its fields are in members of the type's own. */
+  headline(content: PassContent): Headline
   classMembers(view: PassView): { [member: string]: Json | undefined }
   objectMembers(view: PassView): { [member: string]: Json | undefined }
   skeleton: Skeleton

@@ -1,16 +1,22 @@
+import type { PassContent } from '../../../domain/passes/content.ts'
 import { logo } from '../images.ts'
-import { boundText, displayName, organization } from '../view.ts'
+import { boundHeadline, organization } from '../view.ts'
 import { type Mapping, textField } from './mapping.ts'
 
 export const offer: Mapping = {
   typed: { 'offer.title': textField(null) },
   wanted: ['offer.title'],
+  headline,
   classMembers: (view) => ({
-    title: boundText(view.content, 'offer.title') ?? displayName(view.content),
+    title: headline(view.content).text,
     provider: organization(view.content),
     redemptionChannel: 'BOTH',
     titleImage: logo(view),
   }),
   objectMembers: () => ({}),
   skeleton: {},
+}
+
+function headline(content: PassContent) {
+  return boundHeadline(content, ['offer.title'])
 }

@@ -6,6 +6,7 @@ import { localized } from '../localized.ts'
 import { isoInstant } from '../times.ts'
 import {
   boundField,
+  boundHeadline,
   boundInstant,
   boundText,
   holderName,
@@ -21,6 +22,9 @@ const TRANSIT_TYPES: Record<TransitType, string> = {
   Generic: 'OTHER',
   Train: 'RAIL',
 }
+
+const ORIGIN: Binding[] = ['transit.origin', 'flight.origin']
+const DESTINATION: Binding[] = ['transit.destination', 'flight.destination']
 
 /** A flight that lacks what Google's flights need is shown as a journey; then the flight's fields serve. */
 const unlessBound =
@@ -45,13 +49,14 @@ export const transit: Mapping = {
     'customer.name': textField('object.passengerNames'),
   },
   wanted: ['transit.origin', 'transit.destination', 'transit.departure'],
+  headline: (content) => boundHeadline(content, ORIGIN, DESTINATION),
   classMembers: (view) => ({
     transitType: TRANSIT_TYPES[view.content.transitType] ?? 'OTHER',
     logo: logo(view),
   }),
   objectMembers: ({ content }) => {
-    const origin = boundText(content, 'transit.origin', 'flight.origin')
-    const destination = boundText(content, 'transit.destination', 'flight.destination')
+    const origin = boundText(content, ...ORIGIN)
+    const destination = boundText(content, ...DESTINATION)
     const departure = departureOf(content)
     const arrival = boundInstant(content, 'transit.arrival', 'flight.arrival')
     const seat = boundText(content, 'flight.seat')
