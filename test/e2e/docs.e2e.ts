@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, posix, resolve } from 'node:path'
 import { test } from 'node:test'
@@ -15,12 +15,10 @@ const root = resolve(import.meta.dirname, '..', '..')
 const readyFile = resolve(process.env.READY_FILE ?? '.local/ready.json')
 const stateDir = dirname(readyFile)
 
-const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+const documents = globSync('**/*.md', {
   cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)))
+  exclude: (name) => name === 'node_modules' || name.startsWith('.'),
+}).map((file) => file.replaceAll('\\', '/'))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 interface Step {
@@ -218,7 +216,7 @@ test('docs/dependencies.md names every dependency', () => {
   )
 })
 
-test('wrangler finds wrangler.toml in order', () => {
+test('wrangler finds wrangler.toml in order, and every binding in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   try {
     const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
@@ -229,6 +227,16 @@ test('wrangler finds wrangler.toml in order', () => {
       env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     })
     assert.equal(status, 0, stdout + stderr)
+    // An unknown section is a warning only, and the bindings in it are missing.
+    assert.doesNotMatch(stdout + stderr, /WARNING/)
+    const source = readFileSync(join(root, 'src', 'env.ts'), 'utf8')
+    const [, bindings = ''] = /interface Bindings \{([\s\S]*?)^\}/m.exec(source) ?? []
+    const names = [...bindings.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!)
+    assert.ok(names.length > 4)
+    assert.deepEqual(
+      names.filter((name) => !stdout.includes(`env.${name} `)),
+      [],
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
