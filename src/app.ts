@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { createDeps, type Deps, type Overrides } from './deps.ts'
+import { createDeps, createRequestIds, type Deps, type Overrides } from './deps.ts'
 import { parseConfig } from './env.ts'
 import type { AppEnv } from './http/context.ts'
 import { handleError, handleNotFound } from './http/failures.ts'
-import { enterRequest } from './http/middleware/enter-request.ts'
+import { enterRequest, markAnswers } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
 import { docs } from './http/routes/docs.ts'
@@ -15,6 +15,7 @@ import { setup } from './http/routes/setup.ts'
 /** The table of contents: what answers where, and in which order a request is checked. */
 export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  app.use(markAnswers(createRequestIds(overrides)))
   app.use(enterRequest(oncePerIsolate((env) => createDeps(env, parseConfig(env), overrides))))
   for (const operation of OPERATIONS) mount(app, operation)
   app.route('/', docs)

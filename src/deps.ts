@@ -2,7 +2,7 @@ import type { Claim } from './domain/commit.ts'
 import type { Ctx, Workspace } from './domain/ctx.ts'
 import type { Links, PushMessage } from './domain/ports.ts'
 import type { Sealer } from './domain/sealer.ts'
-import type { Bindings, Config } from './env.ts'
+import { type Bindings, type Config, ConfigError } from './env.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
@@ -149,6 +149,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     return ctx
   }
 
+  /** No request tells a job where the service is, and what it makes would carry wrong addresses for good. */
+  function ctxForJob(workspace: Workspace, waitUntil: Caller['waitUntil']): Ctx {
+    const baseUrl = config.publicBaseUrl
+    if (baseUrl === '')
+      throw new ConfigError('PUBLIC_BASE_URL: is needed for work without a request')
+    return ctxFor({ workspace, actor: 'system', scopes: new Set(), baseUrl, waitUntil })
+  }
+
   return {
     config,
     now,
@@ -170,6 +178,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
     ctxFor,
+    ctxForJob,
   }
 }
 export type Deps = ReturnType<typeof createDeps>
@@ -213,6 +222,12 @@ function createSmallCache(kv: KVNamespace): SmallCache {
     put: (key, value, ttlSeconds) =>
       kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
   }
+}
+
+/** Ids of requests: known before anything else is, so that a fault of the configuration has one as well. */
+export function createRequestIds({ now = Date.now }: Overrides): () => string {
+  const nextId = randomIds(now)
+  return () => `req_${nextId()}`
 }
 
 function randomIds(now: () => number): () => string {

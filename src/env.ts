@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { parseTrustedIssuers } from './lib/apple/credential/trusted-issuers.ts'
 import { APPLE_WWDR_G4 } from './lib/apple/wwdr-g4.ts'
-import { parseKeyRing } from './lib/seal/key-ring.ts'
+import { type KeyRing, KeyRingError, parseKeyRing } from './lib/seal/key-ring.ts'
 
 /** The Worker's bindings, as wrangler.toml declares them. */
 export interface Bindings {
@@ -33,21 +34,39 @@ export type Config = ReturnType<typeof parse>
 function parse(env: object) {
   const result = Variables.safeParse(env)
   if (!result.success) {
-    const [issue] = result.error.issues
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+    const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new ConfigError(faults.join('; '))
   }
   const v = result.data
   return {
     publicBaseUrl: v.PUBLIC_BASE_URL,
-    encryptionKeys: parseKeyRing(v.ENCRYPTION_KEYS, 'ENCRYPTION_KEYS'),
-    linkSigningKeys: parseKeyRing(v.LINK_SIGNING_KEYS, 'LINK_SIGNING_KEYS'),
+    encryptionKeys: keyRing('ENCRYPTION_KEYS', v.ENCRYPTION_KEYS),
+    linkSigningKeys: keyRing('LINK_SIGNING_KEYS', v.LINK_SIGNING_KEYS),
     bootstrapToken: v.BOOTSTRAP_TOKEN ?? null,
     rateLimit: v.RATE_LIMIT === 'on',
-    appleTrustedIssuers: v.APPLE_TRUSTED_ISSUERS || APPLE_WWDR_G4,
+    appleTrustedIssuers: trustedIssuers(v.APPLE_TRUSTED_ISSUERS),
     googleWalletBaseUrl: v.GOOGLE_WALLET_BASE_URL,
     googleTokenUrl: v.GOOGLE_TOKEN_URL,
     googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
+  }
+}
+
+function trustedIssuers(pem: string): string {
+  if (pem === '') return APPLE_WWDR_G4
+  try {
+    parseTrustedIssuers(pem)
+  } catch {
+    throw new ConfigError('APPLE_TRUSTED_ISSUERS: is not PEM certificates of authorities')
+  }
+  return pem
+}
+
+function keyRing(variable: string, value: string): KeyRing {
+  try {
+    return parseKeyRing(value, variable)
+  } catch (error) {
+    throw error instanceof KeyRingError ? new ConfigError(error.message) : error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../domain/errors.ts'
+import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
@@ -26,6 +27,11 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
       headers: { 'Retry-After': '5' },
       cause: error,
     })
+  }
+  if (error instanceof ConfigError) {
+    // Made to be read: it names the variable and never shows its value.
+    console.error(JSON.stringify({ requestId: c.var.requestId, error: error.message }))
+    return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
   }
   // Only the name: messages of the database carry parameters, and those are people's data.
   console.error(JSON.stringify({ requestId: c.var.requestId, error: error.name, at: place(error) }))

@@ -23,7 +23,11 @@ export async function consumePushes(
   }
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+/** Only the name, except for what is made to be read: messages of the database carry people's data. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.name === 'ConfigError' ? error.message : error.name
+}
 
 async function run(
   message: PushMessage,
@@ -32,12 +36,6 @@ async function run(
 ): Promise<void> {
   const workspace = await deps.directory.workspace(message.workspaceId)
   if (!workspace) return
-  const ctx = deps.ctxFor({
-    workspace,
-    actor: 'system',
-    scopes: new Set(),
-    baseUrl: deps.config.publicBaseUrl,
-    waitUntil,
-  })
+  const ctx = deps.ctxForJob(workspace, waitUntil)
   await publishAtGoogle(ctx, message.passId)
 }

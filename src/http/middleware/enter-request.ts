@@ -6,16 +6,12 @@ import { API_BASE } from '../paths.ts'
 
 const SAFE_CLIENT_ID = /^[\x21-\x7e]{1,128}$/
 
-/** Gives every request its id and its dependencies, and every answer the headers that all of them carry. */
-export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
+/** Gives every request its id and every answer the headers that all carry, whatever goes wrong behind it. */
+export function markAnswers(newRequestId: () => string) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const deps = depsFor(c.env)
     const url = new URL(c.req.url)
-    c.set('deps', deps)
-    c.set('config', deps.config)
-    c.set('requestId', deps.newId('req'))
-    c.set('baseUrl', deps.config.publicBaseUrl || url.origin)
-    refuseOldTls(c.req.raw, url)
+    c.set('requestId', newRequestId())
+    c.set('baseUrl', url.origin)
     await next()
 
     const { headers } = c.res
@@ -31,6 +27,18 @@ export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
     if (url.protocol === 'https:') {
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }
+  })
+}
+
+/** Gives every request its dependencies. */
+export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const deps = depsFor(c.env)
+    c.set('deps', deps)
+    c.set('config', deps.config)
+    if (deps.config.publicBaseUrl) c.set('baseUrl', deps.config.publicBaseUrl)
+    refuseOldTls(c.req.raw, new URL(c.req.url))
+    await next()
   })
 }
 

@@ -1,0 +1,85 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { consumePushes } from '../../src/jobs/consume.ts'
+import { createWorld } from '../support/world.ts'
+
+/** What holds before any route is looked at. */
+afterEach(() => vi.restoreAllMocks())
+
+const SECRET = 'c2VjcmV0'
+
+async function answerWith(variables: Record<string, string | undefined>) {
+  const logged: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+  const world = await createWorld()
+  const env = { ...world.env, ...variables } as unknown as Cloudflare.Env
+  const url = 'https://wps.test/healthz'
+  const response = await createApp().request(url, {}, env, createExecutionContext())
+  return { response, text: await response.text(), log: logged.join('\n') }
+}
+
+describe('a deployment', () => {
+  test.each([
+    ['ENCRYPTION_KEYS', undefined],
+    ['LINK_SIGNING_KEYS', undefined],
+    ['ENCRYPTION_KEYS', `k1:${SECRET}`],
+    ['LINK_SIGNING_KEYS', SECRET],
+    ['RATE_LIMIT', SECRET],
+    ['PUBLIC_BASE_URL', SECRET],
+    ['BOOTSTRAP_TOKEN', SECRET],
+    ['APPLE_TRUSTED_ISSUERS', SECRET],
+  ])('whose %s is %s names it in its log and nowhere else', async (variable, value) => {
+    const { response, text, log } = await answerWith({ [variable]: value })
+    expect(response.status).toBe(500)
+    expect(log).toContain(variable)
+    expect(log + text).not.toContain(SECRET)
+    expect(text).not.toContain(variable)
+    expect(response.headers.get('X-Request-Id')).toMatch(/^req_/)
+    expect(log).toContain(response.headers.get('X-Request-Id'))
+    expect(JSON.parse(text).errors[0].docUrl).toBe('https://wps.test/docs/errors#internal_error')
+  })
+
+  test('names all that is missing at once', async () => {
+    const { log } = await answerWith({ ENCRYPTION_KEYS: undefined, LINK_SIGNING_KEYS: undefined })
+    expect(log).toContain('ENCRYPTION_KEYS')
+    expect(log).toContain('LINK_SIGNING_KEYS')
+  })
+
+  test('without a public address makes nothing in the background that would point nowhere', async () => {
+    const logged: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+    const world = await createWorld({ variables: { PUBLIC_BASE_URL: '' } })
+    const outcomes: string[] = []
+    const message = {
+      body: { type: 'google.publish', workspaceId: world.first.id, passId: 'pass_1' },
+      attempts: 1,
+      ack: () => outcomes.push('ack'),
+      retry: () => outcomes.push('retry'),
+    }
+    const batch = { queue: 'wps-push', messages: [message] } as unknown as MessageBatch
+    await consumePushes(batch, world.deps, () => {})
+    expect(outcomes).toEqual(['retry'])
+    expect(logged.join()).toContain('PUBLIC_BASE_URL')
+  })
+})
+
+test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers of every answer', async () => {
+  const world = await createWorld()
+  const send = (path: string, tlsVersion: string) =>
+    world.app.request(
+      new Request(`https://wps.test${path}`, { cf: { tlsVersion } } as RequestInit),
+      {},
+      world.env,
+      createExecutionContext(),
+    )
+  const refused = await send('/api/v1/passes', 'TLSv1.2')
+  expect(refused.status).toBe(426)
+  expect(refused.headers.get('Upgrade')).toBe('TLS/1.3')
+  expect(refused.headers.get('X-Request-Id')).toMatch(/^req_/)
+  expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(refused.headers.get('Strict-Transport-Security')).toContain('max-age')
+  expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await send('/api/v1/passes', 'TLSv1.3')).status).toBe(401)
+  expect((await send('/healthz', 'TLSv1.2')).status).toBe(200)
+})
