@@ -119,8 +119,14 @@ async function commitItems(
 }
 
 function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
-  const versions = new Map(prepared.map(({ pass }) => [pass.templateId, pass.templateVersion]))
-  return [...versions].map(([id, version]) => ctx.templates.stillPublished(id, version))
+  // A template can be published anew between two items: then both versions are here, and one fails.
+  const versions = new Map(
+    prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
+      `${id} ${version}`,
+      { id, version },
+    ]),
+  )
+  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
 async function batchAnswer(ctx: Ctx, items: Item[], bundle: boolean) {

@@ -37,8 +37,8 @@ export interface AppleWalletDeps {
 }
 
 /** Prepared signers and packages of this isolate; both are pure functions of their key. */
-const signers = new Map<string, Promise<Signer>>()
-const packages = new Map<string, Promise<PreparedPackage>>()
+const signers = new Map<string, Signer>()
+const packages = new Map<string, PreparedPackage>()
 const MOST_SIGNERS = 100
 const MOST_PACKAGES = 100
 
@@ -150,19 +150,19 @@ function packageOf(deps: AppleWalletDeps, content: PassContent): Promise<Prepare
   })
 }
 
-/** One computation per key; a failed one is forgotten, and so is the least recently used. */
-function shared<T>(
-  memory: Map<string, Promise<T>>,
+/**
+ * Remembered once it is there, the least recently used forgotten. Never a promise of it: a request that is
+ * cancelled half-way would leave one that nobody settles to all that come after.
+ */
+async function shared<T>(
+  memory: Map<string, T>,
   most: number,
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  let value = memory.get(key)
+  const known = memory.get(key)
+  const value = known ?? (await make())
   memory.delete(key)
-  if (!value) {
-    value = make()
-    value.catch(() => memory.delete(key))
-  }
   memory.set(key, value)
   const [oldest] = memory.keys()
   if (memory.size > most && oldest !== undefined) memory.delete(oldest)
