@@ -214,7 +214,7 @@ test('a damaged certificate is refused by name, never by accident', async () => 
       if (cut) expect(outcome).toMatchObject({ code: 'certificate_unreadable' })
       else if (outcome instanceof Error) expect(outcome).toBeInstanceOf(SignerError)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -266,9 +266,8 @@ test.each([
 test('DER lengths are the shortest ones, as asn1-schema writes them', () => {
   for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536, 70_000]) {
     const content = new Uint8Array(length)
-    expect(der(0x04, content)).toEqual(
-      new Uint8Array(AsnConvert.serialize(new OctetString(content))),
-    )
+    const expected = Buffer.from(AsnConvert.serialize(new OctetString(content)))
+    expect(expected.equals(der(0x04, content)), `${length} bytes`).toBe(true)
   }
 })
 

@@ -58,7 +58,7 @@ describe('a .pkpass', () => {
         expect(new TextDecoder().decode(files['pass.json'])).toBe(passJson)
         expect(readManifest(files)).toEqual(await hashesOf(files))
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 

@@ -87,7 +87,7 @@ describe('every body', () => {
     const property = fc.asyncProperty(anyContent, async (content) => {
       expect(await errorsOf(await googlePass(content))).toEqual([])
     })
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: 150 })
   })
 
   test('of a flight is one that Google takes, whatever its fields hold', {
@@ -163,7 +163,7 @@ describe('a patch', () => {
         expect(merge(before.object, patchFor(type, after.object))).toEqual(after.object)
       },
     )
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: 150 })
   })
 
   test('erases every trace of the holder', async () => {

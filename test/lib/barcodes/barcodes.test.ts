@@ -84,7 +84,7 @@ describe.each(FORMATS)('%s', (format) => {
           expect(await roundTrip(format, message)).toBe(message)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })
