@@ -1,24 +1,39 @@
 import { drawPass, type Platform, type Side } from '../dashboard/preview/draw-pass.ts'
-import type { PreviewImages } from '../dashboard/preview/sheet.ts'
+import type { PreviewImage, PreviewImages } from '../dashboard/preview/sheet.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import type { PassContent } from '../domain/passes/content.ts'
 import type { ImageRole } from '../domain/templates/design.ts'
 import { encodeBase64 } from '../lib/encoding/base64.ts'
 import { identifyImage } from '../lib/images/decode-image.ts'
 
+/** Images that several passes of one page share are read once. */
+type Read = Map<string, Promise<PreviewImage | null>>
+
 /** The images of a pass in the form that a drawing carries inside itself. */
-export async function previewImages(ctx: Ctx, content: PassContent): Promise<PreviewImages> {
+export async function previewImages(
+  ctx: Ctx,
+  content: PassContent,
+  read: Read = new Map(),
+): Promise<PreviewImages> {
   const images: PreviewImages = {}
   await Promise.all(
-    Object.entries(content.images).map(async ([role, image]) => {
-      const bytes = await ctx.images.file(image.assetId, image.files.at(-1)!)
-      if (!bytes) return
-      const { widthPx, heightPx } = identifyImage(bytes)
-      const dataUri = `data:image/png;base64,${encodeBase64(bytes)}`
-      images[role as ImageRole] = { dataUri, widthPx, heightPx }
+    Object.entries(content.images).map(async ([role, { assetId, files }]) => {
+      const file = files.at(-1)!
+      const key = `${assetId}/${file}`
+      const reading = read.get(key) ?? readImage(ctx, assetId, file)
+      read.set(key, reading)
+      const image = await reading
+      if (image) images[role as ImageRole] = image
     }),
   )
   return images
+}
+
+async function readImage(ctx: Ctx, assetId: string, file: string): Promise<PreviewImage | null> {
+  const bytes = await ctx.images.file(assetId, file)
+  if (!bytes) return null
+  const { widthPx, heightPx } = identifyImage(bytes)
+  return { dataUri: `data:image/png;base64,${encodeBase64(bytes)}`, widthPx, heightPx }
 }
 
 /** The SVG of a pass with its images inside, so that it stands alone. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type BundlePageProps, renderBundlePage } from '../../src/http/pages/bundle-page.tsx'
 import { type PassPageProps, renderPassPage } from '../../src/http/pages/pass-page.tsx'
-import { renderDeletedPage, renderNotFoundPage } from '../../src/http/pages/state-pages.tsx'
+import {
+  renderDeletedPage,
+  renderNotFoundPage,
+  renderUnavailablePage,
+} from '../../src/http/pages/state-pages.tsx'
 import { pagePolicy } from '../../src/http/pages/style.ts'
 import { deviceOf, localeOf } from '../../src/http/pages/visitor.ts'
 import { barcodePath } from '../../src/lib/barcodes/matrix.ts'
@@ -54,6 +58,7 @@ const ALL: Record<string, () => string> = {
   bundle: bundlePage,
   deleted: renderDeletedPage,
   'not found': renderNotFoundPage,
+  unavailable: renderUnavailablePage,
 }
 
 describe.each(Object.entries(ALL))('the page «%s»', (_, render) => {

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { encodePng } from '../../src/lib/images/png-encode.ts'
+import { control } from '../support/google.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -135,7 +137,91 @@ describe('/p/{token}', () => {
   })
 })
 
+describe('what cannot be handed out', () => {
+  const IMPOSSIBLE = [
+    ['a file without a certificate', '/apple.pkpass', 503, '300'],
+    ['a Google link without an account', '/google', 404, null],
+  ] as const
+  test.each(IMPOSSIBLE)(
+    '%s is words for a browser, JSON for others',
+    async (_, path, status, wait) => {
+      const made = await createWorld()
+      const templateId = await made.publishTemplate()
+      const { data } = await json(await made.post('/api/v1/passes', { templateId }))
+      const words = await page(made, data.downloadUrl + path, IPHONE)
+      expect(words.status).toBe(status)
+      expect(words.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(words.headers.get('Retry-After')).toBe(wait)
+      expect(words.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      expect(await words.text()).toContain('<h1>')
+      const bare = await made.get(data.downloadUrl + path, { key: null })
+      expect(bare.status).toBe(status)
+      expect(bare.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+      expect(bare.headers.get('Retry-After')).toBe(wait)
+    },
+  )
+
+  test('a deleted pass is words for a browser at every address', async () => {
+    const { world: made, url, id } = await world()
+    const { DB } = made.env as unknown as Bindings
+    await DB.prepare('UPDATE passes SET deleted_at = 1 WHERE id = ?1').bind(id).run()
+    for (const path of ['/apple.pkpass', '/google']) {
+      const response = await page(made, url + path, IPHONE)
+      expect(response.status).toBe(410)
+      expect(await response.text()).toMatch(/deleted/i)
+    }
+  })
+
+  test('says to try again when Google cannot be reached', async () => {
+    const made = await createWorld()
+    const { issuerId } = await addWallets(made.ctx)
+    const templateId = await made.publishTemplate()
+    const { data } = await json(await made.post('/api/v1/passes', { templateId }))
+    await control({ fail: { match: issuerId, status: 500, times: 20 } })
+    const response = await page(made, `${data.downloadUrl}/google`, ANDROID)
+    await control({ fail: null })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(await response.text()).toMatch(/right now/i)
+  })
+})
+
 describe('/b/{token}', () => {
+  test('is gone for wallets when all its passes are deleted', async () => {
+    const { world: made, templateId } = await world()
+    const { data } = await json(
+      await made.post('/api/v1/passes/batch', { passes: [{ templateId }], bundle: true }),
+    )
+    const { DB } = made.env as unknown as Bindings
+    await DB.prepare('UPDATE passes SET deleted_at = 1 WHERE workspace_id = ?1')
+      .bind(made.first.id)
+      .run()
+    for (const path of ['', '/apple-1.pkpasses']) {
+      expect((await made.get(data.bundleUrl + path, { key: null })).status).toBe(410)
+    }
+    expect((await page(made, data.bundleUrl)).status).toBe(200)
+  })
+
+  test('of a hundred passes with large images stays a page that fits', async () => {
+    const noise = new Uint8ClampedArray(1125 * 369 * 4)
+    for (let at = 0; at < noise.length; at += 65_536) {
+      crypto.getRandomValues(new Uint8Array(noise.buffer, at, Math.min(65_536, noise.length - at)))
+    }
+    const picture = encodePng({ widthPx: 1125, heightPx: 369, rgba: noise })
+    const made = await createWorld({
+      fetch: async () => new Response(picture, { headers: { 'Content-Type': 'image/png' } }),
+    })
+    const templateId = await made.publishTemplate({
+      kind: 'loyalty',
+      design: { images: { strip: 'https://images.example.com/noise.png' } },
+    })
+    const passes = Array.from({ length: 100 }, () => ({ templateId }))
+    const { data } = await json(await made.post('/api/v1/passes/batch', { passes, bundle: true }))
+    const html = await (await page(made, data.bundleUrl)).text()
+    expect(html.match(/<li>\s*<h2|<h2/g)).toHaveLength(100)
+    expect(html.length).toBeLessThan(16 * 1024 * 1024)
+  })
+
   test('hands out all passes of an order, ten a file', async () => {
     const { world: made, templateId } = await world()
     const passes = Array.from({ length: 12 }, () => ({ templateId }))

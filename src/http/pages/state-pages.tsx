@@ -17,6 +17,14 @@ export function renderNotFoundPage(): string {
   ])
 }
 
+/** The page for a pass that is there and cannot be handed out now; nothing of it is shown. */
+export function renderUnavailablePage(): string {
+  return renderState('This pass cannot be added right now', [
+    'Nothing is wrong with your phone or your link: something is missing on our side for the moment.',
+    'Wait a few minutes and open the link again. If it stays like this, tell whoever sent you the pass.',
+  ])
+}
+
 function renderState(heading: string, lines: Child[]): string {
   return renderDocument(
     <Layout title={heading} brand={{ name: 'Passes' }}>

@@ -8,17 +8,24 @@ import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.t
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
+import { handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { renderBundlePage } from '../pages/bundle-page.tsx'
 import type { PassOffer } from '../pages/pass-offer.ts'
 import { renderPassPage } from '../pages/pass-page.tsx'
-import { renderDeletedPage, renderNotFoundPage } from '../pages/state-pages.tsx'
+import {
+  renderDeletedPage,
+  renderNotFoundPage,
+  renderUnavailablePage,
+} from '../pages/state-pages.tsx'
 import { pagePolicy } from '../pages/style.ts'
 import type { Visitor } from '../pages/visitor.ts'
 import { previewImages } from '../picture.ts'
 
 const PKPASS = 'application/vnd.apple.pkpass'
 const PKPASSES = 'application/vnd.apple.pkpasses'
+/** Of all pictures on one page. */
+const MOST_IMAGE_CHARACTERS = 8 * 1024 * 1024
 const TEST_NOTICE =
   'This is a test pass: good for trying things out, of no value and not accepted anywhere.'
 
@@ -88,8 +95,8 @@ passAccess
     const passes = await openBundleLink(ctx, link.subjectId)
     if (!passes) return nothingHere(c)
     const [first] = passes
-    if (!first) return page(200, renderDeletedPage())
     if (!wantsPage(c)) return bundleFile(c, passes, 1)
+    if (!first) return page(200, renderDeletedPage())
     const url = await ctx.links.bundleUrl(link.subjectId)
     return page(
       200,
@@ -97,7 +104,7 @@ passAccess
         visitor: visitorOf(c),
         pageUrl: url,
         organizationName: first.content.organizationName,
-        passes: await Promise.all(passes.map((pass) => offer(ctx, pass))),
+        passes: await offers(ctx, passes),
         appleBundles:
           (await ctx.apple.readiness()) === 'missing' ? [] : bundleParts(url, passes.length),
         testNotice: first.content.test ? TEST_NOTICE : null,
@@ -110,10 +117,25 @@ passAccess
     return passes ? bundleFile(c, passes, part) : nothingHere(c)
   })
 
-async function offer(ctx: Ctx, { pass, content }: OpenedPass): Promise<PassOffer> {
+/** Every picture carries its images inside itself: a page of a hundred must not outgrow the isolate. */
+async function offers(ctx: Ctx, passes: OpenedPass[]): Promise<PassOffer[]> {
+  const read = new Map()
+  const all = await Promise.all(passes.map((pass) => offer(ctx, pass, read)))
+  const characters = all
+    .flatMap(({ images }) => Object.values(images))
+    .reduce((sum, { dataUri }) => sum + dataUri.length, 0)
+  if (characters <= MOST_IMAGE_CHARACTERS) return all
+  return all.map((pass) => ({ ...pass, images: {} }))
+}
+
+async function offer(
+  ctx: Ctx,
+  { pass, content }: OpenedPass,
+  read?: Parameters<typeof previewImages>[2],
+): Promise<PassOffer> {
   const url = await ctx.links.passUrl(pass)
   const [images, apple, google] = await Promise.all([
-    previewImages(ctx, content),
+    previewImages(ctx, content, read),
     ctx.apple.readiness(),
     ctx.google.readiness(),
   ])
@@ -132,10 +154,10 @@ async function passFile(c: C, opened: OpenedPass | 'deleted' | null): Promise<Re
   const { pass, content } = opened
   const { apple } = c.var.ctx
   const tag = await apple.fileTag(content)
-  if (!tag) throw new AppError('signing_unavailable', 'This workspace has no Apple certificate')
+  if (!tag) throw noCertificate()
   const etag = `"${tag}"`
   if (matches(c.req.header('If-None-Match'), etag)) {
-    return new Response(null, { status: 304, headers: { ETag: etag } })
+    return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
   const file = await apple.file(content, pass)
   return new Response(file as Uint8Array<ArrayBuffer>, {
@@ -144,20 +166,20 @@ async function passFile(c: C, opened: OpenedPass | 'deleted' | null): Promise<Re
       'Content-Disposition': `attachment; filename="${pass.id}.pkpass"`,
       'Last-Modified': new Date(pass.lastModifiedSeconds * 1000).toUTCString(),
       ETag: etag,
+      Vary: 'Accept',
     },
   })
 }
 
 /** Ten passes a file at most: Wallet takes no more at once. */
 async function bundleFile(c: C, passes: OpenedPass[], part: number): Promise<Response> {
+  if (passes.length === 0) throw gone()
   const wanted = passes.slice((part - 1) * MAX_PASSES_PER_BUNDLE, part * MAX_PASSES_PER_BUNDLE)
   if (wanted.length === 0) return nothingHere(c)
   const { apple } = c.var.ctx
   const files = await Promise.all(wanted.map(({ pass, content }) => apple.file(content, pass)))
   const made = files.filter((file) => file !== null)
-  if (made.length === 0) {
-    throw new AppError('signing_unavailable', 'This workspace has no Apple certificate')
-  }
+  if (made.length === 0) throw noCertificate()
   return new Response(buildPkpasses(made) as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': PKPASSES,
@@ -186,7 +208,7 @@ function visitorOf(c: C): Visitor {
   }
 }
 
-async function page(status: 200 | 404, html: string): Promise<Response> {
+async function page(status: number, html: string): Promise<Response> {
   return new Response(html, {
     status,
     headers: {
@@ -206,6 +228,27 @@ function nothingHere(c: C): Response | Promise<Response> {
 
 function gone(): AppError {
   return new AppError('gone', 'This pass was deleted')
+}
+
+function noCertificate(): AppError {
+  return new AppError('signing_unavailable', 'This workspace has no Apple certificate', {
+    headers: { 'Retry-After': '300' },
+  })
+}
+
+/** Somebody who taps a link gets words, not JSON; the status says the same to either. */
+passAccess.onError(async (error, c) => {
+  const answer = await handleError(error, c as unknown as Context<AppEnv>)
+  if (!wantsPage(c)) return answer
+  const shown = await page(answer.status, statePage(answer.status))
+  const retryAfter = answer.headers.get('Retry-After')
+  if (retryAfter) shown.headers.set('Retry-After', retryAfter)
+  return shown
+})
+
+function statePage(status: number): string {
+  if (status === 404) return renderNotFoundPage()
+  return status === 410 ? renderDeletedPage() : renderUnavailablePage()
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
