@@ -29,7 +29,9 @@ try {
       const operations = only === 'throughput' ? [] : await measureOperations(system)
       console.table(operations.map(({ counts, ...row }) => ({ ...row, ...counts })))
       const throughput = await measureThroughput(system, 15)
-      console.table(throughput.map(({ cpuMs: cpu, ...row }) => ({ ...row, ...cpu })))
+      console.table(
+        throughput.map(({ cpuMs: cpu, ...row }) => ({ ...row, cpuMs: JSON.stringify(cpu) })),
+      )
       return { operations, throughput }
     } finally {
       await system.stop()

@@ -36,7 +36,12 @@ function send(agent: Agent, { url, method = 'GET', headers = {}, body }: Call): 
         }),
       )
     })
-    outgoing.on('error', reject)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The server has ended an idle connection in the moment in which it was taken up again.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') {
+        resolve(send(agent, { url, method, headers, ...(body !== undefined && { body }) }))
+      } else reject(error)
+    })
     outgoing.end(body)
   })
 }

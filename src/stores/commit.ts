@@ -11,7 +11,7 @@ import { AppError } from '../domain/errors.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { events, idempotency } from './schema.ts'
-import { asWrite, expectation, runBatch } from './write.ts'
+import { asWrite, expectation, preparedInsert, runBatch } from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const CLAIM_TAKEOVER_MS = 60_000
@@ -25,6 +25,9 @@ export interface CommitDeps {
   now(): number
   newId(prefix: string): string
 }
+
+const insertEvent = preparedInsert(events)
+const insertClaim = preparedInsert(idempotency)
 
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
@@ -44,7 +47,6 @@ export async function commit(
   claim: Claim | null,
   { expectations = [], writes, events: newEvents = [], answer }: Commit,
 ): Promise<void> {
-  const { db } = deps
   const statements: Write[] = []
   // Not only the last commit: whoever took over must not meet work that comes late.
   if (claim?.held) statements.push(stillHeld(claim))
@@ -59,19 +61,17 @@ export async function commit(
         )
       : null
     statements.push(
-      asWrite(
-        db.insert(events).values({
-          id,
-          workspaceId: deps.workspaceId,
-          passId: event.passId,
-          type: event.type,
-          actor: deps.actor,
-          version: event.version,
-          at: deps.now(),
-          detail: event.detail,
-          body,
-        }),
-      ),
+      insertEvent({
+        id,
+        workspaceId: deps.workspaceId,
+        passId: event.passId,
+        type: event.type,
+        actor: deps.actor,
+        version: event.version,
+        at: deps.now(),
+        detail: event.detail,
+        body,
+      }),
     )
   }
   statements.push(...writes)
@@ -108,7 +108,7 @@ function finishClaim(
     const now = deps.now()
     return [
       asWrite(forget(db, claim, or(expired(now), abandoned(claim, now)))),
-      asWrite(db.insert(idempotency).values({ ...newClaim(deps, claim), ...result })),
+      insertClaim({ ...newClaim(deps, claim), ...result }),
     ]
   }
   return [asWrite(db.update(idempotency).set(result).where(heldBy(claim)))]

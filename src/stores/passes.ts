@@ -5,9 +5,15 @@ import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { passes, pointEntries } from './schema.ts'
-import { asWrite } from './write.ts'
+import { preparedInsert } from './write.ts'
 
 type Row = typeof passes.$inferSelect
+
+const insertPass = preparedInsert(passes, {
+  // Events stand before the pass in the batch: the newest one is the pass's own.
+  updateSeq: '(SELECT coalesce(max(seq), 0) FROM events)',
+})
+const insertPointEntry = preparedInsert(pointEntries)
 
 export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
   const mine = eq(passes.workspaceId, workspaceId)
@@ -54,18 +60,14 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         pass.customer?.email ? sealer.emailIndex(workspaceId, pass.customer.email) : null,
       ])
       const { installations, ...members } = pass
-      return asWrite(
-        db.insert(passes).values({
-          ...members,
-          workspaceId,
-          customer,
-          customerEmailIndex,
-          // Events stand before the pass in the batch: the newest one is the pass's own.
-          updateSeq: sql`(SELECT coalesce(max(seq), 0) FROM events)`,
-          appleInstallations: installations.apple,
-          googleInstallations: installations.google,
-        }),
-      )
+      return insertPass({
+        ...members,
+        workspaceId,
+        customer,
+        customerEmailIndex,
+        appleInstallations: installations.apple,
+        googleInstallations: installations.google,
+      })
     },
 
     get: (id) => one(eq(passes.id, id)),
@@ -113,18 +115,16 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     },
 
     openingEntry: ({ id, passId, points, at }) =>
-      asWrite(
-        db.insert(pointEntries).values({
-          workspaceId,
-          passId,
-          transactionId: `txn_${id.slice(id.indexOf('_') + 1)}`,
-          id,
-          type: 'opening',
-          points,
-          balanceAfter: points,
-          createdAt: at,
-        }),
-      ),
+      insertPointEntry({
+        workspaceId,
+        passId,
+        transactionId: `txn_${id.slice(id.indexOf('_') + 1)}`,
+        id,
+        type: 'opening',
+        points,
+        balanceAfter: points,
+        createdAt: at,
+      }),
 
     async markGoogleVersion(passId, version) {
       await db

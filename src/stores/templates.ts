@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { remembered } from './remembered.ts'
 import { passes, templates, templateVersions } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, expectation, preparedExpectation } from './write.ts'
 
 type Published = { version: number; content: TemplateContent | null }
 
@@ -13,6 +13,16 @@ type Published = { version: number; content: TemplateContent | null }
 const publishedMemory = remembered<Published>({ most: 500, ttlMs: 60_000 })
 /** Versions never change. */
 const versionMemory = remembered<TemplateContent>({ most: 500, ttlMs: Number.POSITIVE_INFINITY })
+
+const stillPublished = preparedExpectation(
+  'template_changed',
+  sql`EXISTS (SELECT 1 FROM ${templates} WHERE ${and(
+    eq(templates.workspaceId, sql.placeholder('workspaceId')),
+    eq(templates.id, sql.placeholder('id')),
+    eq(templates.status, 'PUBLISHED'),
+    eq(templates.version, sql.placeholder('version')),
+  )})`,
+)
 
 export function createTemplateStore(
   db: Database,
@@ -133,11 +143,7 @@ export function createTemplateStore(
           .onConflictDoNothing(),
       ),
 
-    stillPublished: (id, version) =>
-      expectation(
-        'template_changed',
-        at(id, sql`${templates.status} = 'PUBLISHED' AND ${templates.version} = ${version}`),
-      ),
+    stillPublished: (id, version) => stillPublished({ workspaceId, id, version }),
 
     stillAtRevision: (id, revision) =>
       expectation('template_changed', at(id, eq(templates.revision, revision))),

@@ -67,7 +67,14 @@ function unsupported(op: Pick<Operation, 'method'>, accepted: readonly string[])
 
 /** Both what is announced and what really comes are held to the limit. */
 async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const announced = c.req.header('Content-Length')
+  if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (announced !== undefined) {
+    // HTTP lets no more in than was announced; at once is several times cheaper than chunk by chunk.
+    const bytes = new Uint8Array(await c.req.raw.arrayBuffer())
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+    return bytes
+  }
   const body = c.req.raw.body
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
