@@ -25,6 +25,8 @@ export interface Ready extends Seeded {
 export interface LocalSystem {
   ready: Ready
   google: RunningGoogleDouble
+  /** The Worker has ended by itself. */
+  ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,10 +34,8 @@ export interface LocalSystemOptions {
   port: number
   stateDir: string
   reset?: boolean
-  /** The Worker has ended by itself. */
-  onExit?: () => void
-  /** True once a stop was asked for: starting gives up. */
-  signal?: () => boolean
+  /** Starting gives up when it is aborted, and leaves nothing behind. */
+  signal?: AbortSignal
 }
 
 /** Variables of the Worker that the process environment may set (contract: «Configuration»). */
@@ -106,12 +106,12 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
 
     worker = startWorker({ port, envFile, persistTo, logFile: join(stateDir, 'worker.log') })
     let exited = false
-    let started = false
-    worker.once('exit', () => {
+    const running = worker
+    const ended = new Promise<void>((done) => running.once('exit', () => done()))
+    ended.then(() => {
       exited = true
-      if (started) options.onExit?.()
     })
-    await waitUntilHealthy(baseUrl, () => exited || options.signal?.() === true)
+    await waitUntilHealthy(baseUrl, () => exited || options.signal?.aborted === true)
     const seeded = await seed({
       baseUrl,
       stateFile: join(stateDir, 'seeded.json'),
@@ -131,8 +131,8 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       googlePublicKey: googleKey.publicKeyPath,
     }
     await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
-    started = true
-    return { ready, google, stop }
+    options.signal?.throwIfAborted()
+    return { ready, google, ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,38 +1,34 @@
 import { type LocalSystem, startLocalSystem } from './local-system.ts'
 
 /** `npm start`: the whole service on this machine, with nothing to set up. */
-const reset = process.argv.includes('--reset')
-const port = Number(process.env.PORT ?? 8787)
-const stateDir = process.env.STATE_DIR ?? '.local'
-
-let system: LocalSystem | null = null
-let stopping = false
-async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  await system?.stop()
-  process.exit(code)
-}
-process.on('SIGINT', () => stop(0))
-process.on('SIGTERM', () => stop(0))
-process.on('SIGHUP', () => stop(0))
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort())
+// Whoever started us may be killed without a word.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && stop(0), 500).unref()
+setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref()
 
+let exitCode = 0
 try {
-  system = await startLocalSystem({
-    port,
-    stateDir,
-    reset,
-    onExit: () => stop(1),
-    signal: () => stopping,
+  const system = await startLocalSystem({
+    port: Number(process.env.PORT ?? 8787),
+    stateDir: process.env.STATE_DIR ?? '.local',
+    reset: process.argv.includes('--reset'),
+    signal: stopping.signal,
   })
-  if (stopping) await system.stop()
-  else console.log(readyBlock(system))
+  console.log(readyBlock(system))
+  const asked = new Promise<number>((done) => {
+    stopping.signal.addEventListener('abort', () => done(0))
+    if (stopping.signal.aborted) done(0)
+  })
+  exitCode = await Promise.race([asked, system.ended.then(() => 1)])
+  await system.stop()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await stop(1)
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof Error ? error.message : error)
+    exitCode = 1
+  }
 }
+process.exit(exitCode)
 
 function readyBlock({ ready }: LocalSystem): string {
   const body = JSON.stringify({

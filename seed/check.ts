@@ -2,7 +2,9 @@
  * Checks the seed against the schemas and the sizes that the wallets want: `node seed/check.ts`.
  * Prints one line for each finding and ends with 1 if there is any.
  */
+
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { decode } from 'fast-png'
 import { KIND_NAMES, KINDS, type KindName } from '../src/domain/kinds/index.ts'
 import type { Kind } from '../src/domain/kinds/kind.ts'
@@ -29,7 +31,7 @@ const SIZES: Record<string, [number, number]> = {
 
 const findings: string[] = []
 const expect = (holds: boolean, finding: string) => holds || findings.push(finding)
-const read = (path: string) => readFileSync(new URL(path, import.meta.url))
+const read = (path: string) => readFileSync(join(import.meta.dirname, path))
 
 function checkImage(kind: KindName, role: string, textColor: string) {
   const bytes = read(`images/${kind}/${role}.png`)

@@ -4,12 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../test/support/browser.ts'
 
-const ARTWORK = fileURLToPath(new URL('.', import.meta.url))
-const IMAGES = fileURLToPath(new URL('../images', import.meta.url))
+const ARTWORK = import.meta.dirname
+const IMAGES = join(import.meta.dirname, '..', 'images')
 
 /** Google masks the logo to a circle, Apple shows it as it is: rounded corners suit both. */
 const LOGO_CORNER_PERCENT = 23

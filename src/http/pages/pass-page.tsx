@@ -54,7 +54,7 @@ function leadFor({ content, visitor, appleUrl, googleUrl }: PassPageProps): stri
   if (!appleUrl && !googleUrl) return `From ${organizationName}.`
   return deviceOf(visitor) === 'desktop'
     ? `From ${organizationName}. Open it on your phone to keep it in your wallet.`
-    : `From ${organizationName}. Keep it in your wallet: it stays up to date by itself.`
+    : `From ${organizationName}. Keep it in your wallet, and it is at hand when you need it.`
 }
 
 function Scan({ url }: { url: string }) {

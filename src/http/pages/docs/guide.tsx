@@ -20,8 +20,8 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
     <section class="guide">
       <h1>API reference</h1>
       <p class="lead">
-        Passes for Apple Wallet and Google Wallet. One request issues a pass for both; from then on
-        you change the pass, and the phones follow.
+        Passes for Apple Wallet and Google Wallet: one request issues a pass for both, and one link
+        hands it out.
       </p>
 
       <Heading id="start" />
