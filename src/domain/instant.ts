@@ -3,6 +3,9 @@ import * as z from 'zod'
 const PATTERN =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
+const EARLIEST = Date.parse('0000-01-01T00:00:00.000Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+
 /**
  * An RFC 3339 instant as epoch milliseconds; null for anything else, such as 30 February.
  *
@@ -14,7 +17,8 @@ export function parseInstant(text: string): number | null {
   // Day 0 of the next month is the last of this one.
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   const ms = Number(day) <= daysInMonth ? Date.parse(text.toUpperCase()) : Number.NaN
-  return Number.isNaN(ms) ? null : ms
+  // An offset can lead out of the years that ISO 8601 writes with four digits.
+  return ms >= EARLIEST && ms <= LATEST ? ms : null
 }
 
 export const Instant = z

@@ -40,14 +40,14 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const run = (ctx: Ctx) => op.run(ctx, input)
   const changes = op.method === 'post' || op.method === 'patch'
   if (changes) return runIdempotently(c, { json: op.body ? input.body : null, raw }, run)
-  const result = await run(c.var.ctx)
+  const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
   return notModified(c, result.headers?.ETag) ?? answerResponse(result)
 }
 
 function notModified(c: Context<AppEnv>, etag: string | undefined): Response | null {
   const wanted = c.req.header('If-None-Match')
-  if (!etag || !wanted || c.req.method !== 'GET') return null
+  if (!etag || !wanted || !['GET', 'HEAD'].includes(c.req.method)) return null
   const matches = wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return matches || wanted.trim() === '*'
     ? new Response(null, { status: 304, headers: { ETag: etag } })

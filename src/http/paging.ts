@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../domain/answer.ts'
 import { AppError } from '../domain/errors.ts'
 import type { Page, Paging } from '../domain/ports.ts'
+import { crc32 } from '../lib/api-key/crc32.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 
@@ -42,16 +43,25 @@ function readCursor(query: ListQuery): Paging['after'] {
   }
   const cursor = Cursor.safeParse(json)
   if (!cursor.success || cursor.data.f !== filtersOf(query)) {
-    throw new AppError('invalid_cursor', 'This cursor is malformed or belongs to other filters', {
-      parameter: 'cursor',
-    })
+    throw invalidCursor()
   }
-  return { sort: cursor.data.s, id: cursor.data.i }
+  const { s: sort, i: id } = cursor.data
+  if (query.sort?.endsWith('updatedAt') && typeof sort !== 'number') throw invalidCursor()
+  return { sort, id }
 }
 
+function invalidCursor(): AppError {
+  return new AppError('invalid_cursor', 'This cursor is malformed or belongs to other filters', {
+    parameter: 'cursor',
+  })
+}
+
+/** A checksum: filters can be long, and name people. */
 function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return crc32(encodeUtf8(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))).toString(
+    36,
+  )
 }
 
 /** A page in the envelope, with its next page in the body and as RFC 8288 Link. */

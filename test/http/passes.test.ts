@@ -131,6 +131,37 @@ describe('POST /api/v1/passes', () => {
     ])
   })
 
+  test('takes an empty value for no value where one is required', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate({ fields: FIELDS })
+    const response = await world.post('/api/v1/passes', { templateId, fields: { seat: '' } })
+    expect(response.status).toBe(422)
+    expect((await json(response)).errors).toMatchObject([
+      { pointer: '/fields/seat', reason: 'required' },
+    ])
+  })
+
+  test('takes no half characters, which break a wallet without a word', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate({ barcode: { value: '{{metadata.code}}' } })
+    for (const [members, pointer] of [
+      [{ metadata: { code: '\ud800' } }, '/metadata/code'],
+      [{ name: 'x\udfff' }, '/name'],
+    ] as const) {
+      const response = await world.post('/api/v1/passes', { templateId, ...members })
+      expect(response.status).toBe(422)
+      expect((await json(response)).errors).toMatchObject([{ pointer }])
+    }
+  })
+
+  test('takes an expirationDate in the past: the pass has expired', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate()
+    const body = { templateId, expirationDate: '2020-01-01T00:00:00Z' }
+    const { data } = await json(await world.post('/api/v1/passes', body))
+    expect(data.status).toBe('EXPIRED')
+  })
+
   test('refuses unknown, foreign and unpublished templates', async () => {
     const world = await createWorld()
     const other = await world.createTenant('test')
@@ -365,6 +396,26 @@ describe('GET /api/v1/passes', () => {
     expect((await world.get(`/api/v1/passes?limit=5&cursor=${nextCursor}`)).status).toBe(200)
   })
 
+  test('takes the cursors that it gave, however long the filters are, and no made-up ones', async () => {
+    const world = await createWorld()
+    const value = 'é'.repeat(1000)
+    const templateId = await world.publishTemplate()
+    for (let left = 3; left > 0; left--) {
+      await world.post('/api/v1/passes', { templateId, barcode: { value } })
+    }
+    const query = `?limit=2&sort=updatedAt&barcodeValue=${encodeURIComponent(value)}`
+    const first = (await (await world.get(`/api/v1/passes${query}`)).json()) as {
+      data: { nextCursor: string }
+    }
+    const { nextCursor } = first.data
+    const second = await world.get(`/api/v1/passes${query}&cursor=${nextCursor}`)
+    expect(second.status).toBe(200)
+    const made = { ...JSON.parse(Buffer.from(nextCursor, 'base64url').toString()), s: 'x' }
+    const forged = Buffer.from(JSON.stringify(made)).toString('base64url')
+    const refused = await world.get(`/api/v1/passes${query}&cursor=${forged}`)
+    expect((await json(refused)).errors[0]?.code).toBe('invalid_cursor')
+  })
+
   test('answers 304 to the tag it gave', async () => {
     const world = await createWorld()
     const templateId = await world.publishTemplate()
@@ -373,6 +424,8 @@ describe('GET /api/v1/passes', () => {
     const response = await world.get(`/api/v1/passes/${data.id}`, { headers })
     expect(response.status).toBe(304)
     expect(response.headers.get('ETag')).toBe('"1-active-0-0"')
+    const head = await world.request('HEAD', `/api/v1/passes/${data.id}`, { headers })
+    expect(head.status).toBe(304)
   })
 
   test('shows nothing of another workspace', async () => {

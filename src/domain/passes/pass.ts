@@ -4,17 +4,12 @@ import type { KindName } from '../kinds/index.ts'
 import { KIND_NAMES } from '../kinds/index.ts'
 import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
 import { ImageReference } from '../templates/template.ts'
+import { shown, wellFormed } from '../text.ts'
 import { PASS_STATUSES, type PassStatus } from './content.ts'
 
-/** Text that goes on a card: no control characters, no lone surrogates (they break a wallet silently). */
-const shown = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    .refine((text) => !/[\u0000-\u001f\u007f-\u009f]/.test(text), 'No control characters')
-const required = (max: number) => shown(max).min(1)
+const required = (max: number) => shown(z.string().min(1).max(max))
+
+const mapKey = wellFormed(z.string().min(1).max(64))
 
 export const Customer = z
   .strictObject({
@@ -26,7 +21,7 @@ export const Customer = z
 export const PassBarcode = z
   .strictObject({
     value: required(1024).nullish(),
-    alternativeText: shown(256).nullish(),
+    alternativeText: shown(z.string().max(256)).nullish(),
     format: BarcodeFormat.nullish(),
   })
   .meta({ id: 'PassBarcodeInput' })
@@ -41,7 +36,7 @@ const PassImages = z
   .meta({ id: 'PassImagesInput' })
 
 export const Metadata = z
-  .record(z.string().min(1).max(64), z.string().max(500).nullable())
+  .record(mapKey, wellFormed(z.string().max(500)).nullable())
   .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
   .meta({ id: 'MetadataInput' })
 
@@ -59,7 +54,7 @@ export const Access = z
   .meta({ id: 'AccessInput' })
 
 export const FieldValues = z
-  .record(z.string().min(1).max(64), z.union([z.string(), z.number()]))
+  .record(mapKey, z.union([z.string(), z.number()]))
   .meta({ id: 'FieldValues', description: 'Template-defined field names and their values.' })
 
 /** Members that a create and a patch have in common. */

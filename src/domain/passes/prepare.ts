@@ -241,8 +241,11 @@ function checkFields(
     } else if (field.binding !== 'points') kept[key] = checked.value
   }
   for (const field of template.fields) {
-    if (!field.required || Object.hasOwn(given, field.key) || field.default !== undefined) continue
-    if (boundValue(field.binding, pass) !== undefined) continue
+    // Given and empty is shown by no wallet, whatever the template would have put there.
+    const hasValue = Object.hasOwn(given, field.key)
+      ? given[field.key] !== ''
+      : field.default !== undefined || boundValue(field.binding, pass) !== undefined
+    if (!field.required || hasValue) continue
     faults.push({
       message: 'This field is required',
       pointer: at + pointer(['fields', field.key]),

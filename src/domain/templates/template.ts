@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Instant } from '../instant.ts'
 import { KIND_NAMES } from '../kinds/index.ts'
+import { isWellFormedJson, shown, wellFormed } from '../text.ts'
 import {
   BarcodeFormat,
   BINDINGS,
@@ -15,7 +16,7 @@ import {
   TRANSIT_TYPES,
 } from './design.ts'
 
-const text = (max: number) => z.string().trim().min(1).max(max)
+const text = (max: number) => shown(z.string().trim().min(1).max(max))
 
 /** An https address of an image, or the id of an uploaded asset. */
 export const ImageReference = z
@@ -56,7 +57,7 @@ const LanguageMap = (max: number) =>
 export const TemplateField = z
   .strictObject({
     key: FieldKey,
-    label: z.string().max(128).default(''),
+    label: shown(z.string().max(128)).default(''),
     type: z.enum(FIELD_TYPES).default('text'),
     slot: z.enum(FIELD_SLOTS),
     required: z.boolean().optional(),
@@ -69,9 +70,7 @@ export const TemplateField = z
     timeStyle: z.enum(DATE_STYLES).optional(),
     numberStyle: z.enum(NUMBER_STYLES).optional(),
     textAlignment: z.enum(TEXT_ALIGNMENTS).optional(),
-    changeMessage: z
-      .string()
-      .max(256)
+    changeMessage: shown(z.string().max(256))
       .refine((message) => message.includes('%@'), 'Must contain %@, the place of the new value')
       .optional(),
     labels: LanguageMap(128).optional(),
@@ -84,7 +83,7 @@ export const TemplateBarcode = z
   .strictObject({
     format: BarcodeFormat.default('PKBarcodeFormatQR'),
     value: text(1024).default('{{serialNumber}}'),
-    alternativeText: z.string().max(256).optional(),
+    alternativeText: shown(z.string().max(256)).optional(),
     rotating: z.boolean().optional(),
   })
   .meta({ id: 'TemplateBarcode' })
@@ -118,7 +117,9 @@ export const Link = z
 
 export const Sharing = z.strictObject({ prohibited: z.boolean() }).meta({ id: 'Sharing' })
 
-const JsonObject = z.record(z.string(), z.json())
+const JsonObject = z
+  .record(z.string(), z.json())
+  .refine(isWellFormedJson, 'Must be well-formed Unicode')
 
 /** Passed through to pass.json after validation. https://developer.apple.com/documentation/walletpasses/pass */
 export const AppleOptions = z
@@ -146,7 +147,7 @@ export const AppleOptions = z
     localizations: z
       .record(
         z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'),
-        z.record(z.string().min(1).max(1024), z.string().max(4096)),
+        z.record(wellFormed(z.string().min(1).max(1024)), wellFormed(z.string().max(4096))),
       )
       .optional(),
   })

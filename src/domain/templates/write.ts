@@ -124,5 +124,7 @@ export async function changeTemplate(
       if (!(error instanceof ExpectationFailed)) throw error
     }
   }
-  throw new AppError('service_unavailable', 'Somebody else is changing this template; try again')
+  throw new AppError('service_unavailable', 'Somebody else is changing this template; try again', {
+    headers: { 'Retry-After': '1' },
+  })
 }

@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+
+/** Lone surrogates break a wallet silently: the file or object is refused whole, with no word about why. */
+export const wellFormed = (text: z.ZodString) =>
+  text.refine((value) => value.isWellFormed(), 'Must be well-formed Unicode')
+
+/** Text that goes on a card in one line. */
+export const shown = (text: z.ZodString) =>
+  wellFormed(text).refine(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    (value) => !/[\u0000-\u001f\u007f-\u009f]/.test(value),
+    'No control characters',
+  )
+
+/** Whether every text in a JSON value, names included, is well-formed. */
+export function isWellFormedJson(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (Array.isArray(value)) return value.every(isWellFormedJson)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(
+    ([name, member]) => name.isWellFormed() && isWellFormedJson(member),
+  )
+}
