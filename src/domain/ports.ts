@@ -59,6 +59,13 @@ export interface Paging {
 export interface PassStore {
   /** Fails the commit with `serial_number_taken` when the serial number was used before. */
   insertion(pass: Pass): Promise<Write>
+  /**
+   * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that
+   * of the commit's event unless `silently`: phones that ask what changed are then told of it.
+   */
+  update(before: Pass, after: Pass, options?: { silently: boolean }): Promise<Write>
+  /** Expectation `pass_changed`. */
+  stillAtVersion(id: string, version: number): Write
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
@@ -183,6 +190,11 @@ export interface AppleWallet {
   /** Whether files can be signed now; `expired` is a certificate past its end. */
   readiness(): Promise<'ready' | 'missing' | 'expired'>
   lint(content: PassContent): Warning[]
+  /** Why an iPhone that holds `before` would show `after` without telling its owner; null if it tells them. */
+  silentReason(
+    before: PassContent,
+    after: PassContent,
+  ): 'no_field_changed' | 'no_change_message' | null
   /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */
   fileTag(content: PassContent): Promise<string | null>
   /**
@@ -227,7 +239,9 @@ export interface PassFiles {
 export interface PushQueue {
   send(message: PushMessage): Promise<void>
 }
+/** Ids alone: what is true when the message arrives is read then. */
 export interface PushMessage {
+  /** The pass has a newer version than wallets were told of. */
   type: 'google.publish'
   workspaceId: string
   passId: string

@@ -5,7 +5,7 @@ import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { passes, pointEntries } from './schema.ts'
-import { preparedInsert } from './write.ts'
+import { asWrite, expectation, preparedInsert } from './write.ts'
 
 type Row = typeof passes.$inferSelect
 
@@ -48,27 +48,59 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     }
   }
 
+  function columnsOf({ installations, customer: _, ...members }: Pass) {
+    return {
+      ...members,
+      workspaceId,
+      appleInstallations: installations.apple,
+      googleInstallations: installations.google,
+    }
+  }
+
+  async function customerColumns({ id, customer }: Pass) {
+    const [sealed, customerEmailIndex] = await Promise.all([
+      customer && sealer.seal(place(id), JSON.stringify(customer)),
+      customer?.email ? sealer.emailIndex(workspaceId, customer.email) : null,
+    ])
+    return { customer: sealed, customerEmailIndex }
+  }
+
   async function one(condition: SQL | undefined): Promise<Pass | null> {
     const [row] = await db.select().from(passes).where(and(mine, condition)).limit(1)
     return row ? fromRow(row) : null
   }
 
   return {
-    async insertion(pass) {
-      const [customer, customerEmailIndex] = await Promise.all([
-        pass.customer && sealer.seal(place(pass.id), JSON.stringify(pass.customer)),
-        pass.customer?.email ? sealer.emailIndex(workspaceId, pass.customer.email) : null,
-      ])
-      const { installations, ...members } = pass
-      return insertPass({
-        ...members,
-        workspaceId,
-        customer,
-        customerEmailIndex,
-        appleInstallations: installations.apple,
-        googleInstallations: installations.google,
-      })
+    insertion: async (pass) => insertPass({ ...columnsOf(pass), ...(await customerColumns(pass)) }),
+
+    async update(before, after, { silently } = { silently: false }) {
+      const old: Record<string, unknown> = columnsOf(before)
+      const changed = Object.entries(columnsOf(after)).filter(
+        ([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
+      )
+      const customer = JSON.stringify(after.customer) !== JSON.stringify(before.customer)
+      return asWrite(
+        db
+          .update(passes)
+          .set({
+            ...Object.fromEntries(changed),
+            ...(customer && (await customerColumns(after))),
+            ...(!silently && { updateSeq: sql`(SELECT max(seq) FROM events)` }),
+          })
+          .where(and(mine, eq(passes.id, before.id))),
+      )
     },
+
+    stillAtVersion: (id, version) =>
+      expectation(
+        'pass_changed',
+        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
+          mine,
+          eq(passes.id, id),
+          eq(passes.version, version),
+          isNull(passes.deletedAt),
+        )})`,
+      ),
 
     get: (id) => one(eq(passes.id, id)),
     getBySerial: (serialNumber) => one(eq(passes.serialNumber, serialNumber)),

@@ -121,6 +121,8 @@ export interface PassOverrides {
   images?: Partial<Record<ImageRole, StoredImage>>
   relevantDate?: string
   metadata?: Record<string, string>
+  /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
+  message?: { text: string; version: number }
 }
 
 export type PassAccess = {

@@ -5,7 +5,7 @@ import { pointer } from '../pointer.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
 import { checkFieldValue } from '../templates/fields.ts'
-import { barcodeValue, boundValue } from '../templates/render.ts'
+import { type BoundMember, barcodeValue, boundValue } from '../templates/render.ts'
 import type { Warning } from '../warnings.ts'
 import { lintPass } from './lint.ts'
 import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from './pass.ts'
@@ -81,7 +81,7 @@ export async function buildPass(
   const fields = checkFields(
     template,
     input,
-    { points, customer, serialNumber, access, expiresAt },
+    { points, customer, serialNumber, access, expiresAt, overrides: {} },
     at,
   )
   const images = await keepImages(ctx, input.images ?? {}, at)
@@ -217,7 +217,7 @@ function openingPoints(
 function checkFields(
   template: TemplateContent,
   input: CreatePassInput,
-  pass: Pick<Pass, 'points' | 'customer' | 'serialNumber' | 'access' | 'expiresAt'>,
+  pass: Pick<Pass, BoundMember>,
   at: string,
 ): Record<string, string | number> {
   const given = input.fields ?? {}

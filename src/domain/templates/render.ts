@@ -8,14 +8,24 @@ import type { TemplateField } from './template.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
+export type BoundMember =
+  | 'points'
+  | 'customer'
+  | 'serialNumber'
+  | 'access'
+  | 'expiresAt'
+  | 'overrides'
+
 /** What a binding to a member of the pass gives; undefined where the pass has no such value. */
 export function boundValue(
   binding: TemplateField['binding'],
-  pass: Pick<Pass, 'points' | 'customer' | 'serialNumber' | 'access' | 'expiresAt'>,
+  pass: Pick<Pass, BoundMember>,
 ): string | number | undefined {
   switch (binding) {
     case 'points':
       return pass.points ?? undefined
+    case 'pushMessage':
+      return pass.overrides.message?.text
     case 'customer.name':
       return pass.customer?.name ?? undefined
     case 'customer.email':
@@ -38,7 +48,7 @@ export function boundValue(
 /** Every field that has a value, in the template's order: given, else bound, else the default. */
 export function resolveFields(
   template: TemplateContent,
-  pass: Pick<Pass, 'fields' | 'points' | 'customer' | 'serialNumber' | 'access' | 'expiresAt'>,
+  pass: Pick<Pass, 'fields' | BoundMember>,
 ): Map<string, string | number> {
   const values = new Map<string, string | number>()
   for (const field of template.fields) {
@@ -208,10 +218,7 @@ export function renderPass(
       label: overrides.labelColor ?? template.design.labelColor,
     },
     images,
-    fields: template.fields.flatMap((field) => {
-      const value = values.get(field.key)
-      return value === undefined ? [] : [contentField(field, value)]
-    }),
+    fields: contentFields(pass, template, values),
     barcode: rotatingBarcode ? null : barcode(template, pass),
     rotatingBarcode,
     relevantDates,
@@ -235,6 +242,40 @@ export function renderPass(
     apple: template.apple,
     google: template.google,
   }
+}
+
+/** Where the service shows a `pushMessage` when the template has no field for it. No template key has a dot. */
+const LATEST_MESSAGE: TemplateField = {
+  key: 'message.latest',
+  label: 'Latest message',
+  type: 'text',
+  slot: 'back',
+  binding: 'pushMessage',
+}
+
+function contentFields(
+  pass: Pass,
+  template: TemplateContent,
+  values: Map<string, string | number>,
+): ContentField[] {
+  const fields = template.fields.flatMap((field) => {
+    const value = values.get(field.key)
+    return value === undefined ? [] : [contentField(field, value)]
+  })
+  const { message } = pass.overrides
+  if (!message) return fields
+  if (!fields.some(({ binding }) => binding === 'pushMessage')) {
+    fields.push(contentField(LATEST_MESSAGE, message.text))
+  }
+  // With several changes that have something to say, a phone shows a generic text: only the message speaks.
+  const carried = message.version === pass.version
+  return fields.map((field) =>
+    field.binding === 'pushMessage'
+      ? { ...field, changeMessage: '%@' }
+      : carried
+        ? { ...field, changeMessage: null }
+        : field,
+  )
 }
 
 function imageOf(pass: Pass, template: TemplateContent, role: ImageRole) {

@@ -17,6 +17,7 @@ import {
 } from '../../lib/apple/pkpass.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
 import { decodeBase64 } from '../../lib/encoding/base64.ts'
+import { silentReason } from './alerts.ts'
 import { packageImages } from './images.ts'
 import { lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
@@ -48,6 +49,7 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
 
   return {
     lint: lintApple,
+    silentReason,
 
     async readiness() {
       const current = await deps.credentials.current('apple')

@@ -1,0 +1,111 @@
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import { checkIfMatch } from '../precondition.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import { barcodeValue } from '../templates/render.ts'
+import { effectiveStatus, type Pass, passETag } from './pass.ts'
+
+const MOST_TRIES = 10
+
+/** What a verb makes of a pass. `after` being the very pass it was given means that nothing changes. */
+export interface PassChange {
+  after: Pass
+  /** Of the change; `data` gets `pass` beside what is given. */
+  event: { type: string; detail?: Record<string, unknown>; data?: Record<string, unknown> }
+  /** Written in the same batch, such as a ledger entry. */
+  writes?: Write[]
+  /** Phones are not told that anything changed; they see it at their next refresh. */
+  silently?: boolean
+}
+
+export interface ChangedPass {
+  before: Pass
+  after: Pass
+  template: TemplateContent
+}
+
+/**
+ * Reads a pass, lets a verb change it, and writes it as its next version with its event and the answer, in one
+ * batch. A change by somebody else in between makes it start over, so that no change is lost.
+ */
+export async function changePass(
+  ctx: Ctx,
+  id: string,
+  change: (pass: Pass, template: TemplateContent) => Promise<PassChange>,
+  answer: (changed: ChangedPass) => Promise<Answer>,
+  ifMatch: string | null = null,
+): Promise<Answer> {
+  for (let left = MOST_TRIES; left > 0; left--) {
+    const pass = await readPass(ctx, id)
+    checkIfMatch(ifMatch, passETag(pass, ctx.now()))
+    const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+    const made = await change(pass, template)
+    const same = made.after === pass
+    const after = same ? pass : nextVersion(ctx, pass, made.after, template)
+    const answered = await answer({ before: pass, after, template })
+    try {
+      await ctx.commit({
+        ...(same
+          ? { writes: [] }
+          : {
+              expectations: [ctx.passes.stillAtVersion(id, pass.version)],
+              writes: [
+                await ctx.passes.update(pass, after, { silently: made.silently === true }),
+                ...(made.writes ?? []),
+              ],
+              events: [eventOf(made, after, answered)],
+            }),
+        answer: answered,
+      })
+      return answered
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed) || error.expectation !== 'pass_changed') throw error
+    }
+  }
+  throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
+    headers: { 'Retry-After': '1' },
+  })
+}
+
+/** @throws AppError resource_not_found, also for a deleted pass */
+export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
+  const pass = await ctx.passes.get(id)
+  if (!pass || pass.deletedAt !== null) throw notFound('pass')
+  return pass
+}
+
+function nextVersion(ctx: Ctx, before: Pass, after: Pass, template: TemplateContent): Pass {
+  const now = ctx.now()
+  const unfinished: Pass = {
+    ...after,
+    version: before.version + 1,
+    updatedAt: Math.max(now, before.updatedAt),
+    // Phones compare in whole seconds: two changes within one must not look like one.
+    lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
+  }
+  return {
+    ...unfinished,
+    status: settledStatus(before, after, now),
+    barcodeValue: barcodeValue(template, unfinished),
+  }
+}
+
+/** A pass that expired by the clock stays expired when a change moves its expirationDate: only reinstate revives. */
+function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
+  const expired = effectiveStatus(before, now) === 'EXPIRED'
+  return expired && after.status === before.status ? 'EXPIRED' : after.status
+}
+
+function eventOf({ event }: PassChange, after: Pass, answered: Answer): NewEvent {
+  const data = answered.data as Record<string, unknown>
+  const pass = 'pass' in data ? data.pass : data
+  return {
+    type: event.type,
+    passId: after.id,
+    version: after.version,
+    detail: event.detail ?? {},
+    data: { pass, ...event.data },
+  }
+}
