@@ -61,9 +61,9 @@ export interface PassStore {
   insertion(pass: Pass): Promise<Write>
   /**
    * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that
-   * of the commit's event unless `silently`: phones that ask what changed are then told of it.
+   * of the commit's event: phones that ask what changed are told of it.
    */
-  update(before: Pass, after: Pass, options?: { silently: boolean }): Promise<Write>
+  update(before: Pass, after: Pass): Promise<Write>
   /** Expectation `pass_changed`. */
   stillAtVersion(id: string, version: number): Write
   get(id: string): Promise<Pass | null>
@@ -74,6 +74,14 @@ export interface PassStore {
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
   /** Opening balance of a pass that is being inserted. */
   openingEntry(entry: { id: string; passId: string; points: number; at: number }): Write
+  /** A balance that was set by hand. */
+  adjustmentEntry(entry: {
+    id: string
+    passId: string
+    points: number
+    balanceAfter: number
+    at: number
+  }): Write
   /** Google's object now shows this version. */
   markGoogleVersion(passId: string, version: number): Promise<void>
 }
@@ -240,9 +248,8 @@ export interface PushQueue {
   send(message: PushMessage): Promise<void>
 }
 /** Ids alone: what is true when the message arrives is read then. */
-export interface PushMessage {
-  /** The pass has a newer version than wallets were told of. */
-  type: 'google.publish'
-  workspaceId: string
-  passId: string
-}
+export type PushMessage =
+  /** Google could not be reached when the pass was issued. */
+  | { type: 'google.publish'; workspaceId: string; passId: string }
+  /** The pass has this version now: tell the wallets that hold it. */
+  | { type: 'pass.push'; workspaceId: string; passId: string; version: number }

@@ -2,12 +2,14 @@ import type { Operation } from './operation.ts'
 import { apiKeys } from './routes/api-keys.ts'
 import { assets } from './routes/assets.ts'
 import { credentials } from './routes/credentials.ts'
+import { passUpdates } from './routes/pass-updates.ts'
 import { passes } from './routes/passes.ts'
 import { templates } from './routes/templates.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
   ...passes,
+  ...passUpdates,
   ...templates,
   ...assets,
   ...credentials,

@@ -57,6 +57,22 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     }
   }
 
+  /** A ledger entry of our own making: its transaction id is made of its own. */
+  function ownEntry({
+    at,
+    ...entry
+  }: {
+    id: string
+    passId: string
+    type: 'opening' | 'adjust'
+    points: number
+    balanceAfter: number
+    at: number
+  }) {
+    const transactionId = `txn_${entry.id.slice(entry.id.indexOf('_') + 1)}`
+    return insertPointEntry({ ...entry, workspaceId, transactionId, createdAt: at })
+  }
+
   async function customerColumns({ id, customer }: Pass) {
     const [sealed, customerEmailIndex] = await Promise.all([
       customer && sealer.seal(place(id), JSON.stringify(customer)),
@@ -73,7 +89,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
   return {
     insertion: async (pass) => insertPass({ ...columnsOf(pass), ...(await customerColumns(pass)) }),
 
-    async update(before, after, { silently } = { silently: false }) {
+    async update(before, after) {
       const old: Record<string, unknown> = columnsOf(before)
       const changed = Object.entries(columnsOf(after)).filter(
         ([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
@@ -85,7 +101,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .set({
             ...Object.fromEntries(changed),
             ...(customer && (await customerColumns(after))),
-            ...(!silently && { updateSeq: sql`(SELECT max(seq) FROM events)` }),
+            updateSeq: sql`(SELECT max(seq) FROM events)`,
           })
           .where(and(mine, eq(passes.id, before.id))),
       )
@@ -146,17 +162,9 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       return { items, next } satisfies Page<Pass>
     },
 
-    openingEntry: ({ id, passId, points, at }) =>
-      insertPointEntry({
-        workspaceId,
-        passId,
-        transactionId: `txn_${id.slice(id.indexOf('_') + 1)}`,
-        id,
-        type: 'opening',
-        points,
-        balanceAfter: points,
-        createdAt: at,
-      }),
+    openingEntry: ({ points, ...entry }) =>
+      ownEntry({ ...entry, type: 'opening', points, balanceAfter: points }),
+    adjustmentEntry: (entry) => ownEntry({ ...entry, type: 'adjust' }),
 
     async markGoogleVersion(passId, version) {
       await db

@@ -14,9 +14,11 @@ export interface PassChange {
   after: Pass
   /** Of the change; `data` gets `pass` beside what is given. */
   event: { type: string; detail?: Record<string, unknown>; data?: Record<string, unknown> }
+  /** Of the same change, such as an adjusted balance. */
+  furtherEvents?: NewEvent[]
   /** Written in the same batch, such as a ledger entry. */
   writes?: Write[]
-  /** Phones are not told that anything changed; they see it at their next refresh. */
+  /** No phone is told that anything changed; each sees it at its next refresh. */
   silently?: boolean
 }
 
@@ -51,14 +53,12 @@ export async function changePass(
           ? { writes: [] }
           : {
               expectations: [ctx.passes.stillAtVersion(id, pass.version)],
-              writes: [
-                await ctx.passes.update(pass, after, { silently: made.silently === true }),
-                ...(made.writes ?? []),
-              ],
-              events: [eventOf(made, after, answered)],
+              writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
+              events: [eventOf(made, after, answered), ...(made.furtherEvents ?? [])],
             }),
         answer: answered,
       })
+      if (!same && !made.silently) tellWallets(ctx, after)
       return answered
     } catch (error) {
       if (!(error instanceof ExpectationFailed) || error.expectation !== 'pass_changed') throw error
@@ -67,6 +67,12 @@ export async function changePass(
   throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
     headers: { 'Retry-After': '1' },
   })
+}
+
+/** After the commit: a message that is lost costs delay, for the sweep finds passes that nobody was told of. */
+export function tellWallets(ctx: Ctx, { id, version }: Pass): void {
+  const message = { type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version } as const
+  ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
 }
 
 /** @throws AppError resource_not_found, also for a deleted pass */

@@ -9,6 +9,9 @@ import { PASS_STATUSES, type PassStatus } from './content.ts'
 
 const required = (max: number) => shown(z.string().min(1).max(max))
 
+/** Text of a notification. */
+export const PushMessageText = required(1000)
+
 const mapKey = wellFormed(z.string().min(1).max(64))
 
 export const Customer = z

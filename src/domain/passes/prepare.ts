@@ -144,8 +144,8 @@ export async function buildPass(
 const canonical = (instant: string | undefined) =>
   instant === undefined ? null : new Date(instant).toISOString()
 
-function overridesOf(
-  input: CreatePassInput,
+export function overridesOf(
+  input: Omit<CreatePassInput, 'templateId'>,
   images: Partial<Record<ImageRole, StoredImage>>,
 ): PassOverrides {
   const { name, organizationName, backgroundColor, foregroundColor, labelColor } = input
@@ -214,9 +214,9 @@ function openingPoints(
 }
 
 /** Every given field is known and of its type; every required one has a value from somewhere. */
-function checkFields(
+export function checkFields(
   template: TemplateContent,
-  input: CreatePassInput,
+  input: Pick<CreatePassInput, 'fields'>,
   pass: Pick<Pass, BoundMember>,
   at: string,
 ): Record<string, string | number> {
@@ -257,7 +257,7 @@ function checkFields(
 }
 
 /** Keeps the pass's own images; one that must be fetched makes the request take its claim first. */
-async function keepImages(
+export async function keepImages(
   ctx: Ctx,
   given: NonNullable<CreatePassInput['images']>,
   at: string,

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changePass } from './change.ts'
+import { PushMessageText } from './pass.ts'
+import { refuseVoided, updateAnswer } from './update.ts'
+
+export const PushInput = z.strictObject({ pushMessage: PushMessageText }).meta({ id: 'PushInput' })
+
+/** Tells the holder something without changing what the pass says. */
+export function pushToPass(
+  ctx: Ctx,
+  id: string,
+  { pushMessage }: z.infer<typeof PushInput>,
+): Promise<Answer> {
+  return changePass(
+    ctx,
+    id,
+    async (pass) => {
+      refuseVoided(pass)
+      const message = { text: pushMessage, version: pass.version + 1 }
+      return {
+        after: { ...pass, overrides: { ...pass.overrides, message } },
+        event: { type: 'pass.updated', detail: { changed: [] }, data: { changed: [] } },
+      }
+    },
+    (changed) => updateAnswer(ctx, changed, 'Message sent'),
+  )
+}

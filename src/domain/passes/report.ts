@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { Ctx } from '../ctx.ts'
+import { jsonDiff } from '../json-diff.ts'
+import { type Warning, WarningView } from '../warnings.ts'
+import type { ChangedPass } from './change.ts'
+import { lintPass } from './lint.ts'
+import type { PassView } from './pass.ts'
+import { contentOf, presentPass } from './present.ts'
+
+/** What a change of a pass did, told honestly. */
+export interface UpdateReport {
+  /** Members of the pass that are different now. */
+  changed: string[]
+  /** How many devices (Apple) and objects (Google) are told. */
+  queued: { apple: number; google: number }
+  /** Whether an iPhone takes the change without telling its owner, and why. */
+  silent: boolean
+  silentReason: string | null
+  warnings: Warning[]
+}
+
+export const UpdateReportView = z
+  .looseObject({
+    changed: z.array(z.string()).meta({ description: 'RFC 6901 pointers into the pass.' }),
+    queued: z.looseObject({ apple: z.int(), google: z.int() }),
+    silent: z.boolean(),
+    silentReason: z.string().nullable(),
+    warnings: z.array(WarningView),
+  })
+  .meta({ id: 'UpdateReport' })
+
+/** Members that say nothing of what a pass shows. */
+const UNTOLD = ['version', 'updatedAt', 'installations', 'downloadUrl', 'passAccessUrl'] as const
+
+export async function reportUpdate(
+  ctx: Ctx,
+  { before, after, template }: ChangedPass,
+): Promise<UpdateReport> {
+  const [was, is, content, former] = await Promise.all([
+    presentPass(ctx, before, template),
+    presentPass(ctx, after, template),
+    contentOf(ctx, after, template),
+    contentOf(ctx, before, template),
+  ])
+  const changed = jsonDiff(told(was), told(is))
+  const same = before === after
+  const silentReason = same ? 'nothing_changed' : ctx.apple.silentReason(former, content)
+  return {
+    changed,
+    queued: same
+      ? { apple: 0, google: 0 }
+      : { apple: after.installations.apple, google: after.googleVersion > 0 ? 1 : 0 },
+    silent: silentReason !== null,
+    silentReason,
+    warnings: lintPass(ctx, content),
+  }
+}
+
+function told(view: PassView): Record<string, unknown> {
+  const entries = Object.entries(view)
+  return Object.fromEntries(entries.filter(([name]) => !UNTOLD.includes(name as never)))
+}

@@ -1,0 +1,202 @@
+import type * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { NewEvent } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import { jsonDiff } from '../json-diff.ts'
+import { mergePatch } from '../merge-patch.ts'
+import { mergePatchOf } from '../merge-patch-schema.ts'
+import { pointer } from '../pointer.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import type { ImageRole } from '../templates/design.ts'
+import { issueDetails } from '../validation.ts'
+import { type ChangedPass, changePass, type PassChange } from './change.ts'
+import { CreatePassInput, type Pass, PushMessageText, passETag, type StoredImage } from './pass.ts'
+import { checkFields, keepImages, overridesOf } from './prepare.ts'
+import { presentPass } from './present.ts'
+import { reportUpdate } from './report.ts'
+
+/** What a change of an issued pass may touch. */
+const PatchedPass = CreatePassInput.omit({
+  templateId: true,
+  serialNumber: true,
+  points: true,
+  access: true,
+  notify: true,
+})
+type PatchedPass = z.infer<typeof PatchedPass>
+
+export const PatchPassInput = mergePatchOf(PatchedPass, 'PatchPassMembers')
+  .extend({
+    pushMessage: PushMessageText.optional().meta({
+      description: 'Told to the holder. A change by itself.',
+    }),
+  })
+  .meta({ id: 'PatchPassInput' })
+export type PatchPassInput = Record<string, unknown> & { pushMessage?: string }
+
+/**
+ * Changes an issued pass by a JSON Merge Patch; its phones are told. A patch that changes nothing changes no
+ * version and tells nobody.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7396
+ */
+export function updatePass(
+  ctx: Ctx,
+  id: string,
+  { pushMessage, ...patch }: PatchPassInput,
+  ifMatch: string | null,
+): Promise<Answer> {
+  return changePass(
+    ctx,
+    id,
+    (pass, template) => patchedPass(ctx, pass, template, patch, pushMessage),
+    (changed) => updateAnswer(ctx, changed, 'Pass updated'),
+    ifMatch,
+  )
+}
+
+export async function updateAnswer(
+  ctx: Ctx,
+  changed: ChangedPass,
+  description: string,
+): Promise<Answer> {
+  const { after, template } = changed
+  const [view, update] = await Promise.all([
+    presentPass(ctx, after, template),
+    reportUpdate(ctx, changed),
+  ])
+  return {
+    statusCode: 200,
+    data: { ...view, update },
+    description:
+      update.changed.length > 0 || changed.after !== changed.before
+        ? description
+        : 'Nothing changed',
+    headers: { ETag: passETag(after, ctx.now()) },
+  }
+}
+
+/** @throws AppError pass_not_active: a voided pass takes no changes */
+export function refuseVoided(pass: Pass): void {
+  if (pass.status !== 'VOIDED') return
+  throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
+}
+
+async function patchedPass(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  patch: Record<string, unknown>,
+  pushMessage: string | undefined,
+): Promise<PassChange> {
+  refuseVoided(pass)
+  const pointsField = template.fields.find(({ binding }) => binding === 'points')
+  const own = inputOf(pass, pointsField?.key)
+  const merged = PatchedPass.safeParse(mergePatch(own, patch))
+  if (!merged.success) throw validationFailed(issueDetails(merged.error))
+  const input = merged.data
+  const points = pointsField ? patchedPoints(input, pointsField.key) : pass.points
+  const customer = input.customer
+    ? { name: input.customer.name ?? null, email: input.customer.email ?? null }
+    : null
+  const expiresAt = input.expirationDate ? Date.parse(input.expirationDate) : null
+  const bound = { ...pass, points, customer, expiresAt }
+  const { message } = pass.overrides
+  const after: Pass = {
+    ...bound,
+    fields: checkFields(template, input, bound, ''),
+    overrides: {
+      ...overridesOf(input, await patchedImages(ctx, pass, input)),
+      ...(message && { message }),
+      ...(pushMessage !== undefined && {
+        message: { text: pushMessage, version: pass.version + 1 },
+      }),
+    },
+  }
+  if (pushMessage === undefined && JSON.stringify(after) === JSON.stringify(pass)) {
+    return { after: pass, event: { type: 'pass.updated' } }
+  }
+  const [before, changed] = [own, inputOf(after, pointsField?.key)]
+  return {
+    after,
+    event: {
+      type: 'pass.updated',
+      detail: { changed: jsonDiff(before, changed) },
+      data: { changed: jsonDiff(before, changed) },
+    },
+    ...(points !== null && points !== pass.points && adjustment(ctx, pass, points)),
+  }
+}
+
+/** The pass as its owner would write it: what a merge patch is applied to. */
+function inputOf(pass: Pass, pointsKey: string | undefined): PatchedPass {
+  const { message: _, images, ...members } = pass.overrides
+  return {
+    ...members,
+    ...(images && {
+      images: Object.fromEntries(
+        Object.entries(images).map(([role, image]) => [role, image.source]),
+      ),
+    }),
+    ...(pass.customer && { customer: pass.customer }),
+    ...(pass.expiresAt !== null && { expirationDate: new Date(pass.expiresAt).toISOString() }),
+    fields: {
+      ...pass.fields,
+      ...(pointsKey !== undefined && pass.points !== null && { [pointsKey]: pass.points }),
+    },
+  }
+}
+
+function patchedPoints(input: PatchedPass, key: string): number {
+  const value = input.fields?.[key]
+  const points = Number(value)
+  if (value === undefined || value === '' || !Number.isSafeInteger(points) || points < 0) {
+    throw validationFailed([
+      {
+        message: 'Points are whole numbers from 0 and cannot be removed',
+        pointer: pointer(['fields', key]),
+        reason: 'invalid_value',
+      },
+    ])
+  }
+  return points
+}
+
+/** An image whose address did not change is not fetched again. */
+async function patchedImages(
+  ctx: Ctx,
+  pass: Pass,
+  input: PatchedPass,
+): Promise<Partial<Record<ImageRole, StoredImage>>> {
+  const wanted = Object.entries(input.images ?? {}) as [ImageRole, string | null][]
+  const held = pass.overrides.images ?? {}
+  const same = wanted.filter(([role, source]) => held[role]?.source === source)
+  const fresh = wanted.filter(([role, source]) => held[role]?.source !== source)
+  return {
+    ...Object.fromEntries(same.map(([role]) => [role, held[role]])),
+    ...(await keepImages(ctx, Object.fromEntries(fresh), '')),
+  }
+}
+
+/** A balance set by hand is an entry of the ledger like any other. */
+function adjustment(
+  ctx: Ctx,
+  pass: Pass,
+  points: number,
+): Pick<PassChange, 'writes' | 'furtherEvents'> {
+  const id = ctx.newId('ple')
+  const difference = points - (pass.points ?? 0)
+  const entry = { id, passId: pass.id, points: difference, balanceAfter: points, at: ctx.now() }
+  const event: NewEvent = {
+    type: 'pass.points.adjusted',
+    passId: pass.id,
+    version: pass.version + 1,
+    detail: { points: difference, balanceAfter: points },
+    data: {
+      transaction: { id, type: 'adjust', points: difference, balanceAfter: points },
+      passId: pass.id,
+    },
+  }
+  return { writes: [ctx.passes.adjustmentEntry(entry)], furtherEvents: [event] }
+}
