@@ -10,6 +10,7 @@ import { docs } from './http/routes/docs.ts'
 import { health } from './http/routes/health.ts'
 import { images } from './http/routes/images.ts'
 import { passAccess } from './http/routes/pass-access.ts'
+import { passkit } from './http/routes/passkit.ts'
 import { setup } from './http/routes/setup.ts'
 
 /** The table of contents: what answers where, and in which order a request is checked. */
@@ -21,6 +22,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/', docs)
   app.route('/healthz', health)
   app.route('/', passAccess)
+  app.route('/', passkit)
   app.route('/images', images)
   app.route('/setup', setup)
   app.notFound(handleNotFound)

@@ -10,7 +10,10 @@ import { createAccessTokens } from './lib/google/access-token.ts'
 import type { SmallCache } from './lib/google/cache.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
-import { appleAuthenticationToken } from './lib/tokens/apple-authentication-token.ts'
+import {
+  appleAuthenticationToken,
+  verifyAppleAuthenticationToken,
+} from './lib/tokens/apple-authentication-token.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
@@ -32,6 +35,7 @@ import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPublicImages } from './stores/public-images.ts'
+import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
 import { createGoogleWallet } from './wallets/google/index.ts'
@@ -118,6 +122,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       credentials,
       bundles: createBundleStore(db, workspace.id),
       links,
+      registrations: createRegistrationStore(db, workspace.id, now),
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -177,6 +182,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
+    forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
     ctxFor,
     ctxForJob,
   }
@@ -207,6 +213,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
     appleAuthenticationToken: (pass) =>
       appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
+    isAppleAuthenticationToken: (pass, token) =>
+      verifyAppleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id, token),
     async rotatingSecretHex(pass) {
       const key = await ring.hmacKey(pass.keyId, 'rotating-barcode')
       const mac = await crypto.subtle.sign('HMAC', key, encodeUtf8(`${workspaceId}|${pass.id}`))

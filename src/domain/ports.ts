@@ -1,3 +1,5 @@
+import type { DeviceLogLine } from '../lib/apple/device-log.ts'
+import type { UpdateTag } from '../lib/apple/web-service.ts'
 import type { ApiKey, StoredApiKey } from './api-keys/api-key.ts'
 import type { Write } from './commit.ts'
 import type {
@@ -22,6 +24,7 @@ export interface Ports {
   credentials: CredentialStore
   bundles: BundleStore
   links: Links
+  registrations: RegistrationStore
   apple: AppleWallet
   google: GoogleWallet
   files: PassFiles
@@ -192,6 +195,59 @@ export interface Links {
   /** 20 bytes: the shared secret of a pass's rotating code. */
   rotatingSecretHex(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
   appleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
+  /** In constant time; false for anything that is not this pass's token. */
+  isAppleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>, token: string): Promise<boolean>
+}
+
+/** One device under one pass type identifier: Apple does not say that its ids reach across types. */
+export interface AppleDevice {
+  deviceLibraryIdentifier: string
+  passTypeIdentifier: string
+}
+export interface Registration extends AppleDevice {
+  passId: string
+}
+
+/** What Apple's devices told us: which of them hold which pass, how to reach them, what they log. */
+export interface RegistrationStore {
+  /** Whether the workspace has a certificate of this pass type; a yes is remembered for a short while. */
+  hasPassType(passTypeIdentifier: string): Promise<boolean>
+  /** Expectation `registered`. */
+  notYetRegistered(registration: Registration): Write
+  /** Expectation `not_registered`. */
+  stillRegistered(registration: Registration): Write
+  /** The registration, and one more installation of the pass. In one commit with its event. */
+  insertion(registration: Registration, at: number): Write[]
+  /** A new device, or the new push token of one that is known. */
+  deviceUpsertion(device: AppleDevice, pushToken: string, at: number): Write
+  /** Those that hold a pass and can be pushed to. */
+  devicesOf(passId: string): Promise<PushTarget[]>
+  /**
+   * APNs says that nobody has this token: the device gets no pushes until it registers anew. Not when it has
+   * another token by now, or registered at `beforeMs` or later.
+   */
+  dropPushToken(target: PushTarget, beforeMs: number | null): Promise<void>
+  /** The registration, one installation of the pass, and the device with its last pass. */
+  removal(registration: Registration): Write[]
+  /**
+   * The device's passes that changed after a tag, and the tag of the newest of them. Null: there are none, or the
+   * device is unknown. A tag of another epoch, or one that this database has not reached, counts as none.
+   */
+  updatable(
+    device: AppleDevice,
+    since: UpdateTag | null,
+  ): Promise<{ serialNumbers: string[]; tag: UpdateTag } | null>
+  /** Expectation `fetched`. */
+  notYetFetched(passId: string, version: number): Write
+  /** Keeps the workspace's newest thousand lines. */
+  logInsertion(lines: DeviceLogLine[], at: number): Write[]
+  /** Lines that named a pass, newest first. */
+  logOf(passId: string): Promise<{ at: number; code: string; line: string }[]>
+}
+
+/** A device, and where APNs finds it. */
+export interface PushTarget extends AppleDevice {
+  pushToken: string
 }
 
 export interface AppleWallet {

@@ -220,6 +220,7 @@ export const events = sqliteTable(
     uniqueIndex('events_by_id').on(t.workspaceId, t.id),
     index('events_by_workspace').on(t.workspaceId, t.seq),
     index('events_by_pass').on(t.passId, t.seq).where(sql`pass_id IS NOT NULL`),
+    uniqueIndex('events_of_fetches').on(t.passId, t.version).where(sql`type = 'pass.fetched'`),
   ],
 )
 
@@ -263,3 +264,71 @@ export const credentials = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 )
+
+/** Where an Apple device is reached; Apple does not say whether the address is the same for all pass types. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    deviceLibraryIdentifier: text('device_library_identifier').notNull(),
+    passTypeIdentifier: text('pass_type_identifier').notNull(),
+    pushToken: text('push_token').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.deviceLibraryIdentifier, t.passTypeIdentifier] }),
+  ],
+)
+
+/** Which passes an Apple device holds. The key is the order in which it asks what changed. */
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    deviceLibraryIdentifier: text('device_library_identifier').notNull(),
+    passTypeIdentifier: text('pass_type_identifier').notNull(),
+    passId: text('pass_id').notNull(),
+    /** Number of the event of the registration. What changed between download and registration is older. */
+    sinceSeq: integer('since_seq').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      columns: [t.workspaceId, t.deviceLibraryIdentifier, t.passTypeIdentifier, t.passId],
+    }),
+    // A push asks which devices hold a pass; the rest of the key comes with it.
+    index('registrations_by_pass').on(t.workspaceId, t.passId),
+  ],
+)
+
+/** What Apple devices report, unproven: anybody can write here. The newest thousand lines of a workspace. */
+export const deviceLogs = sqliteTable(
+  'device_logs',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** Counts up within the workspace. */
+    number: integer('number').notNull(),
+    at: integer('at').notNull(),
+    /** See lib/apple/device-log.ts. */
+    code: text('code').notNull(),
+    line: text('line').notNull(),
+    /** The pass whose serial number the line names. */
+    passId: text('pass_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.number] }),
+    // The timeline of a pass.
+    index('device_logs_by_pass').on(t.workspaceId, t.passId).where(sql`pass_id IS NOT NULL`),
+    // The hourly purge of all workspaces' old lines.
+    index('device_logs_by_age').on(t.at),
+  ],
+)
+
+/**
+ * One row, made at first use: the random name of this database's count of events. A workspace that moves to
+ * another database meets another name; after a restore the operator deletes the row.
+ */
+export const epochs = sqliteTable('epochs', {
+  id: integer('id').primaryKey(),
+  epoch: text('epoch').notNull(),
+})

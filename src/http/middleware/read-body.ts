@@ -66,7 +66,7 @@ function unsupported(op: Pick<Operation, 'method'>, accepted: readonly string[])
 }
 
 /** Both what is announced and what really comes are held to the limit. */
-async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
+export async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
   const announced = c.req.header('Content-Length')
   if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (announced !== undefined) {

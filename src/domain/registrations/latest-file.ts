@@ -1,0 +1,59 @@
+import type { Ctx } from '../ctx.ts'
+import type { Pass } from '../passes/pass.ts'
+import { contentOf } from '../passes/present.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import { deviceEvent } from './event.ts'
+import { tryCommit } from './try-commit.ts'
+
+/**
+ * The pass as it is now, signed. A refusal would leave the holder with a copy that looks good, so a deleted pass is
+ * given as well: voided and with nothing on it. Null without a certificate.
+ *
+ * @throws AppError signing_unavailable when it must be signed and the certificate has expired
+ */
+export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | null> {
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  const content =
+    pass.deletedAt === null
+      ? await contentOf(ctx, pass, template)
+      : await contentOf(ctx, blank(pass), bare(template))
+  const file = await ctx.apple.file(content, pass)
+  if (file) ctx.waitUntil(noteFetch(ctx, pass))
+  return file
+}
+
+function blank(pass: Pass): Pass {
+  return {
+    ...pass,
+    status: 'VOIDED',
+    overrides: {},
+    fields: {},
+    customer: null,
+    barcodeValue: null,
+    points: null,
+    access: null,
+    expiresAt: null,
+  }
+}
+
+/** What makes it the issuer's pass stays; Wallet takes none without an icon. */
+function bare(template: TemplateContent): TemplateContent {
+  return {
+    ...template,
+    fields: [],
+    barcode: null,
+    locations: [],
+    relevantDates: [],
+    links: [],
+    apple: {},
+  }
+}
+
+/** Once a version: devices do not say who they are when they fetch. After the answer, which does not depend on it. */
+async function noteFetch(ctx: Ctx, pass: Pass): Promise<void> {
+  await tryCommit(ctx, 'fetched', {
+    expectations: [ctx.registrations.notYetFetched(pass.id, pass.version)],
+    writes: [],
+    events: [await deviceEvent(ctx, 'pass.fetched', pass)],
+  }).catch(() => undefined)
+}

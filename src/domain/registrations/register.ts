@@ -1,0 +1,37 @@
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import type { Pass } from '../passes/pass.ts'
+import type { AppleDevice } from '../ports.ts'
+import { deviceEvent } from './event.ts'
+import { tryCommit } from './try-commit.ts'
+
+const MOST_TRIES = 3
+
+/** From now on the device is told of changes of the pass. Its push token is the one given last. */
+export async function registerDevice(
+  ctx: Ctx,
+  pass: Pass,
+  device: AppleDevice,
+  pushToken: string,
+): Promise<'new' | 'known'> {
+  const { registrations } = ctx
+  const registration = { ...device, passId: pass.id }
+  const reachable = registrations.deviceUpsertion(device, pushToken, ctx.now())
+  const event = await deviceEvent(ctx, 'pass.installed', pass, device)
+  for (let left = MOST_TRIES; left > 0; left--) {
+    const added = await tryCommit(ctx, 'registered', {
+      expectations: [registrations.notYetRegistered(registration)],
+      writes: [...registrations.insertion(registration, ctx.now()), reachable],
+      events: [event],
+    })
+    if (added) return 'new'
+    const renewed = await tryCommit(ctx, 'not_registered', {
+      expectations: [registrations.stillRegistered(registration)],
+      writes: [reachable],
+    })
+    if (renewed) return 'known'
+  }
+  throw new AppError('service_unavailable', 'The device registers and unregisters at once', {
+    headers: { 'Retry-After': '1' },
+  })
+}

@@ -1,0 +1,13 @@
+import { type Commit, ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+
+/** False when this expectation did not hold; nothing was written then. */
+export async function tryCommit(ctx: Ctx, expectation: string, commit: Commit): Promise<boolean> {
+  try {
+    await ctx.commit(commit)
+    return true
+  } catch (error) {
+    if (error instanceof ExpectationFailed && error.expectation === expectation) return false
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../ctx.ts'
+import type { Pass } from '../passes/pass.ts'
+import type { AppleDevice } from '../ports.ts'
+import { deviceEvent } from './event.ts'
+import { tryCommit } from './try-commit.ts'
+
+/** The pass is gone from the device. Said a second time, it changes nothing. */
+export async function unregisterDevice(ctx: Ctx, pass: Pass, device: AppleDevice): Promise<void> {
+  const registration = { ...device, passId: pass.id }
+  await tryCommit(ctx, 'not_registered', {
+    expectations: [ctx.registrations.stillRegistered(registration)],
+    writes: ctx.registrations.removal(registration),
+    events: [await deviceEvent(ctx, 'pass.uninstalled', pass, device)],
+  })
+}

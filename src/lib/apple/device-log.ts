@@ -1,0 +1,60 @@
+import { encodeUtf8 } from '../encoding/utf8.ts'
+
+/** One line of a device's log, made fit to keep. */
+export interface DeviceLogLine {
+  code: DeviceLogCode
+  line: string
+  /** The serial number that the line names, as it stands there. */
+  serialNumber: string | null
+}
+
+const MOST_LINES = 20
+const MOST_BYTES = 1024
+
+/** What a device's complaint means, by the words that it is made in; the first that fits counts. */
+const CODES = [
+  ['update_tag_unchanged', /lastUpdated tag.*remained the same/i],
+  ['authentication_failed', /authentication failure|unauthori[sz]ed|\b401\b/i],
+  [
+    'pass_invalid',
+    /invalid data|signature|manifest|could not (?:be )?(?:read|parse|load)|corrupt/i,
+  ],
+  [
+    'network_failed',
+    /timed? ?out|network connection|could not connect|offline|host|\b(?:SSL|TLS)\b/i,
+  ],
+  ['unexpected_answer', /unexpected response|status code|response code|\b[45]\d\d\b/i],
+  ['web_service_error', /web service error|encountered error/i],
+] as const
+export type DeviceLogCode = (typeof CODES)[number][0] | 'other'
+
+/**
+ * At most 20 lines of 1 kB of what a device logged. What devices are known and let in by is left out of them.
+ *
+ * @param logs the member `logs` of the body; anything but texts in a list gives no lines
+ * @see https://developer.apple.com/documentation/walletpasses/log-a-message
+ */
+export function readDeviceLog(logs: unknown): DeviceLogLine[] {
+  if (!Array.isArray(logs)) return []
+  return logs
+    .slice(0, MOST_LINES)
+    .filter((entry) => typeof entry === 'string')
+    .map((entry): DeviceLogLine => {
+      const line = withoutSecrets(oneLine(entry))
+      const code: DeviceLogCode = CODES.find(([, pattern]) => pattern.test(line))?.[0] ?? 'other'
+      const serialNumber = /serial number ([^;,)]+)/i.exec(line)?.[1]?.trim() ?? null
+      return { code, line, serialNumber }
+    })
+    .filter(({ line }) => line !== '')
+}
+
+function oneLine(text: string): string {
+  const bytes = encodeUtf8(text.slice(0, MOST_BYTES).toWellFormed()).subarray(0, MOST_BYTES)
+  // A character that was cut in two is dropped.
+  const whole = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
+  return whole.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+function withoutSecrets(line: string): string {
+  return line.replace(/\b(device|ApplePass) [^\s;,)]{8,}/g, '$1 …')
+}

@@ -1,0 +1,220 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { AppleDevice, Registration, RegistrationStore } from '../domain/ports.ts'
+import type { Database } from './database.ts'
+import { remembered } from './remembered.ts'
+import {
+  credentials,
+  deviceLogs,
+  devices,
+  epochs,
+  events,
+  passes,
+  registrations,
+} from './schema.ts'
+import { asWrite, expectation } from './write.ts'
+
+const MOST_LOG_LINES = 1000
+const LOG_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+
+const passTypes = remembered<true>({ most: 1000, ttlMs: 30_000 })
+
+const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
+
+export function createRegistrationStore(
+  db: Database,
+  workspaceId: string,
+  now: () => number,
+): RegistrationStore {
+  const ofDevice = (
+    table: typeof registrations | typeof devices,
+    { deviceLibraryIdentifier, passTypeIdentifier }: AppleDevice,
+  ) =>
+    and(
+      eq(table.workspaceId, workspaceId),
+      eq(table.deviceLibraryIdentifier, deviceLibraryIdentifier),
+      eq(table.passTypeIdentifier, passTypeIdentifier),
+    )
+  const isRegistration = (registration: Registration) =>
+    and(ofDevice(registrations, registration), eq(registrations.passId, registration.passId))
+  const exists = (registration: Registration) =>
+    sql`EXISTS (SELECT 1 FROM ${registrations} WHERE ${isRegistration(registration)})`
+  const count = (passId: string, by: 1 | -1) =>
+    asWrite(
+      db
+        .update(passes)
+        .set({ appleInstallations: sql`${passes.appleInstallations} + ${by}` })
+        .where(and(eq(passes.workspaceId, workspaceId), eq(passes.id, passId))),
+    )
+
+  /** Made at the first registration, and anew after an operator has ended the one before. */
+  const epochInsertion = () =>
+    db.insert(epochs).values({ id: 1, epoch: sql`lower(hex(randomblob(8)))` }).onConflictDoNothing()
+
+  async function startEpoch(): Promise<string> {
+    const [, [row]] = await db.batch([epochInsertion(), db.select().from(epochs)])
+    return row!.epoch
+  }
+
+  return {
+    async hasPassType(passTypeIdentifier) {
+      const key = `${workspaceId}|${passTypeIdentifier}`
+      if (passTypes.get(key, now())) return true
+      const [row] = await db
+        .select({ one: sql`1` })
+        .from(credentials)
+        .where(
+          and(
+            eq(credentials.workspaceId, workspaceId),
+            eq(credentials.platform, 'apple'),
+            eq(credentials.subject, passTypeIdentifier),
+          ),
+        )
+        .limit(1)
+      if (row) passTypes.set(key, true, now())
+      return row !== undefined
+    },
+
+    notYetRegistered: (registration) => expectation('registered', sql`NOT ${exists(registration)}`),
+    stillRegistered: (registration) => expectation('not_registered', exists(registration)),
+
+    insertion: ({ deviceLibraryIdentifier, passTypeIdentifier, passId }, at) => [
+      asWrite(
+        db.insert(registrations).values({
+          workspaceId,
+          deviceLibraryIdentifier,
+          passTypeIdentifier,
+          passId,
+          sinceSeq: newestEvent,
+          createdAt: at,
+        }),
+      ),
+      count(passId, 1),
+      asWrite(epochInsertion()),
+    ],
+
+    deviceUpsertion: ({ deviceLibraryIdentifier, passTypeIdentifier }, pushToken, at) =>
+      asWrite(
+        db
+          .insert(devices)
+          .values({
+            workspaceId,
+            deviceLibraryIdentifier,
+            passTypeIdentifier,
+            pushToken,
+            updatedAt: at,
+          })
+          .onConflictDoUpdate({
+            target: [
+              devices.workspaceId,
+              devices.deviceLibraryIdentifier,
+              devices.passTypeIdentifier,
+            ],
+            set: { pushToken, updatedAt: at },
+          }),
+      ),
+
+    removal: (registration) => [
+      asWrite(db.delete(registrations).where(isRegistration(registration))),
+      count(registration.passId, -1),
+      asWrite(
+        db
+          .delete(devices)
+          .where(
+            and(
+              ofDevice(devices, registration),
+              sql`NOT EXISTS (SELECT 1 FROM ${registrations} WHERE ${ofDevice(registrations, registration)})`,
+            ),
+          ),
+      ),
+    ],
+
+    devicesOf: (passId) =>
+      db
+        .select({
+          deviceLibraryIdentifier: devices.deviceLibraryIdentifier,
+          passTypeIdentifier: devices.passTypeIdentifier,
+          pushToken: devices.pushToken,
+        })
+        .from(registrations)
+        .innerJoin(
+          devices,
+          and(
+            eq(devices.workspaceId, registrations.workspaceId),
+            eq(devices.deviceLibraryIdentifier, registrations.deviceLibraryIdentifier),
+            eq(devices.passTypeIdentifier, registrations.passTypeIdentifier),
+          ),
+        )
+        .where(and(eq(registrations.workspaceId, workspaceId), eq(registrations.passId, passId))),
+
+    async dropPushToken({ pushToken, ...device }, beforeMs) {
+      await db
+        .delete(devices)
+        .where(
+          and(
+            ofDevice(devices, device),
+            eq(devices.pushToken, pushToken),
+            beforeMs === null ? undefined : lt(devices.updatedAt, beforeMs),
+          ),
+        )
+    },
+
+    async updatable(device, since) {
+      // CROSS JOIN: from the device's registrations to the passes, never the other way round.
+      const rows = await db.all<{ serialNumber: string; seq: number; epoch: string | null }>(sql`
+        SELECT p.serial_number AS serialNumber, max(p.update_seq, r.since_seq) AS seq,
+          (SELECT epoch FROM epochs) AS epoch
+        FROM registrations r CROSS JOIN passes p
+        WHERE r.workspace_id = ${workspaceId}
+          AND r.device_library_identifier = ${device.deviceLibraryIdentifier}
+          AND r.pass_type_identifier = ${device.passTypeIdentifier}
+          AND p.workspace_id = r.workspace_id AND p.id = r.pass_id
+          AND max(p.update_seq, r.since_seq) > CASE
+            WHEN (SELECT epoch FROM epochs) = ${since?.epoch ?? null}
+              AND ${newestEvent} >= ${since?.seq ?? 0} THEN ${since?.seq ?? 0}
+            ELSE -1 END`)
+      const [first] = rows
+      if (!first) return null
+      return {
+        serialNumbers: rows.map(({ serialNumber }) => serialNumber),
+        tag: {
+          epoch: first.epoch ?? (await startEpoch()),
+          seq: rows.reduce((highest, { seq }) => Math.max(highest, seq), 0),
+        },
+      }
+    },
+
+    notYetFetched: (passId, version) =>
+      expectation(
+        'fetched',
+        sql`NOT EXISTS (SELECT 1 FROM events WHERE type = 'pass.fetched'
+          AND pass_id = ${passId} AND version = ${version})`,
+      ),
+
+    logInsertion(lines, at) {
+      const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`
+      return [
+        asWrite(sql`
+          INSERT INTO device_logs (workspace_id, number, at, code, line, pass_id)
+          SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line',
+            (SELECT id FROM passes
+             WHERE workspace_id = ${workspaceId} AND serial_number = value ->> 'serialNumber')
+          FROM json_each(${JSON.stringify(lines)})`),
+        asWrite(sql`
+          DELETE FROM device_logs
+          WHERE workspace_id = ${workspaceId} AND number <= ${highest} - ${MOST_LOG_LINES}`),
+      ]
+    },
+
+    logOf: (passId) =>
+      db
+        .select({ at: deviceLogs.at, code: deviceLogs.code, line: deviceLogs.line })
+        .from(deviceLogs)
+        .where(and(eq(deviceLogs.workspaceId, workspaceId), eq(deviceLogs.passId, passId)))
+        .orderBy(desc(deviceLogs.number)),
+  }
+}
+
+/** The hourly purge of all workspaces' old lines. */
+export async function forgetOldDeviceLogs(db: Database, now: number): Promise<void> {
+  await db.delete(deviceLogs).where(lt(deviceLogs.at, now - LOG_RETENTION_MS))
+}
