@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { barcodeHash } from '../../lib/door-list/hash.ts'
+import { decodeBase64url, encodeBase64url } from '../../lib/encoding/base64url.ts'
+import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { DoorEntry } from '../ports.ts'
+
+/** How long a reader may go by a list: the longest that a revocation can be late. */
+const LIST_TTL_MS = 24 * 60 * 60_000
+/** Removed entries are kept for longer than any list that can still be brought up to date. */
+export const REMOVED_ENTRY_TTL_MS = 2 * LIST_TTL_MS
+
+export const DoorListView = z
+  .looseObject({
+    jws: z.string().meta({
+      description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
+    }),
+    issuedAt: z.string(),
+    expiresAt: z.string().meta({ description: 'From here on a reader must not go by the list.' }),
+    cursor: z.string().meta({ description: 'For `since`.' }),
+  })
+  .meta({ id: 'DoorList' })
+
+/** Event number, epoch milliseconds, and the salt, which is the door's own. */
+const Cursor = z.tuple([z.int().min(0), z.int().min(0), z.string()])
+
+/**
+ * What a reader without a connection needs: the hashes of barcodes that open a door, signed. With the cursor of an
+ * earlier list only what has changed since; the whole list (`since` null in it) where that is too old to go on from.
+ */
+export async function listDoor(
+  ctx: Ctx,
+  doorId: string,
+  sinceCursor: string | undefined,
+): Promise<Answer> {
+  const cursor = sinceCursor === undefined ? null : parseCursor(sinceCursor)
+  const now = ctx.now()
+  const salt = await ctx.doorLists.salt(doorId)
+  const usable = cursor && cursor.salt === salt && now - cursor.at < LIST_TTL_MS ? cursor : null
+  const changes = await ctx.access.doorEntries(doorId, usable?.seq ?? null)
+  if (!changes.known) throw notFound('door')
+  const entries = new Map<string, Window>()
+  const removed = new Set<string>()
+  for (const entry of changes.entries) {
+    const h = barcodeHash(salt, entry.barcodeValue)
+    const window = windowOf(entry, now)
+    if (window) entries.set(h, window)
+    else if (changes.since !== null) removed.add(h)
+  }
+  const issuedAt = new Date(now).toISOString()
+  const expiresAt = new Date(now + LIST_TTL_MS).toISOString()
+  const next = encodeBase64url(encodeUtf8(JSON.stringify([changes.seq, now, salt])))
+  const jws = await ctx.doorLists.sign({
+    workspaceId: ctx.workspace.id,
+    doorId,
+    issuedAt,
+    expiresAt,
+    since: changes.since === null ? null : sinceCursor,
+    cursor: next,
+    salt,
+    entries: [...entries].map(([h, window]) => ({ h, ...window })),
+    removed: [...removed],
+  })
+  return {
+    statusCode: 200,
+    data: { jws, issuedAt, expiresAt, cursor: next },
+    description: `${entries.size} entries, ${removed.size} removed`,
+  }
+}
+
+interface Window {
+  from: string | null
+  until: string | null
+}
+
+/** Null where the barcode opens the door no more. */
+function windowOf({ live, validFrom, validUntil, expiresAt }: DoorEntry, now: number) {
+  const ends = [validUntil === null ? null : Date.parse(validUntil), expiresAt].filter(
+    (end) => end !== null,
+  )
+  const end = ends.length > 0 ? Math.min(...ends) : null
+  if (!live || (end !== null && end <= now)) return null
+  return { from: validFrom, until: end === null ? null : new Date(end).toISOString() }
+}
+
+function parseCursor(text: string): { seq: number; at: number; salt: string } {
+  const bytes = decodeBase64url(text)
+  const json = bytes && decodeUtf8(bytes)
+  try {
+    const [seq, at, salt] = Cursor.parse(JSON.parse(json ?? ''))
+    return { seq, at, salt }
+  } catch (cause) {
+    throw new AppError('invalid_cursor', 'This is no cursor of a door list', {
+      parameter: 'since',
+      cause,
+    })
+  }
+}

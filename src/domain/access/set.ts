@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { changePass, readPass } from '../passes/change.ts'
+import { Access, type PassAccess, passETag } from '../passes/pass.ts'
+import { presentPass } from '../passes/present.ts'
+
+const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
+
+/** The whole permission set. An end that is left out is open. */
+export const SetAccessInput = z
+  .strictObject({
+    accessLevel: accessLevel.unwrap(),
+    validFrom: validFrom.nullable(),
+    validUntil: validUntil.nullable(),
+    allowedDoors: allowedDoors.unwrap().meta({
+      description: 'Door ids as readers send them, exact to the letter. `*` opens every door.',
+    }),
+  })
+  .refine(
+    (a) => !a.validFrom || !a.validUntil || Date.parse(a.validFrom) < Date.parse(a.validUntil),
+    { message: 'Must be after validFrom', path: ['validUntil'] },
+  )
+  .meta({ id: 'SetAccessInput' })
+export type SetAccessInput = z.infer<typeof SetAccessInput>
+
+/** Replaces the permissions of a pass, in every state but VOIDED; its phones are told. */
+export function setAccess(ctx: Ctx, passId: string, input: SetAccessInput): Promise<Answer> {
+  const access: PassAccess = {
+    accessLevel: input.accessLevel,
+    validFrom: input.validFrom ?? null,
+    validUntil: input.validUntil ?? null,
+    allowedDoors: [...new Set(input.allowedDoors)],
+  }
+  return changePass(
+    ctx,
+    passId,
+    async (pass) => {
+      if (pass.status === 'VOIDED') {
+        throw new AppError(
+          'pass_not_active',
+          'A voided pass takes no permissions: reinstate it first',
+        )
+      }
+      const same = JSON.stringify(pass.access) === JSON.stringify(access)
+      return {
+        after: same ? pass : { ...pass, access },
+        event: { type: 'pass.access.updated', data: { access } },
+      }
+    },
+    async ({ before, after, template }) => ({
+      statusCode: 200,
+      data: { access: after.access, pass: await presentPass(ctx, after, template) },
+      description: after === before ? 'Nothing changed' : 'Access set',
+      headers: { ETag: passETag(after, ctx.now()) },
+    }),
+  )
+}
+
+export async function getAccess(ctx: Ctx, passId: string): Promise<Answer> {
+  const pass = await readPass(ctx, passId)
+  return {
+    statusCode: 200,
+    data: { access: pass.access },
+    description: pass.access ? 'Access found' : 'The pass has no permissions',
+    headers: { ETag: passETag(pass, ctx.now()) },
+  }
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod'
+import { encodeHex } from '../../lib/encoding/hex.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { parseRotatingValue, totp } from '../../lib/google/rotating-barcode.ts'
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import { Instant } from '../instant.ts'
+import type { CredentialPass } from '../ports.ts'
+import { shown, wellFormed } from '../text.ts'
+import { type AccessEvent, viewDecision } from './access-event.ts'
+import { decide, type Reason } from './decide.ts'
+import { logAfterAnswer, logWrites } from './log.ts'
+
+const name = shown(z.string().min(1).max(128))
+
+export const VerifyAccessInput = z
+  .strictObject({
+    credential: wellFormed(z.string().min(1).max(2048)).meta({
+      description: 'The value of the barcode as the reader sees it, or a pass id.',
+    }),
+    doorId: name,
+    direction: z.enum(['in', 'out']).optional(),
+    readerId: name.optional(),
+    eventId: name.optional().meta({
+      description: "The reader's own id of this event: sent again, it gets the same answer.",
+    }),
+    at: Instant.optional().meta({
+      description: 'When a reader without a connection decided; needs `eventId`.',
+    }),
+  })
+  .meta({ id: 'VerifyAccessInput' })
+export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
+
+/** How long a reader may go by an answer: what a revocation can be late by. */
+const CACHE_TTL_SECONDS = 30
+const MOST_TRIES = 10
+
+interface Finding {
+  pass: CredentialPass | null
+  /** Null: the credential is good; the pass decides. */
+  refusal: Reason | null
+  /** Of a rotating code: each opens once. */
+  step: number | null
+}
+
+/**
+ * Decides whether a credential opens a door. One read before the answer; the log follows it. Where the answer must
+ * be the same for a repeat (eventId, Idempotency-Key) or true only once (rotating codes), the log comes first.
+ */
+export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<Answer> {
+  if (input.at !== undefined && input.eventId === undefined) {
+    throw validationFailed([
+      { message: 'Only together with eventId', pointer: '/at', reason: 'invalid_value' },
+    ])
+  }
+  const fingerprint = input.eventId === undefined ? null : await fingerprintOf(input)
+  const id = ctx.newId('ace')
+  let used = false
+  for (let left = MOST_TRIES; left > 0; left--) {
+    const rotating = parseRotatingValue(input.credential)
+    const { passes, earlier } = await ctx.access.look({
+      credential: input.credential,
+      prefix: rotating?.prefix ?? null,
+      byId: ctx.scopes.has('passes:read'),
+      eventId: input.eventId ?? null,
+    })
+    if (earlier) {
+      const answer = sameAgain(earlier, fingerprint)
+      await ctx.commit({ writes: [], answer })
+      return answer
+    }
+    const found = await findPass(ctx, input.credential, passes)
+    const event = eventOf(ctx, id, input, found, used, fingerprint)
+    const version = found.pass?.version ?? null
+    const answer = answerOf(event)
+    const step = event.decision === 'granted' ? found.step : null
+    if (fingerprint === null && ctx.claim === null && step === null) {
+      ctx.waitUntil(logAfterAnswer(ctx, event, version))
+      return answer
+    }
+    const log = logWrites(ctx, event, version)
+    try {
+      await ctx.commit({
+        expectations: [
+          ...log.expectations,
+          ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
+          ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
+        ],
+        writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
+        events: log.events,
+        answer,
+      })
+      return answer
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed)) throw error
+      if (error.expectation === 'code_used') used = true
+      else if (error.expectation !== 'event_id_used') throw error
+    }
+  }
+  throw new AppError('service_unavailable', 'Too many equal requests at once; try again', {
+    headers: { 'Retry-After': '1' },
+  })
+}
+
+function sameAgain(earlier: AccessEvent, fingerprint: string | null): Answer {
+  if (earlier.fingerprint !== fingerprint) {
+    throw new AppError('access_event_conflict', 'eventId was used with other content', {
+      pointer: '/eventId',
+    })
+  }
+  return answerOf(earlier)
+}
+
+function answerOf(event: AccessEvent): Answer {
+  return {
+    statusCode: 200,
+    data: viewDecision(event),
+    description: event.decision === 'granted' ? 'Access granted' : `Access denied: ${event.reason}`,
+  }
+}
+
+async function findPass(
+  ctx: Ctx,
+  credential: string,
+  candidates: CredentialPass[],
+): Promise<Finding> {
+  // The fixed part of a rotating code is no credential: a picture of it would open doors for ever.
+  const named = candidates.filter(({ rotating }) => !rotating)
+  const scanned = parseRotatingValue(credential)
+  const showing = scanned
+    ? candidates.filter((pass) => pass.rotating && prefixOf(pass) === scanned.prefix)
+    : []
+  const [pass, ...others] = [...named, ...showing]
+  if (!pass) return { pass: null, refusal: 'pass_not_found', step: null }
+  if (others.length > 0) return { pass: null, refusal: 'credential_ambiguous', step: null }
+  if (!pass.rotating || !scanned) return { pass, refusal: null, step: null }
+  return { pass, ...(await checkCode(ctx, pass, pass.rotating.periodSeconds, scanned)) }
+}
+
+const prefixOf = ({ barcodeValue, serialNumber }: CredentialPass) => barcodeValue ?? serialNumber
+
+/** The current step and its neighbours: clocks differ, and people take a moment to hold up a phone. */
+async function checkCode(
+  ctx: Ctx,
+  pass: CredentialPass,
+  periodSeconds: number,
+  { code, timestampSeconds }: { code: string; timestampSeconds: number },
+): Promise<Omit<Finding, 'pass'>> {
+  const secret = await ctx.links.rotatingSecretHex(pass)
+  const current = Math.floor(ctx.now() / 1000 / periodSeconds)
+  for (const step of [current, current - 1, current + 1]) {
+    if ((await totp(secret, step)) === code) return { refusal: null, step }
+  }
+  const genuine = await totp(secret, Math.floor(timestampSeconds / periodSeconds))
+  return { refusal: genuine === code ? 'token_expired' : 'token_invalid', step: null }
+}
+
+function eventOf(
+  ctx: Ctx,
+  id: string,
+  input: VerifyAccessInput,
+  { pass, refusal, step }: Finding,
+  used: boolean,
+  fingerprint: string | null,
+): AccessEvent {
+  const now = ctx.now()
+  const offlineAt = input.at === undefined ? null : Date.parse(input.at)
+  const decided = refusal ?? decide(pass!, input.doorId, { nowMs: now, windowMs: offlineAt ?? now })
+  const reason = decided === 'granted' && used ? 'already_used' : decided
+  const granted = reason === 'granted'
+  return {
+    id,
+    evaluatedAt: now,
+    doorId: input.doorId,
+    passId: pass?.id ?? null,
+    decision: granted ? 'granted' : 'denied',
+    reason,
+    accessLevel: pass?.access?.accessLevel ?? null,
+    validUntil: pass?.access?.validUntil ?? null,
+    cacheTtlSeconds: granted && step === null ? cacheTtlSeconds(pass!, now) : 0,
+    direction: input.direction ?? null,
+    readerId: input.readerId ?? null,
+    eventId: input.eventId ?? null,
+    offlineAt,
+    fingerprint,
+    actor: ctx.actor,
+  }
+}
+
+/** Never past the end of the permission or of the pass. */
+function cacheTtlSeconds({ access, expiresAt }: CredentialPass, nowMs: number): number {
+  const until = access?.validUntil ? Date.parse(access.validUntil) : Number.POSITIVE_INFINITY
+  const end = Math.min(until, expiresAt ?? Number.POSITIVE_INFINITY)
+  return Math.max(0, Math.min(CACHE_TTL_SECONDS, Math.floor((end - nowMs) / 1000)))
+}
+
+async function fingerprintOf(input: VerifyAccessInput): Promise<string> {
+  const { credential, doorId, direction, readerId, eventId, at } = input
+  const members = [credential, doorId, direction, readerId, eventId, at].map((m) => m ?? null)
+  const hash = await crypto.subtle.digest('SHA-256', encodeUtf8(JSON.stringify(members)))
+  return encodeHex(new Uint8Array(hash))
+}
