@@ -34,6 +34,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
+import { createPointStore } from './stores/points.ts'
 import { createPublicImages } from './stores/public-images.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
 import { createTemplateStore } from './stores/templates.ts'
@@ -115,6 +116,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         ids = await idsFrom(ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
+      points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
       templates: createTemplateStore(db, workspace.id, now),
       assets: createAssetStore(db, workspace.id),
       images,

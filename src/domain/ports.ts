@@ -10,6 +10,7 @@ import type {
 } from './credentials/credential.ts'
 import type { PassContent } from './passes/content.ts'
 import type { Pass, StoredImage } from './passes/pass.ts'
+import type { PointEntry } from './points/entry.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
 import type { ImageRole } from './templates/design.ts'
 import type { Warning } from './warnings.ts'
@@ -17,6 +18,7 @@ import type { Warning } from './warnings.ts'
 /** The outside world as verbs see it. A store method is one statement or one batch. */
 export interface Ports {
   passes: PassStore
+  points: PointStore
   templates: TemplateStore
   assets: AssetStore
   images: ImageLibrary
@@ -83,10 +85,50 @@ export interface PassStore {
     passId: string
     points: number
     balanceAfter: number
+    /** Of the pass, after the change. */
+    version: number
     at: number
   }): Write
   /** Google's object now shows this version. */
   markGoogleVersion(passId: string, version: number): Promise<void>
+}
+
+/** A pass and those of its entries that were asked for, at one instant. */
+export interface LedgerState {
+  pass: Pass | null
+  entries: PointEntry[]
+  /** The event of an entry that `append` made. */
+  eventId: string | null
+}
+
+export interface PointStore {
+  /** Entries with these transactionIds, and what has reversed `reverses`. */
+  read(
+    passId: string,
+    named: { transactionId: string; reverses: string | null },
+  ): Promise<LedgerState>
+  /** Newest first. */
+  list(passId: string, paging: Paging): Promise<Page<PointEntry>>
+  /** Beside an update of the pass that expects the version before the entry's. */
+  insertion(entry: PointEntry): Write
+  /**
+   * Whatever the pass's version and balance are by now: entry, event and the pass's next version in one batch. The
+   * database works out balanceAfter and version. Does nothing where the transaction or reversal is there already,
+   * the pass is not active, has another template version, or its balance would leave its range. The barcode stays.
+   */
+  append(
+    entry: PointEntry,
+    change: {
+      templateVersion: number
+      /** The pass's new `pushMessage`. */
+      message?: string
+      /** When its wallets are told again if nobody has told them by then; null: nobody is told. */
+      retellAt: number | null
+      event: { type: string; data: Record<string, unknown> }
+    },
+  ): Promise<LedgerState>
+  /** What an event of `append` says once its outcome is known. */
+  eventData(eventId: string, data: Record<string, unknown>): Promise<Write>
 }
 
 export interface TemplateStore {

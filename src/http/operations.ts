@@ -4,12 +4,14 @@ import { assets } from './routes/assets.ts'
 import { credentials } from './routes/credentials.ts'
 import { passUpdates } from './routes/pass-updates.ts'
 import { passes } from './routes/passes.ts'
+import { points } from './routes/points.ts'
 import { templates } from './routes/templates.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
   ...passes,
   ...passUpdates,
+  ...points,
   ...templates,
   ...assets,
   ...credentials,

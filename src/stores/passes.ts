@@ -17,36 +17,9 @@ const insertPointEntry = preparedInsert(pointEntries)
 
 export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
   const mine = eq(passes.workspaceId, workspaceId)
-  const place = (id: string) => ({ purpose: 'customer', workspaceId, id })
+  const place = (id: string) => customerPlace(workspaceId, id)
 
-  async function fromRow(row: Row): Promise<Pass> {
-    return {
-      id: row.id,
-      templateId: row.templateId,
-      templateVersion: row.templateVersion,
-      serialNumber: row.serialNumber,
-      status: row.status,
-      version: row.version,
-      overrides: row.overrides as PassOverrides,
-      fields: row.fields,
-      customer:
-        row.customer === null ? null : JSON.parse(await sealer.open(place(row.id), row.customer)),
-      barcodeValue: row.barcodeValue,
-      points: row.points,
-      access: row.access as PassAccess | null,
-      expiresAt: row.expiresAt,
-      keyId: row.keyId,
-      linkGeneration: row.linkGeneration,
-      lastModifiedSeconds: row.lastModifiedSeconds,
-      googleVersion: row.googleVersion,
-      installations: { apple: row.appleInstallations, google: row.googleInstallations },
-      redeemedAt: row.redeemedAt,
-      test: row.test,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-      deletedAt: row.deletedAt,
-    }
-  }
+  const fromRow = (row: Row) => passFromRow(sealer, workspaceId, row)
 
   function columnsOf({ installations, customer: _, ...members }: Pass) {
     return {
@@ -67,6 +40,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     type: 'opening' | 'adjust'
     points: number
     balanceAfter: number
+    version: number
     at: number
   }) {
     const transactionId = `txn_${entry.id.slice(entry.id.indexOf('_') + 1)}`
@@ -163,7 +137,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     },
 
     openingEntry: ({ points, ...entry }) =>
-      ownEntry({ ...entry, type: 'opening', points, balanceAfter: points }),
+      ownEntry({ ...entry, type: 'opening', points, balanceAfter: points, version: 1 }),
     adjustmentEntry: (entry) => ownEntry({ ...entry, type: 'adjust' }),
 
     async markGoogleVersion(passId, version) {
@@ -194,6 +168,43 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       inRange(passes.createdAt, filter.createdAt),
       inRange(passes.updatedAt, filter.updatedAt),
     ]
+  }
+}
+
+const customerPlace = (workspaceId: string, id: string) => ({
+  purpose: 'customer',
+  workspaceId,
+  id,
+})
+
+export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row): Promise<Pass> {
+  return {
+    id: row.id,
+    templateId: row.templateId,
+    templateVersion: row.templateVersion,
+    serialNumber: row.serialNumber,
+    status: row.status,
+    version: row.version,
+    overrides: row.overrides as PassOverrides,
+    fields: row.fields,
+    customer:
+      row.customer === null
+        ? null
+        : JSON.parse(await sealer.open(customerPlace(workspaceId, row.id), row.customer)),
+    barcodeValue: row.barcodeValue,
+    points: row.points,
+    access: row.access as PassAccess | null,
+    expiresAt: row.expiresAt,
+    keyId: row.keyId,
+    linkGeneration: row.linkGeneration,
+    lastModifiedSeconds: row.lastModifiedSeconds,
+    googleVersion: row.googleVersion,
+    installations: { apple: row.appleInstallations, google: row.googleInstallations },
+    redeemedAt: row.redeemedAt,
+    test: row.test,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
   }
 }
 

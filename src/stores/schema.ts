@@ -181,8 +181,17 @@ export const pointEntries = sqliteTable(
     points: integer('points').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** The version of the pass that the entry made: the ledger's order. */
+    version: integer('version').notNull().default(1),
+    /** The transaction that the entry takes back. */
+    reverses: text('reverses'),
   },
-  (t) => [primaryKey({ columns: [t.passId, t.transactionId] })],
+  (t) => [
+    primaryKey({ columns: [t.passId, t.transactionId] }),
+    uniqueIndex('point_entries_by_reversed')
+      .on(t.passId, t.reverses)
+      .where(sql`reverses IS NOT NULL`),
+  ],
 )
 
 /** Passes of one order, handed to the buyer under one link. */

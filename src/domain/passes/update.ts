@@ -187,7 +187,14 @@ function adjustment(
 ): Pick<PassChange, 'writes' | 'furtherEvents'> {
   const id = ctx.newId('ple')
   const difference = points - (pass.points ?? 0)
-  const entry = { id, passId: pass.id, points: difference, balanceAfter: points, at: ctx.now() }
+  const entry = {
+    id,
+    passId: pass.id,
+    points: difference,
+    balanceAfter: points,
+    version: pass.version + 1,
+    at: ctx.now(),
+  }
   const event: NewEvent = {
     type: 'pass.points.adjusted',
     passId: pass.id,

@@ -1,0 +1,14 @@
+import type { Ctx } from '../ctx.ts'
+import { readPass } from '../passes/change.ts'
+import type { Page, Paging } from '../ports.ts'
+import { viewTransaction } from './entry.ts'
+
+/** The ledger of a pass, newest first. */
+export async function listPoints(
+  ctx: Ctx,
+  passId: string,
+  paging: Paging,
+): Promise<Page<ReturnType<typeof viewTransaction>>> {
+  const [, page] = await Promise.all([readPass(ctx, passId), ctx.points.list(passId, paging)])
+  return { items: page.items.map(viewTransaction), next: page.next }
+}

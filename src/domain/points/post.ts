@@ -1,0 +1,262 @@
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import { nextVersion, RETELL_AFTER_MS, tellWallets } from '../passes/change.ts'
+import { effectiveStatus, type Pass } from '../passes/pass.ts'
+import { presentPass } from '../passes/present.ts'
+import type { LedgerState } from '../ports.ts'
+import type { TemplateContent } from '../templates/content.ts'
+import { placeholders } from '../templates/placeholders.ts'
+import { type Notice, type PointEntry, viewTransaction } from './entry.ts'
+
+const MOST_TRIES = 10
+
+/** An entry that a verb wants in the ledger. */
+export interface Posting {
+  type: 'earn' | 'redeem' | 'reverse'
+  transactionId: string
+  reverses: string | null
+  /** Signed. What it is given are the entries that this one names. @throws AppError when there is none to be had */
+  points(entries: PointEntry[]): number
+  /** The member of the body that a refusal of the amount points at. */
+  pointer: string
+  notice: Notice
+}
+
+const EVENTS = {
+  earn: 'pass.points.added',
+  redeem: 'pass.points.redeemed',
+  reverse: 'pass.points.reversed',
+} as const
+
+/**
+ * Puts an entry into the ledger of a pass, and its sum onto the pass, exactly once per transactionId.
+ *
+ * Alone with the pass, as nearly always, it is one read and one batch: entry, pass, event and answer together,
+ * expecting the version that was read. When somebody else was faster, that bet is not made again, for of many
+ * requests at once only one would win each round. The database computes the balance then, whatever it is by now,
+ * and says what came of it; event and answer, which are sealed and so cannot be written by SQL, get their text in
+ * one more batch. So every request ends after a few round trips, however many there are at once.
+ */
+export async function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
+  let state = await ctx.points.read(passId, posting)
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const { pass, entries } = state
+    if (!pass || pass.deletedAt !== null) throw notFound('pass')
+    const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+    const repeated = earlier(entries, posting)
+    if (repeated) return repeatAnswer(ctx, pass, template, repeated)
+    const entry = draft(ctx, pass, template, entries, posting)
+
+    // The database cannot write a barcode.
+    const alwaysGuarded = barcodeShowsPoints(template)
+    if (tried === 0 || alwaysGuarded) {
+      const answer = await postAtVersion(ctx, pass, template, entry, posting)
+      if (answer) return answer
+    }
+    state = alwaysGuarded
+      ? await ctx.points.read(passId, posting)
+      : await postAtAnyVersion(ctx, pass, entry, posting)
+    const made = state.entries.find(({ id }) => id === entry.id)
+    if (made) return finish(ctx, state, made, template, posting)
+  }
+  throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
+    headers: { 'Retry-After': '1' },
+  })
+}
+
+/** What is known of this transactionId, before the pass is even looked at. */
+function earlier(entries: PointEntry[], posting: Posting): PointEntry | null {
+  const { transactionId, type, reverses } = posting
+  const entry = entries.find((candidate) => candidate.transactionId === transactionId)
+  if (!entry) return null
+  const same =
+    entry.type === type &&
+    entry.reverses === reverses &&
+    (reverses !== null || entry.points === posting.points([]))
+  if (same) return entry
+  throw new AppError(
+    'transaction_conflict',
+    'This transactionId was used for something else on this pass',
+    { pointer: '/transactionId' },
+  )
+}
+
+function draft(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  entries: PointEntry[],
+  posting: Posting,
+): PointEntry {
+  const now = ctx.now()
+  if (!template.fields.some(({ binding }) => binding === 'points')) {
+    throw new AppError('points_not_supported', 'No field of the template is bound to points')
+  }
+  const status = effectiveStatus(pass, now)
+  if (status !== 'ACTIVE') {
+    throw new AppError('pass_not_active', `The points of a pass that is ${status} do not move`)
+  }
+  const points = posting.points(entries)
+  const balanceAfter = (pass.points ?? 0) + points
+  const { pointer, type, transactionId, reverses } = posting
+  if (balanceAfter < 0) {
+    throw new AppError('insufficient_points', 'The pass has fewer points than this', { pointer })
+  }
+  if (balanceAfter > Number.MAX_SAFE_INTEGER) {
+    throw new AppError(
+      'points_overflow',
+      `A balance is at most ${Number.MAX_SAFE_INTEGER} points`,
+      { pointer },
+    )
+  }
+  const id = ctx.newId('ple')
+  const version = pass.version + 1
+  return {
+    ...{ id, passId: pass.id, transactionId, type, points, balanceAfter, version, reverses },
+    createdAt: now,
+  }
+}
+
+function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
+  const bound = fields.find(({ binding }) => binding === 'points')
+  return placeholders(barcode?.value ?? '').some(
+    (path) => path === 'points' || path === `fields.${bound?.key}`,
+  )
+}
+
+/** All in one batch; null when somebody else has changed the pass since it was read. */
+async function postAtVersion(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  entry: PointEntry,
+  { type, notice }: Posting,
+): Promise<Answer | null> {
+  const { pushMessage: text } = notice
+  const message = text !== undefined && { message: { text, version: entry.version } }
+  const overrides = { ...pass.overrides, ...message }
+  const changed = { ...pass, points: entry.balanceAfter, overrides }
+  const after = nextVersion(
+    ctx,
+    pass,
+    { after: changed, silently: !notice.triggerPushNotification },
+    template,
+  )
+  const answer = await answerOf(ctx, 201, after, template, entry)
+  const event = {
+    type: EVENTS[type],
+    passId: pass.id,
+    version: entry.version,
+    detail: detailOf(entry),
+    data: eventData(answer),
+  }
+  try {
+    await ctx.commit({
+      expectations: [ctx.passes.stillAtVersion(pass.id, pass.version)],
+      writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
+      events: [event],
+      answer,
+    })
+  } catch (error) {
+    if (error instanceof ExpectationFailed && error.expectation === 'pass_changed') return null
+    throw error
+  }
+  tell(ctx, after, notice)
+  return answer
+}
+
+async function postAtAnyVersion(
+  ctx: Ctx,
+  pass: Pass,
+  entry: PointEntry,
+  { type, notice }: Posting,
+): Promise<LedgerState> {
+  // The answer comes in a batch of its own: nobody else may take this key for another body until then.
+  await ctx.claimFirst()
+  const { transactionId, points, reverses, createdAt } = entry
+  const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
+  const at = new Date(createdAt).toISOString()
+  return ctx.points.append(entry, {
+    templateVersion: pass.templateVersion,
+    ...(notice.pushMessage !== undefined && { message: notice.pushMessage }),
+    retellAt: notice.triggerPushNotification ? createdAt + RETELL_AFTER_MS : null,
+    event: {
+      type: EVENTS[type],
+      // What is certain already, should this be the last that this request lives to write.
+      data: { transaction: { ...transaction, createdAt: at }, pass: { id: pass.id } },
+    },
+  })
+}
+
+async function finish(
+  ctx: Ctx,
+  { pass, eventId }: LedgerState,
+  entry: PointEntry,
+  template: TemplateContent,
+  { notice }: Posting,
+): Promise<Answer> {
+  if (!pass || !eventId) throw new Error('an entry was made without its pass and event')
+  tell(ctx, pass, notice)
+  const answer = await answerOf(ctx, 201, pass, template, entry)
+  const writes = [await ctx.points.eventData(eventId, eventData(answer))]
+  await ctx.commit({ writes, answer, about: [pass.id] })
+  return answer
+}
+
+async function repeatAnswer(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  entry: PointEntry,
+): Promise<Answer> {
+  const answer = {
+    ...(await answerOf(ctx, 200, pass, template, entry)),
+    description: 'This transaction was recorded before',
+    headers: { 'Idempotent-Replayed': 'true' },
+  }
+  await ctx.commit({ writes: [], answer, about: [pass.id] })
+  return answer
+}
+
+async function answerOf(
+  ctx: Ctx,
+  statusCode: 200 | 201,
+  pass: Pass,
+  template: TemplateContent,
+  entry: PointEntry,
+) {
+  const data = {
+    transaction: viewTransaction(entry),
+    balance: pass.points ?? 0,
+    pass: await presentPass(ctx, pass, template),
+  }
+  return { statusCode, data, description: 'Transaction recorded' } satisfies Answer
+}
+
+function eventData({ data }: Awaited<ReturnType<typeof answerOf>>) {
+  return { transaction: data.transaction, pass: data.pass }
+}
+
+function detailOf({ transactionId, points, balanceAfter }: PointEntry) {
+  return { transactionId, points, balanceAfter }
+}
+
+/**
+ * iPhones see a change that they were not told of at their next refresh: their update tag has grown. A phone
+ * with Google Wallet refreshes from Google, which so has to have it; publishing notifies nobody.
+ */
+function tell(ctx: Ctx, pass: Pass, { triggerPushNotification }: Notice): void {
+  if (triggerPushNotification) {
+    tellWallets(ctx, pass)
+    return
+  }
+  if (pass.googleVersion === 0) return
+  const message = {
+    type: 'google.publish',
+    workspaceId: ctx.workspace.id,
+    passId: pass.id,
+  } as const
+  ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
+}

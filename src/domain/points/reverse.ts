@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import {
+  NOTICE_FAULT,
+  noticeIsMeant,
+  noticeMembers,
+  type PointEntry,
+  TransactionId,
+} from './entry.ts'
+import { postPoints } from './post.ts'
+
+export const ReversePointsInput = z
+  .strictObject({ transactionId: TransactionId, reverses: TransactionId, ...noticeMembers })
+  .refine(noticeIsMeant, NOTICE_FAULT)
+  .meta({ id: 'ReversePointsInput' })
+
+/** Takes an entry back by its opposite. Any entry, once; a reversal made by mistake is reversed like another. */
+export function reversePoints(
+  ctx: Ctx,
+  passId: string,
+  { transactionId, reverses, ...notice }: z.infer<typeof ReversePointsInput>,
+): Promise<Answer> {
+  return postPoints(ctx, passId, {
+    type: 'reverse',
+    transactionId,
+    reverses,
+    points: (entries) => -reversible(entries, reverses).points,
+    pointer: '/reverses',
+    notice,
+  })
+}
+
+function reversible(entries: PointEntry[], transactionId: string): PointEntry {
+  const entry = entries.find((candidate) => candidate.transactionId === transactionId)
+  if (!entry) {
+    throw validationFailed([
+      {
+        message: 'No transaction of this pass has this transactionId',
+        pointer: '/reverses',
+        reason: 'invalid_value',
+      },
+    ])
+  }
+  if (entries.some(({ reverses }) => reverses === transactionId)) {
+    throw new AppError('already_reversed', 'This transaction was reversed before', {
+      pointer: '/reverses',
+    })
+  }
+  return entry
+}

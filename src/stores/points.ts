@@ -1,0 +1,150 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { PointEntry } from '../domain/points/entry.ts'
+import type { LedgerState, PointStore } from '../domain/ports.ts'
+import type { Sealer } from '../domain/sealer.ts'
+import type { Database } from './database.ts'
+import { passFromRow } from './passes.ts'
+import { events, passes, pointEntries } from './schema.ts'
+import { asWrite, preparedInsert } from './write.ts'
+
+type Row = typeof pointEntries.$inferSelect
+
+const insertEntry = preparedInsert(pointEntries)
+
+/** D1 binds numbers as floating point, which must not come near a sum. */
+const integer = (value: number) => sql`CAST(${value} AS INTEGER)`
+
+export function createPointStore(
+  db: Database,
+  sealer: Sealer,
+  workspaceId: string,
+  actor: string,
+  newId: (prefix: string) => string,
+): PointStore {
+  const passAt = (id: string) => and(eq(passes.workspaceId, workspaceId), eq(passes.id, id))
+  const entriesOf = (passId: string) =>
+    and(eq(pointEntries.workspaceId, workspaceId), eq(pointEntries.passId, passId))
+  const seal = (id: string, data: unknown) =>
+    sealer.seal({ purpose: 'event', workspaceId, id }, JSON.stringify(data))
+
+  const passQuery = (id: string) => db.select().from(passes).where(passAt(id))
+
+  function entriesQuery(passId: string, { transactionId, reverses }: Named) {
+    const named =
+      reverses === null
+        ? eq(pointEntries.transactionId, transactionId)
+        : or(
+            eq(pointEntries.transactionId, transactionId),
+            eq(pointEntries.transactionId, reverses),
+            eq(pointEntries.reverses, reverses),
+          )
+    return db
+      .select()
+      .from(pointEntries)
+      .where(and(entriesOf(passId), named))
+  }
+
+  async function stateOf(
+    [row]: (typeof passes.$inferSelect)[],
+    entries: Row[],
+    eventId: string | null = null,
+  ): Promise<LedgerState> {
+    const pass = row ? await passFromRow(sealer, workspaceId, row) : null
+    return { pass, entries: entries.map(fromRow), eventId }
+  }
+
+  return {
+    async read(passId, named) {
+      const [rows, entries] = await db.batch([passQuery(passId), entriesQuery(passId, named)])
+      return stateOf(rows, entries)
+    },
+
+    async list(passId, { limit, after }) {
+      const beyond = after ? lt(pointEntries.version, Number(after.sort) || 0) : undefined
+      const rows = await db
+        .select()
+        .from(pointEntries)
+        .where(and(entriesOf(passId), beyond))
+        .orderBy(desc(pointEntries.version))
+        .limit(limit + 1)
+      const last = rows[limit - 1]
+      return {
+        items: rows.slice(0, limit).map(fromRow),
+        next: rows.length > limit && last ? { sort: last.version, id: last.id } : null,
+      }
+    },
+
+    insertion: (entry) => insertEntry({ ...entry, workspaceId }),
+
+    async append(entry, { templateVersion, message, retellAt, event }) {
+      const { id, passId, transactionId, type, reverses, createdAt: now } = entry
+      const eventId = newId('evt')
+      const body = await seal(eventId, event.data)
+      const balance = sql`coalesce(points, 0) + ${integer(entry.points)}`
+      const made = and(entriesOf(passId), eq(pointEntries.transactionId, transactionId))!
+      // Made by this very batch: the pass has not followed yet.
+      const justMade = sql`${made} AND ${pointEntries.id} = ${id} AND ${pointEntries.version} =
+        1 + (SELECT version FROM ${passes} WHERE ${passAt(passId)})`
+      const [, , , rows, entries] = await db.batch([
+        // Values in the order of the table's columns.
+        db
+          .insert(pointEntries)
+          .select(
+            sql`SELECT workspace_id, id, ${transactionId}, ${id}, ${type}, ${integer(entry.points)},
+              ${balance}, ${integer(now)}, version + 1, ${reverses}
+            FROM ${passes}
+            WHERE ${passAt(passId)} AND deleted_at IS NULL AND status = 'ACTIVE'
+              AND (expires_at IS NULL OR expires_at > ${integer(now)})
+              AND template_version = ${integer(templateVersion)}
+              AND ${balance} BETWEEN 0 AND ${integer(Number.MAX_SAFE_INTEGER)}`,
+          )
+          .onConflictDoNothing(),
+        db.insert(events).select(
+          sql`SELECT NULL, ${eventId}, workspace_id, pass_id, ${event.type}, ${actor}, version,
+            ${integer(now)}, json_object('transactionId', transaction_id, 'points', points,
+              'balanceAfter', balance_after), ${body}
+          FROM ${pointEntries} WHERE ${justMade}`,
+        ),
+        db
+          .update(passes)
+          .set({
+            points: sql`(SELECT balance_after FROM ${pointEntries} WHERE ${made})`,
+            version: sql`version + 1`,
+            updatedAt: sql`max(updated_at, ${integer(now)})`,
+            lastModifiedSeconds: sql`max(last_modified_seconds + 1, ${integer(Math.floor(now / 1000))})`,
+            updateSeq: sql`(SELECT max(seq) FROM ${events})`,
+            ...(message !== undefined && {
+              overrides: sql`json_set(overrides, '$.message',
+                json_object('text', ${message}, 'version', version + 1))`,
+            }),
+            ...(retellAt !== null && { tellVersion: sql`version + 1`, retellAt }),
+          })
+          .where(
+            sql`${passAt(passId)} AND EXISTS (SELECT 1 FROM ${pointEntries} WHERE ${justMade})`,
+          ),
+        passQuery(passId),
+        entriesQuery(passId, entry),
+      ])
+      return stateOf(rows, entries, eventId)
+    },
+
+    async eventData(eventId, data) {
+      const body = await seal(eventId, data)
+      return asWrite(
+        db
+          .update(events)
+          .set({ body })
+          .where(and(eq(events.workspaceId, workspaceId), eq(events.id, eventId))),
+      )
+    },
+  }
+}
+
+interface Named {
+  transactionId: string
+  reverses: string | null
+}
+
+function fromRow({ workspaceId: _, ...entry }: Row): PointEntry {
+  return entry
+}
