@@ -208,6 +208,17 @@ rule(
   },
 )
 
+rule('a registration is two round trips and eight rows', 'ours: cost', async () => {
+  const counter = createCounter()
+  const { phone, issue } = await setUp({ bindings: (real) => countingBindings(real, counter) })
+  const [{ pass }, other] = [await issue(), await issue()]
+  await phone.register(other.pass)
+  resetCounter(counter)
+  expect((await phone.register(pass)).status).toBe(201)
+  // The event with its three indexes, the registration with one, the device, the count of the pass.
+  expect(countsOf(counter)).toMatchObject({ d1RoundTrips: 2, d1RowsWritten: 8 })
+})
+
 // --- 2 unregister ---
 
 rule(
@@ -277,10 +288,9 @@ rule(
       await change(issued[2]!.id, gate)
       const response = await list(pass, tag)
       const answer = await response.json<{ serialNumbers: string[]; lastUpdated: string }>()
-      expect(answer.serialNumbers).toEqual([
-        issued[0]!.pass.serialNumber,
-        issued[2]!.pass.serialNumber,
-      ])
+      expect(new Set(answer.serialNumbers)).toEqual(
+        new Set([issued[0]!.pass.serialNumber, issued[2]!.pass.serialNumber]),
+      )
       expect(Number(answer.lastUpdated.split('.')[1])).toBeGreaterThan(Number(tag.split('.')[1]))
       tag = answer.lastUpdated
       expect((await list(pass, tag)).status).toBe(204)
@@ -756,7 +766,7 @@ rule(
       `[2026-11-21 08:00:00 +0000] Register task (for device ${phone.id}, pass type ${pass.passTypeIdentifier}, serial number ${pass.serialNumber}; with web service url ${pass.webServiceURL}) encountered error: Authentication failure`,
       `Get serial #s task (for device ${phone.id}) encountered error: Unexpected response code 500`,
       "Response to 'What changed?' request included 1 serial numbers but the lastUpdated tag (1) remained the same.",
-      'Something new',
+      `Something new of ${phone.id} with ApplePass ${pass.authenticationToken}`,
     ]
     expect((await phone.log(pass, { logs: lines })).status).toBe(200)
     const { results } = await world.env.DB.prepare(
@@ -771,6 +781,7 @@ rule(
       ['other', null],
     ])
     expect(JSON.stringify(results)).not.toContain(phone.id)
+    expect(JSON.stringify(results)).not.toContain(pass.authenticationToken)
     expect(await world.ctx.registrations.logOf(id)).toEqual([
       { at: world.clock.ms, code: 'authentication_failed', line: results[0]!.line },
     ])

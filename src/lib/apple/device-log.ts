@@ -40,10 +40,10 @@ export function readDeviceLog(logs: unknown): DeviceLogLine[] {
     .slice(0, MOST_LINES)
     .filter((entry) => typeof entry === 'string')
     .map((entry): DeviceLogLine => {
-      const line = withoutSecrets(oneLine(entry))
+      const line = oneLine(entry)
       const code: DeviceLogCode = CODES.find(([, pattern]) => pattern.test(line))?.[0] ?? 'other'
       const serialNumber = /serial number ([^;,)]+)/i.exec(line)?.[1]?.trim() ?? null
-      return { code, line, serialNumber }
+      return { code, line: withoutSecrets(line), serialNumber }
     })
     .filter(({ line }) => line !== '')
 }
@@ -55,6 +55,9 @@ function oneLine(text: string): string {
   return whole.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
+/** Device ids, push tokens and authentication tokens, by their words or by their looks. */
 function withoutSecrets(line: string): string {
-  return line.replace(/\b(device|ApplePass) [^\s;,)]{8,}/g, '$1 …')
+  return line
+    .replace(/\b(device|ApplePass) [^\s;,)]{8,}/g, '$1 …')
+    .replace(/\b[0-9a-f]{32,}\b/gi, '…')
 }
