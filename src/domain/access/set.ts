@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
 import { changePass, readPass } from '../passes/change.ts'
-import { Access, type PassAccess, passETag } from '../passes/pass.ts'
+import { Access, type PassAccess } from '../passes/pass.ts'
 import { presentPass } from '../passes/present.ts'
 
 const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
@@ -53,7 +53,6 @@ export function setAccess(ctx: Ctx, passId: string, input: SetAccessInput): Prom
       statusCode: 200,
       data: { access: after.access, pass: await presentPass(ctx, after, template) },
       description: after === before ? 'Nothing changed' : 'Access set',
-      headers: { ETag: passETag(after, ctx.now()) },
     }),
   )
 }
@@ -64,6 +63,5 @@ export async function getAccess(ctx: Ctx, passId: string): Promise<Answer> {
     statusCode: 200,
     data: { access: pass.access },
     description: pass.access ? 'Access found' : 'The pass has no permissions',
-    headers: { ETag: passETag(pass, ctx.now()) },
   }
 }
