@@ -6,6 +6,7 @@ import { handleError, handleNotFound } from './http/failures.ts'
 import { enterRequest, markAnswers } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
+import { doorListKeySet } from './http/routes/access.ts'
 import { docs } from './http/routes/docs.ts'
 import { health } from './http/routes/health.ts'
 import { images } from './http/routes/images.ts'
@@ -21,6 +22,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   for (const operation of OPERATIONS) mount(app, operation)
   app.route('/', docs)
   app.route('/healthz', health)
+  app.route('/.well-known/door-list-keys.json', doorListKeySet)
   app.route('/', passAccess)
   app.route('/', passkit)
   app.route('/images', images)

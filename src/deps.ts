@@ -1,8 +1,10 @@
 import type { Claim } from './domain/commit.ts'
 import type { Ctx, Workspace } from './domain/ctx.ts'
-import type { Links, PushMessage } from './domain/ports.ts'
+import type { ApnsTransport, Links, PushMessage } from './domain/ports.ts'
 import type { Sealer } from './domain/sealer.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
+import { createProviderTokens } from './lib/apple/provider-token.ts'
+import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
@@ -15,6 +17,7 @@ import {
   verifyAppleAuthenticationToken,
 } from './lib/tokens/apple-authentication-token.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
+import { createAccessStore, forgetRemovedDoorEntries } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
@@ -30,14 +33,20 @@ import {
 } from './stores/commit.ts'
 import { createCredentialStore } from './stores/credentials.ts'
 import { openDatabase } from './stores/database.ts'
+import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
+import { createDuePasses } from './stores/due-passes.ts'
+import { createEventStore } from './stores/events.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
 import { createPublicImages } from './stores/public-images.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
+import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
+import { createUntoldPasses } from './stores/untold-passes.ts'
+import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
 import { createGoogleWallet } from './wallets/google/index.ts'
 
@@ -53,6 +62,7 @@ export interface Caller {
 export interface Overrides {
   now?: () => number
   fetch?: (url: string, init: RequestInit) => Promise<Response>
+  apns?: ApnsTransport
 }
 
 /** The composition root: bindings become ports. The only place that knows everything. */
@@ -70,6 +80,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     nowMs: now,
     cache,
   })
+  const providerTokens = createProviderTokens({ cache, nowMs: now })
+  const apns = overrides.apns ?? createApnsTransport(env, config, fetchOutside, now)
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
 
@@ -123,6 +135,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),
+      access: createAccessStore(db, workspace.id),
+      doorLists: {
+        salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
+        sign: (payload) => signDoorList(config.linkSigningKeys, payload),
+      },
+      events: createEventStore(db, sealer, workspace.id),
+      answers: createStoredAnswers(db, answers, workspace.id),
+      devicePushes: createDevicePushStore(db, workspace.id),
       links,
       registrations: createRegistrationStore(db, workspace.id, now),
       apple: createAppleWallet({
@@ -132,6 +152,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         images,
         links,
         files,
+        apns,
+        providerTokens,
         now,
         waitUntil,
       }),
@@ -148,8 +170,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       }),
       files,
       queue: {
-        send: async (message: PushMessage) => {
-          await env.PUSH_QUEUE.send(message)
+        send: async (message: PushMessage, options?: { delaySeconds: number }) => {
+          await env.PUSH_QUEUE.send(message, options)
         },
       },
     }
@@ -172,6 +194,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** Finished answers near the caller. */
     answers,
     publicImages: createPublicImages(env.FILES),
+    /** What time has caught up with, in all workspaces. */
+    duePasses: createDuePasses(db),
+    untoldPasses: createUntoldPasses(db),
+    forgetDevicePushes: () => forgetDevicePushes(db, now()),
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),
@@ -185,11 +211,34 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
     forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
+    forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
     ctxFor,
     ctxForJob,
   }
 }
 export type Deps = ReturnType<typeof createDeps>
+
+function createApnsTransport(
+  env: Bindings,
+  { apns }: Config,
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  now: () => number,
+): ApnsTransport {
+  if (apns.transport === 'relay') {
+    return createRelayTransport({ url: apns.relayUrl, secret: apns.relaySecret, fetch, now })
+  }
+  const { baseUrl } = apns
+  if (apns.transport === 'fetch') {
+    return createFetchTransport({ baseUrl, speaksWith: 'token', fetch })
+  }
+  const binding = env.APNS_CERT
+  if (!binding) throw new ConfigError('APNS_CERT: is needed for APNS_TRANSPORT=mtls')
+  return createFetchTransport({
+    baseUrl,
+    speaksWith: 'own_certificate',
+    fetch: (url, init) => binding.fetch(url, init),
+  })
+}
 
 function createSealer({ encryptionKeys: ring }: Config): Sealer {
   return {

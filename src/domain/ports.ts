@@ -1,5 +1,8 @@
+import type { ApnsRequest, ApnsVerdict } from '../lib/apple/apns.ts'
+import type { ClientIdentity } from '../lib/apple/apns-relay.ts'
 import type { DeviceLogLine } from '../lib/apple/device-log.ts'
 import type { UpdateTag } from '../lib/apple/web-service.ts'
+import type { AccessEvent } from './access/access-event.ts'
 import type { ApiKey, StoredApiKey } from './api-keys/api-key.ts'
 import type { Write } from './commit.ts'
 import type {
@@ -9,7 +12,7 @@ import type {
   GoogleSecret,
 } from './credentials/credential.ts'
 import type { PassContent } from './passes/content.ts'
-import type { Pass, StoredImage } from './passes/pass.ts'
+import type { Pass, PassAccess, StoredImage } from './passes/pass.ts'
 import type { PointEntry } from './points/entry.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
 import type { ImageRole } from './templates/design.ts'
@@ -25,8 +28,13 @@ export interface Ports {
   apiKeys: ApiKeyStore
   credentials: CredentialStore
   bundles: BundleStore
+  access: AccessStore
+  doorLists: DoorLists
+  events: EventStore
+  answers: StoredAnswers
   links: Links
   registrations: RegistrationStore
+  devicePushes: DevicePushStore
   apple: AppleWallet
   google: GoogleWallet
   files: PassFiles
@@ -89,8 +97,14 @@ export interface PassStore {
     version: number
     at: number
   }): Write
+  /** Expectation `pass_told`. */
+  stillUntold(id: string, version: number): Write
+  /** The wallets have heard of this version, or never will. */
+  told(id: string, version: number): Write
   /** Google's object now shows this version. */
   markGoogleVersion(passId: string, version: number): Promise<void>
+  /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
+  eraseAt(passId: string, at: number | null): Write
 }
 
 /** A pass and those of its entries that were asked for, at one instant. */
@@ -208,9 +222,15 @@ export interface CredentialStore {
   get(id: string): Promise<Credential | null>
   list(): Promise<Credential[]>
   deletion(id: string): Write
+  /** Expectation `credential_inactive`. */
+  stillActive(id: string): Write
+  markFailing(id: string): Write
   /** Marks all others of the same platform and subject REPLACED. */
   replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write
-  /** The credential that passes are signed with now, opened; remembered for a short while in the isolate. */
+  /**
+   * The credential that passes are signed with now, opened; remembered for a short while in the isolate. One that
+   * APNs refuses still signs.
+   */
   current(
     platform: 'apple' | 'google',
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
@@ -224,6 +244,116 @@ export interface CredentialStore {
 export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
+}
+
+/** What happened, as it was written with the change itself. */
+export interface RecordedEvent {
+  /** Grows in commit order. */
+  seq: number
+  id: string
+  passId: string | null
+  type: string
+  actor: string
+  /** The version of the pass that the event made or found. */
+  version: number | null
+  at: number
+  detail: Record<string, unknown>
+}
+
+export interface EventFilter {
+  type?: string
+  passId?: string
+  at?: Range
+}
+
+export interface EventStore {
+  /** Of one pass, oldest first, beyond a sequence number. */
+  ofPass(
+    passId: string,
+    paging: { limit: number; afterSeq: number | null },
+  ): Promise<Page<RecordedEvent>>
+  /** Newest first, before a sequence number; `data` is null where it was erased or never was. */
+  list(
+    filter: EventFilter,
+    paging: { limit: number; beforeSeq: number | null },
+  ): Promise<Page<RecordedEvent & { data: unknown }>>
+  get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
+  /** Takes what they said of a deleted pass from its events; that it was deleted stays. */
+  erasure(passId: string): Write
+}
+
+/** Answers kept for repeats with the same Idempotency-Key, in D1 and KV. */
+export interface StoredAnswers {
+  /** Leaves only the id of a deleted pass in answers that speak of it. */
+  erase(passId: string): Promise<void>
+}
+
+/** As much of a pass as a door asks for. */
+export interface CredentialPass
+  extends Pick<
+    Pass,
+    'id' | 'serialNumber' | 'status' | 'version' | 'barcodeValue' | 'expiresAt' | 'keyId'
+  > {
+  access: PassAccess | null
+  rotating: { periodSeconds: number } | null
+}
+
+export interface AccessEventFilter {
+  doorId?: string
+  passId?: string
+  decision?: 'granted' | 'denied'
+  range?: Range
+}
+
+/** A barcode on a door's list. */
+export interface DoorEntry {
+  barcodeValue: string
+  /** It opens the door, inside its window. */
+  live: boolean
+  /** ISO 8601. */
+  validFrom: string | null
+  validUntil: string | null
+  /** When the pass itself ends. */
+  expiresAt: number | null
+}
+
+/** Doors: who asked, what was decided, which barcodes open them. */
+export interface AccessStore {
+  /**
+   * In one round trip: the passes, not deleted, that a credential may mean (by barcode value, by id where `byId`, by
+   * the prefix of a rotating code), and the decision that was logged under an eventId.
+   */
+  look(asked: {
+    credential: string
+    prefix: string | null
+    byId: boolean
+    eventId: string | null
+  }): Promise<{ passes: CredentialPass[]; earlier: AccessEvent | null }>
+  insertion(event: AccessEvent): Write
+  /** Expectation `access_logged`. */
+  notYetLogged(id: string): Write
+  /** Expectation `event_id_used`. */
+  eventIdUnused(eventId: string): Write
+  /** Expectation `code_used`. */
+  codeUnused(passId: string, step: number): Write
+  useCode(passId: string, step: number): Write[]
+  /** Newest first. */
+  list(filter: AccessEventFilter, paging: Paging): Promise<Page<AccessEvent>>
+  /**
+   * A door's barcodes, or those that changed at or after an event. `seq` is the newest event; `since` null: these are
+   * all. Not `known`: no pass names this door.
+   */
+  doorEntries(
+    doorId: string,
+    since: number | null,
+  ): Promise<{ known: boolean; seq: number; since: number | null; entries: DoorEntry[] }>
+}
+
+/** Salt and signature of door lists: derived, never stored. */
+export interface DoorLists {
+  salt(doorId: string): Promise<string>
+  /** Compact JWS. */
+  sign(payload: Record<string, unknown>): Promise<string>
 }
 
 /** Addresses and tokens: derived, never stored. */
@@ -279,8 +409,6 @@ export interface RegistrationStore {
     device: AppleDevice,
     since: UpdateTag | null,
   ): Promise<{ serialNumbers: string[]; tag: UpdateTag } | null>
-  /** Expectation `fetched`. */
-  notYetFetched(passId: string, version: number): Write
   /** Keeps the workspace's newest thousand lines. */
   logInsertion(lines: DeviceLogLine[], at: number): Write[]
   /** Lines that named a pass, newest first. */
@@ -292,7 +420,55 @@ export interface PushTarget extends AppleDevice {
   pushToken: string
 }
 
+/** When which device was pushed to, so that a burst of changes is one push at its start and one at its end. */
+export interface DevicePushStore {
+  /**
+   * Takes the devices that may be pushed to now for a claim (one pass at one version). `claimed`: push, also after
+   * a crash in between; `told`: done under this claim, or pushed after `sinceMs`; `pausing`: pushed less than
+   * `pauseMs` ago.
+   */
+  claim(
+    claim: string,
+    targets: PushTarget[],
+    times: { nowMs: number; pauseMs: number; sinceMs: number | null },
+  ): Promise<{ target: PushTarget; state: 'claimed' | 'told' | 'pausing'; pushedAtMs: number }[]>
+  /** These were pushed to, or never can be: not again under this claim. */
+  settle(claim: string, targets: PushTarget[]): Promise<void>
+  /** How many of them were settled under this claim. */
+  settled(claim: string, targets: PushTarget[]): Promise<number>
+}
+
+/** How requests come to APNs: by fetch, with the binding's certificate, or through a relay. */
+export interface ApnsTransport {
+  /**
+   * What it can speak for us with: a provider token, that or a client certificate given along, or a certificate
+   * that it has itself.
+   */
+  speaksWith: 'token' | 'token_or_certificate' | 'own_certificate'
+  /** Never throws: whatever gets no answer of APNs has the status 0 or that of whoever stood in between. */
+  send(push: { request: ApnsRequest; identity: ClientIdentity | null }): Promise<ApnsAnswer>
+}
+export interface ApnsAnswer {
+  status: number
+  reason: string
+  apnsId: string | null
+  /** Since when APNs knows the token to be dead. */
+  timestampMs: number | null
+}
+
+export interface PushResult {
+  target: PushTarget
+  verdict: ApnsVerdict
+  /** APNs' word, or ours in snake_case. */
+  reason: string
+  timestampMs: number | null
+  /** Whose set-up is at fault when the verdict is `configuration`; null when that is not the credential. */
+  credentialId: string | null
+}
+
 export interface AppleWallet {
+  /** Tells devices that passes of theirs changed; six at most at a time. Results in order. */
+  push(targets: PushTarget[]): Promise<PushResult[]>
   /** Whether files can be signed now; `expired` is a certificate past its end. */
   readiness(): Promise<'ready' | 'missing' | 'expired'>
   lint(content: PassContent): Warning[]
@@ -318,6 +494,12 @@ export interface GoogleWallet {
    * @throws WalletUnavailable when Google is down, slow or refuses
    */
   publish(content: PassContent): Promise<boolean>
+  /**
+   * The object shows this content, and the holder is told: of the message, else of what changed, where Google
+   * deems it worth it. A message is told once, by its id. False without a credential.
+   * @throws WalletUnavailable when Google is down, slow or refuses
+   */
+  tell(content: PassContent, message: { id: string; text: string } | null): Promise<boolean>
   /** A fresh save link for objects that exist; null without a credential. */
   saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
   /** Asks Google for a new token and for the issuer; ends at the first check that fails. */
@@ -340,14 +522,30 @@ export interface PassFiles {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Removes every other file under a prefix. */
   keepOnly(prefix: string, key: string): Promise<void>
+  /** Removes every file under a prefix. */
+  removeAll(prefix: string): Promise<void>
 }
 
 export interface PushQueue {
-  send(message: PushMessage): Promise<void>
+  send(message: PushMessage, options?: { delaySeconds: number }): Promise<void>
 }
 /** Ids alone: what is true when the message arrives is read then. */
 export type PushMessage =
+  /** A decision at a door that the database did not take when it was made. */
+  | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
   /** Google could not be reached when the pass was issued. */
   | { type: 'google.publish'; workspaceId: string; passId: string }
   /** The pass has this version now: tell the wallets that hold it. */
-  | { type: 'pass.push'; workspaceId: string; passId: string; version: number }
+  | {
+      type: 'pass.push'
+      workspaceId: string
+      passId: string
+      version: number
+      /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
+      deferred?:
+        | {
+            sinceMs: number
+            google: { devices: number; failed: Record<string, number> } | null
+          }
+        | undefined
+    }

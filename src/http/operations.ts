@@ -1,7 +1,10 @@
 import type { Operation } from './operation.ts'
+import { access } from './routes/access.ts'
 import { apiKeys } from './routes/api-keys.ts'
 import { assets } from './routes/assets.ts'
 import { credentials } from './routes/credentials.ts'
+import { events } from './routes/events.ts'
+import { passStates } from './routes/pass-states.ts'
 import { passUpdates } from './routes/pass-updates.ts'
 import { passes } from './routes/passes.ts'
 import { points } from './routes/points.ts'
@@ -11,9 +14,12 @@ import { templates } from './routes/templates.ts'
 export const OPERATIONS: readonly Operation[] = [
   ...passes,
   ...passUpdates,
+  ...passStates,
   ...points,
+  ...access,
   ...templates,
   ...assets,
+  ...events,
   ...credentials,
   ...apiKeys,
 ]

@@ -1,8 +1,13 @@
 import type { Deps } from '../deps.ts'
+import { logDecision } from '../domain/access/log.ts'
+import type { Ctx } from '../domain/ctx.ts'
 import { publishAtGoogle } from '../domain/passes/publish-at-google.ts'
+import { giveUpTelling, tellHolders } from '../domain/passes/tell-holders.ts'
 import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
+/** Where wrangler.toml sends what was tried to the end. */
+const DEAD_LETTERS = /-dlq$/
 
 /** Every message alone: one that fails is tried again later and holds up no other. */
 export async function consumePushes(
@@ -10,9 +15,12 @@ export async function consumePushes(
   deps: Deps,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
+  const work = DEAD_LETTERS.test(batch.queue) ? giveUp : tell
   for (const message of batch.messages) {
     try {
-      await run(PushMessage.parse(message.body), deps, waitUntil)
+      const content = PushMessage.parse(message.body)
+      const workspace = await deps.directory.workspace(content.workspaceId)
+      if (workspace) await work(deps.ctxForJob(workspace, waitUntil), content)
       message.ack()
     } catch (error) {
       console.error(
@@ -24,18 +32,22 @@ export async function consumePushes(
 }
 
 /** Only the name, except for what is made to be read: messages of the database carry people's data. */
-function nameOf(error: unknown): string {
+export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return error.name === 'ConfigError' ? error.message : error.name
+  const readable = error.name === 'ConfigError' || error.name === 'TellLater'
+  return readable ? error.message : error.name
 }
 
-async function run(
-  message: PushMessage,
-  deps: Deps,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<void> {
-  const workspace = await deps.directory.workspace(message.workspaceId)
-  if (!workspace) return
-  const ctx = deps.ctxForJob(workspace, waitUntil)
-  await publishAtGoogle(ctx, message.passId)
+function tell(ctx: Ctx, message: PushMessage): Promise<void> {
+  if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
+  return message.type === 'pass.push'
+    ? tellHolders(ctx, message)
+    : publishAtGoogle(ctx, message.passId)
+}
+
+async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
+  // A pass that Google never got is made there by the holder's click on the save link.
+  if (message.type === 'pass.push') await giveUpTelling(ctx, message)
+  // A decision is never given up while the queue still has it.
+  if (message.type === 'access.log') await logDecision(ctx, message.event, message.passVersion)
 }

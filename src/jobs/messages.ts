@@ -1,13 +1,27 @@
 import * as z from 'zod'
+import type { AccessEvent } from '../domain/access/access-event.ts'
 
 /** What the push queue carries: ids alone, so that a message never holds anything personal or outdated. */
 export const PushMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('google.publish'), workspaceId: z.string(), passId: z.string() }),
   z.object({
+    type: z.literal('access.log'),
+    workspaceId: z.string(),
+    /** Made by ourselves, and of ids alone. */
+    event: z.custom<AccessEvent>((value) => typeof value === 'object' && value !== null),
+    passVersion: z.int().nullable(),
+  }),
+  z.object({
     type: z.literal('pass.push'),
     workspaceId: z.string(),
     passId: z.string(),
     version: z.int(),
+    deferred: z
+      .object({
+        sinceMs: z.int(),
+        google: z.object({ devices: z.int(), failed: z.record(z.string(), z.int()) }).nullable(),
+      })
+      .optional(),
   }),
 ])
 export type PushMessage = z.infer<typeof PushMessage>

@@ -151,6 +151,14 @@ export const passes = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
+    /** The last version that wallets must hear of; 0 before there is any. */
+    tellVersion: integer('tell_version').notNull().default(0),
+    /** The last version that they have heard of, or that was given up. */
+    toldVersion: integer('told_version').notNull().default(0),
+    /** When a change that nobody was told of goes to the queue again; null: all is told. */
+    retellAt: integer('retell_at'),
+    /** When the copies of a deleted pass are erased (again); null: nothing of it is left. */
+    eraseAt: integer('erase_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -166,6 +174,8 @@ export const passes = sqliteTable(
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
+    index('passes_untold').on(t.retellAt).where(sql`retell_at IS NOT NULL`),
+    index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
 )
 
@@ -234,24 +244,33 @@ export const events = sqliteTable(
 )
 
 /** Idempotency-Key claims: lock, result and crash recovery in one row. */
-export const idempotency = sqliteTable('idempotency', {
-  /** SHA-256 of workspace, method, path and key. */
-  recordKey: text('record_key').primaryKey(),
-  workspaceId: text('workspace_id').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  state: text('state', { enum: ['in_progress', 'completed'] }).notNull(),
-  /** Rises when a claim of a dead request is taken over; the dead one can then no longer finish. */
-  attempt: integer('attempt').notNull(),
-  /** What ids of the first attempt are derived from, so that a takeover finds what it had made. */
-  seed: text('seed').notNull(),
-  lockedAt: integer('locked_at').notNull(),
-  status: integer('status'),
-  headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
-  body: text('body'),
-  /** Passes that the body speaks of, so that erasing one erases the copy. */
-  passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
-  expiresAt: integer('expires_at').notNull(),
-})
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    /** SHA-256 of workspace, method, path and key. */
+    recordKey: text('record_key').primaryKey(),
+    workspaceId: text('workspace_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    state: text('state', { enum: ['in_progress', 'completed'] }).notNull(),
+    /** Rises when a claim of a dead request is taken over; the dead one can then no longer finish. */
+    attempt: integer('attempt').notNull(),
+    /** What ids of the first attempt are derived from, so that a takeover finds what it had made. */
+    seed: text('seed').notNull(),
+    lockedAt: integer('locked_at').notNull(),
+    status: integer('status'),
+    headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
+    body: text('body'),
+    /** Passes that the body speaks of, so that erasing one erases the copy. */
+    passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    index('idempotency_by_pass')
+      .on(sql`json_extract(pass_ids, '$[0]')`)
+      .where(sql`pass_ids IS NOT NULL`),
+    index('idempotency_of_batches').on(t.workspaceId).where(sql`json_array_length(pass_ids) > 1`),
+  ],
+)
 
 /** Certificates and keys of the wallets, secrets sealed. */
 export const credentials = sqliteTable(
@@ -341,3 +360,92 @@ export const epochs = sqliteTable('epochs', {
   id: integer('id').primaryKey(),
   epoch: text('epoch').notNull(),
 })
+
+/** When which Apple device was pushed to last; a row lives for a day. */
+export const devicePushes = sqliteTable(
+  'device_pushes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passTypeIdentifier: text('pass_type_identifier').notNull(),
+    deviceLibraryIdentifier: text('device_library_identifier').notNull(),
+    pushedAt: integer('pushed_at').notNull(),
+    /** For which pass and version: `<pass id>:<version>`. */
+    claim: text('claim').notNull(),
+    /** False from the claim until APNs has answered. */
+    done: integer('done', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier] }),
+  ],
+)
+
+/** What was decided at a door, append-only. Nothing of what was scanned. */
+export const accessEvents = sqliteTable(
+  'access_events',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    evaluatedAt: integer('evaluated_at').notNull(),
+    doorId: text('door_id').notNull(),
+    passId: text('pass_id'),
+    decision: text('decision', { enum: ['granted', 'denied'] }).notNull(),
+    reason: text('reason').notNull(),
+    accessLevel: text('access_level'),
+    validUntil: text('valid_until'),
+    cacheTtlSeconds: integer('cache_ttl_seconds').notNull(),
+    direction: text('direction', { enum: ['in', 'out'] }),
+    readerId: text('reader_id'),
+    /** The reader's own id of the event: sent twice, it is one event. */
+    eventId: text('event_id'),
+    /** When a reader without a connection decided; null for decisions of the service. */
+    offlineAt: integer('offline_at'),
+    /** SHA-256 of what was asked, where the reader gave an eventId. */
+    fingerprint: text('fingerprint'),
+    actor: text('actor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('access_events_by_door').on(t.workspaceId, t.doorId, t.id),
+    index('access_events_by_pass')
+      .on(t.workspaceId, t.passId, t.id)
+      .where(sql`pass_id IS NOT NULL`),
+    uniqueIndex('access_events_by_event_id')
+      .on(t.workspaceId, t.eventId)
+      .where(sql`event_id IS NOT NULL`),
+  ],
+)
+
+/** Rotating codes that opened a door, by the step of time that they belong to: each opens once. */
+export const accessCodes = sqliteTable(
+  'access_codes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id').notNull(),
+    step: integer('step').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
+)
+
+/** Which barcode opens which door, for lists that readers keep. Written by triggers on `passes` alone. */
+export const doorEntries = sqliteTable(
+  'door_entries',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    barcodeValue: text('barcode_value').notNull(),
+    doorId: text('door_id').notNull(),
+    passId: text('pass_id').notNull(),
+    /** ISO 8601 UTC with milliseconds, as in the pass. */
+    validFrom: text('valid_from'),
+    validUntil: text('valid_until'),
+    expiresAt: integer('expires_at'),
+    /** The newest event when the entry changed: what a reader's cursor is compared with. */
+    seq: integer('seq').notNull(),
+    /** Kept until no list that still counts can have it. */
+    removedAt: integer('removed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.barcodeValue, t.doorId, t.passId] }),
+    index('door_entries_by_door').on(t.workspaceId, t.doorId, t.seq),
+    index('door_entries_by_removal').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
+)

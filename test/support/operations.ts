@@ -55,6 +55,27 @@ const IDS: Record<string, Kind> = {
     missing: 'S-NOBODY',
     make: async (world, owner) => (await makePass(world, owner)).serialNumber,
   },
+  eventId: {
+    missing: `evt_${NOBODY}`,
+    make: async (world, owner) => {
+      await makePass(world, owner)
+      const response = await world.get('/api/v1/events', { key: owner.apiKey })
+      const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
+      return items[0]!.id
+    },
+  },
+  doorId: {
+    missing: 'door_nobody',
+    make: async (world, owner) => {
+      const templateId = await world.publishTemplate({}, owner.apiKey)
+      const response = await world.request('POST', '/api/v1/passes', {
+        key: owner.apiKey,
+        body: { templateId, barcode: { value: 'A-1' }, access: { allowedDoors: ['door_theirs'] } },
+      })
+      await dataOf(response)
+      return 'door_theirs'
+    },
+  },
   assetId: {
     missing: `ast_${NOBODY}`,
     make: async (world, owner) => {
@@ -92,11 +113,16 @@ function unknown(name: string): never {
   throw new Error(`say in test/support/operations.ts how to make an object for {${name}}`)
 }
 
+/** With what the examples of all operations on a pass rely on. */
 async function makePass(world: World, owner: Tenant) {
-  const templateId = await world.publishTemplate({}, owner.apiKey)
+  const fields = [
+    { key: 'gate', label: 'Gate', slot: 'primary' },
+    { key: 'balance', label: 'Points', slot: 'header', type: 'number', binding: 'points' },
+  ]
+  const templateId = await world.publishTemplate({ fields }, owner.apiKey)
   const response = await world.request('POST', '/api/v1/passes', {
     key: owner.apiKey,
-    body: { templateId },
+    body: { templateId, points: 100 },
   })
   return dataOf(response)
 }

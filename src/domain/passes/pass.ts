@@ -161,10 +161,18 @@ export interface Pass {
   createdAt: number
   updatedAt: number
   deletedAt: number | null
+  /** The last version that wallets must hear of, and the last that they have heard of; 0: none. */
+  tellVersion: number
+  toldVersion: number
+  /** When a change that nobody was told of goes to the queue again. */
+  retellAt: number | null
 }
 
 /** A pass counts as expired from the very instant, before any job has noticed. */
-export function effectiveStatus(pass: Pass, nowMs: number): PassStatus {
+export function effectiveStatus(
+  pass: Pick<Pass, 'status' | 'expiresAt'>,
+  nowMs: number,
+): PassStatus {
   const expired = pass.expiresAt !== null && pass.expiresAt <= nowMs
   return expired && (pass.status === 'ACTIVE' || pass.status === 'SUSPENDED')
     ? 'EXPIRED'
