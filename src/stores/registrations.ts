@@ -183,13 +183,6 @@ export function createRegistrationStore(
       }
     },
 
-    notYetFetched: (passId, version) =>
-      expectation(
-        'fetched',
-        sql`NOT EXISTS (SELECT 1 FROM events WHERE type = 'pass.fetched'
-          AND pass_id = ${passId} AND version = ${version})`,
-      ),
-
     logInsertion(lines, at) {
       const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`
       return [

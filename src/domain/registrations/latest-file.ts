@@ -3,7 +3,6 @@ import type { Pass } from '../passes/pass.ts'
 import { contentOf } from '../passes/present.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { deviceEvent } from './event.ts'
-import { tryCommit } from './try-commit.ts'
 
 /**
  * The pass as it is now, signed. A refusal would leave the holder with a copy that looks good, so a deleted pass is
@@ -49,11 +48,11 @@ function bare(template: TemplateContent): TemplateContent {
   }
 }
 
-/** Once a version: devices do not say who they are when they fetch. After the answer, which does not depend on it. */
+/**
+ * Once a version: devices do not say who they are when they fetch, and a unique index refuses the second event. After
+ * the answer, which does not depend on it.
+ */
 async function noteFetch(ctx: Ctx, pass: Pass): Promise<void> {
-  await tryCommit(ctx, 'fetched', {
-    expectations: [ctx.registrations.notYetFetched(pass.id, pass.version)],
-    writes: [],
-    events: [await deviceEvent(ctx, 'pass.fetched', pass)],
-  }).catch(() => undefined)
+  const event = await deviceEvent(ctx, 'pass.fetched', pass)
+  await ctx.commit({ writes: [], events: [event] }).catch(() => undefined)
 }
