@@ -202,7 +202,7 @@ async function waitUntilHealthy(baseUrl: string, givenUp: () => boolean): Promis
 
 /** workerd never fires crons by itself. */
 function tickCron(baseUrl: string): void {
-  const cron = encodeURIComponent('17 * * * *')
+  const cron = encodeURIComponent('* * * * *')
   fetch(`${baseUrl}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => undefined)
 }
 

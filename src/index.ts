@@ -13,7 +13,8 @@ export default {
     const deps = createDeps(env, parseConfig(env))
     await consumePushes(batch, deps, (work) => ctx.waitUntil(work))
   },
-  async scheduled(_controller, env) {
-    await sweep(createDeps(env, parseConfig(env)))
+  async scheduled(controller, env, ctx) {
+    const deps = createDeps(env, parseConfig(env))
+    await sweep(deps, controller.scheduledTime, (work) => ctx.waitUntil(work))
   },
 } satisfies ExportedHandler<Cloudflare.Env>

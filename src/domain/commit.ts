@@ -17,6 +17,8 @@ export interface Commit {
   events?: NewEvent[]
   /** Given by the last commit of a request: what a repeat will be answered. */
   answer?: Answer
+  /** Passes that the answer speaks of beside those of the events: with them its stored copy is erased. */
+  about?: string[]
 }
 
 export interface NewEvent {

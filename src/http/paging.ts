@@ -50,6 +50,16 @@ function readCursor(query: ListQuery): Paging['after'] {
   return { sort, id }
 }
 
+/** Of lists in the order of events: the sequence number that the page starts beyond. */
+export function readSeqPaging(query: Omit<ListQuery, 'sort'>): {
+  limit: number
+  seq: number | null
+} {
+  const after = readCursor(query)
+  if (after && !Number.isSafeInteger(after.sort)) throw invalidCursor()
+  return { limit: query.limit, seq: after && Number(after.sort) }
+}
+
 function invalidCursor(): AppError {
   return new AppError('invalid_cursor', 'This cursor is malformed or belongs to other filters', {
     parameter: 'cursor',

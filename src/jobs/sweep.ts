@@ -1,7 +1,69 @@
 import type { Deps } from '../deps.ts'
+import type { Ctx } from '../domain/ctx.ts'
+import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
+import { expirePass } from '../domain/passes/expire.ts'
+import type { DuePass } from '../stores/due-passes.ts'
+import { nameOf } from './consume.ts'
 
-/** What time does to stored things; run by cron every hour, harmless when run twice. */
-export async function sweep(deps: Deps): Promise<void> {
-  await deps.claims.forgetExpired()
-  await deps.forgetOldDeviceLogs()
+/** A run may ask D1 a thousand things. */
+const EXPIRIES_PER_RUN = 120
+const ERASURES_PER_RUN = 20
+const AT_ONCE = 5
+const PURGE_MINUTE = 17
+const LONGEST_WAIT_MS = 60 * 60_000
+
+type WaitUntil = (work: Promise<unknown>) => void
+
+/** What time does to stored things; run by cron every minute, harmless when run twice or cut off. */
+export async function sweep(
+  deps: Deps,
+  scheduledAtMs: number,
+  waitUntil: WaitUntil,
+): Promise<void> {
+  const steps = [
+    ...(new Date(scheduledAtMs).getUTCMinutes() === PURGE_MINUTE
+      ? [() => deps.claims.forgetExpired(), () => deps.forgetOldDeviceLogs()]
+      : []),
+    () => expirePasses(deps, waitUntil),
+    () => finishErasures(deps, waitUntil),
+  ]
+  for (const step of steps) await step().catch(report)
+}
+
+/** Oldest first; what is left over is taken by the next run. */
+async function expirePasses(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const due = await deps.duePasses.expired(deps.now(), EXPIRIES_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { id }) => expirePass(ctx, id))
+}
+
+/** One that fails waits as long again as it has waited, so that it holds up no other. */
+async function finishErasures(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const now = deps.now()
+  const due = await deps.duePasses.unerased(now, ERASURES_PER_RUN)
+  await forEach(deps, waitUntil, due, async (ctx, { id, deletedAt }) => {
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
+    await ctx.commit({ writes: [ctx.passes.eraseAt(id, now + waitMs)] })
+    await finishErasure(ctx, id)
+  })
+}
+
+async function forEach<T extends DuePass>(
+  deps: Deps,
+  waitUntil: WaitUntil,
+  due: T[],
+  run: (ctx: Ctx, pass: T) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const runs = due.slice(from, from + AT_ONCE).map(async (pass) => {
+      const workspace = await deps.directory.workspace(pass.workspaceId)
+      if (workspace) await run(deps.ctxForJob(workspace, waitUntil), pass)
+    })
+    for (const result of await Promise.allSettled(runs)) {
+      if (result.status === 'rejected') report(result.reason)
+    }
+  }
+}
+
+function report(error: unknown): void {
+  console.error(JSON.stringify({ job: 'sweep', error: nameOf(error) }))
 }

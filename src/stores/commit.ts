@@ -45,12 +45,15 @@ const TAKEN: Record<string, () => Error> = {
 export async function commit(
   deps: CommitDeps,
   claim: Claim | null,
-  { expectations = [], writes, events: newEvents = [], answer }: Commit,
+  { expectations = [], writes, events: newEvents = [], answer, about = [] }: Commit,
 ): Promise<void> {
   const statements: Write[] = []
   // Not only the last commit: whoever took over must not meet work that comes late.
   if (claim?.held) statements.push(stillHeld(claim))
-  if (claim && answer) statements.push(...finishClaim(deps, claim, answer, newEvents))
+  if (claim && answer) {
+    const passIds = [...about, ...newEvents.flatMap(({ passId }) => passId ?? [])]
+    statements.push(...finishClaim(deps, claim, answer, passIds))
+  }
   statements.push(...expectations)
   for (const event of newEvents) {
     const id = deps.newId('evt')
@@ -90,19 +93,14 @@ function translate(error: unknown): unknown {
   return (constraint && TAKEN[constraint]?.()) || error
 }
 
-function finishClaim(
-  deps: CommitDeps,
-  claim: Claim,
-  answer: Answer,
-  newEvents: { passId: string | null }[],
-): Write[] {
+function finishClaim(deps: CommitDeps, claim: Claim, answer: Answer, passIds: string[]): Write[] {
   const { db } = deps
   const result = {
     state: 'completed' as const,
     status: answer.statusCode,
     headers: answer.headers ?? {},
     body: answer.secret ? null : serializeAnswer(answer),
-    passIds: [...new Set(newEvents.flatMap(({ passId }) => passId ?? []))],
+    passIds: [...new Set(passIds)],
   }
   if (!claim.held) {
     const now = deps.now()

@@ -17,6 +17,13 @@ export function createPassFiles(bucket: R2Bucket): PassFiles {
         httpMetadata: { contentType: 'application/vnd.apple.pkpass' },
       })
     },
+    async removeAll(prefix) {
+      for (let more = true; more; ) {
+        const { objects, truncated } = await bucket.list({ prefix })
+        if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+        more = truncated
+      }
+    },
     async keepOnly(prefix, key) {
       const { objects } = await bucket.list({ prefix })
       const others = objects.map((object) => object.key).filter((other) => other !== key)

@@ -146,6 +146,14 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         .set({ googleVersion: version })
         .where(and(mine, eq(passes.id, passId), lt(passes.googleVersion, version)))
     },
+
+    eraseAt: (passId, at) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ eraseAt: at })
+          .where(and(mine, eq(passes.id, passId))),
+      ),
   }
 
   async function conditionsOf(filter: PassFilter, { sort }: Paging) {

@@ -20,6 +20,8 @@ export interface PassChange {
   writes?: Write[]
   /** No phone is told that anything changed; each sees it at its next refresh. */
   silently?: boolean
+  /** The one kind of change that an expired pass becomes active by. */
+  revives?: boolean
 }
 
 export interface ChangedPass {
@@ -45,7 +47,7 @@ export async function changePass(
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
     const same = made.after === pass
-    const after = same ? pass : nextVersion(ctx, pass, made.after, template)
+    const after = same ? pass : nextVersion(ctx, pass, made, template)
     const answered = await answer({ before: pass, after, template })
     try {
       await ctx.commit({
@@ -57,6 +59,7 @@ export async function changePass(
               events: [eventOf(made, after, answered), ...(made.furtherEvents ?? [])],
             }),
         answer: answered,
+        about: [id],
       })
       if (!same && !made.silently) tellWallets(ctx, after)
       return answered
@@ -82,7 +85,12 @@ export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
   return pass
 }
 
-function nextVersion(ctx: Ctx, before: Pass, after: Pass, template: TemplateContent): Pass {
+function nextVersion(
+  ctx: Ctx,
+  before: Pass,
+  { after, revives }: PassChange,
+  template: TemplateContent,
+): Pass {
   const now = ctx.now()
   const unfinished: Pass = {
     ...after,
@@ -93,8 +101,8 @@ function nextVersion(ctx: Ctx, before: Pass, after: Pass, template: TemplateCont
   }
   return {
     ...unfinished,
-    status: settledStatus(before, after, now),
-    barcodeValue: barcodeValue(template, unfinished),
+    status: revives ? after.status : settledStatus(before, after, now),
+    barcodeValue: after.deletedAt === null ? barcodeValue(template, unfinished) : null,
   }
 }
 

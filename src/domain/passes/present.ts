@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { renderPass, viewPass } from '../templates/render.ts'
+import { blankContent } from './blank.ts'
 import type { PassContent } from './content.ts'
 import type { Pass, PassView } from './pass.ts'
 
@@ -17,16 +18,17 @@ export async function presentPass(
   })
 }
 
-/** The pass as wallets and pictures see it. */
+/** The pass as wallets and pictures see it; of a deleted one they see a blank. */
 export async function contentOf(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
 ): Promise<PassContent> {
-  return renderPass(pass, template, {
+  const content = renderPass(pass, template, {
     nowMs: ctx.now(),
     workspace: ctx.workspace,
     assetUrl: ctx.links.assetUrl,
     rotatingSecretHex: template.barcode?.rotating ? await ctx.links.rotatingSecretHex(pass) : null,
   })
+  return pass.deletedAt === null ? content : blankContent(content)
 }

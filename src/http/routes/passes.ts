@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { Instant } from '../../domain/instant.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { PASS_STATUSES } from '../../domain/passes/content.ts'
 import { createPass } from '../../domain/passes/create.ts'
@@ -7,11 +6,11 @@ import { getPass, getPassBySerial } from '../../domain/passes/get.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
 import { listPasses } from '../../domain/passes/list.ts'
 import { CreatePassInput, IssuePassInput, PassView } from '../../domain/passes/pass.ts'
-import type { Range } from '../../domain/ports.ts'
 import { WarningView } from '../../domain/warnings.ts'
 import { operation } from '../operation.ts'
 import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
 import { API_BASE } from '../paths.ts'
+import { rangeOf, rangeQuery } from '../range.ts'
 
 const tag = 'Passes'
 const MEBIBYTE = 1024 * 1024
@@ -69,17 +68,6 @@ const TEMPLATE_EXAMPLE = {
 
 const PassId = z.object({ passId: z.string() })
 
-/** Bounds of a time, in the query as `createdAt[gte]=…`. */
-function rangeQuery<N extends 'createdAt' | 'updatedAt'>(name: N) {
-  const bound = Instant.optional()
-  return {
-    [`${name}[gte]`]: bound,
-    [`${name}[gt]`]: bound,
-    [`${name}[lt]`]: bound,
-    [`${name}[lte]`]: bound,
-  } as Record<`${N}[${'gte' | 'gt' | 'lt' | 'lte'}]`, typeof bound>
-}
-
 const ListQuery = z.strictObject({
   ...pagingQuery,
   sort: z.enum(['createdAt', '-createdAt', 'updatedAt', '-updatedAt']).optional(),
@@ -91,21 +79,6 @@ const ListQuery = z.strictObject({
   ...rangeQuery('createdAt'),
   ...rangeQuery('updatedAt'),
 })
-
-function rangeOf(
-  query: z.infer<typeof ListQuery>,
-  name: 'createdAt' | 'updatedAt',
-): Range | undefined {
-  const ms = (bound: 'gte' | 'gt' | 'lt' | 'lte') => {
-    const text = query[`${name}[${bound}]`]
-    return text === undefined ? undefined : Date.parse(text)
-  }
-  const [gte, gt, lt, lte] = [ms('gte'), ms('gt'), ms('lt'), ms('lte')]
-  const from = Math.max(gte ?? -Infinity, (gt ?? -Infinity) + 1)
-  const to = Math.min(lt ?? Infinity, (lte ?? Infinity) + 1)
-  if (from === -Infinity && to === Infinity) return undefined
-  return { ...(from !== -Infinity && { from }), ...(to !== Infinity && { to }) }
-}
 
 export const passes = [
   operation({

@@ -1,0 +1,16 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
+import { type EventView, viewEvent } from './view.ts'
+
+export async function getEvent(ctx: Ctx, id: string): Promise<Answer<EventView>> {
+  const event = await ctx.events.get(id)
+  if (!event) throw notFound('event')
+  return {
+    statusCode: 200,
+    data: viewEvent(ctx, event),
+    description: 'Event found',
+    // All that ever happens to an event is that what it said is erased.
+    headers: { ETag: `"${event.seq}-${event.data === null ? 'blank' : 'whole'}"` },
+  }
+}

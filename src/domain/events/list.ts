@@ -1,0 +1,13 @@
+import type { Ctx } from '../ctx.ts'
+import type { EventFilter, Page } from '../ports.ts'
+import { type EventView, viewEvent } from './view.ts'
+
+/** Events of a workspace, newest first; those of deleted passes without what they said. */
+export async function listEvents(
+  ctx: Ctx,
+  filter: EventFilter,
+  paging: { limit: number; beforeSeq: number | null },
+): Promise<Page<EventView>> {
+  const { items, next } = await ctx.events.list(filter, paging)
+  return { items: items.map((event) => viewEvent(ctx, event)), next }
+}

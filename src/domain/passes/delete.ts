@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changePass } from './change.ts'
+import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
+
+export const DeletedPass = z
+  .looseObject({ id: z.string(), deleted: z.literal(true) })
+  .meta({ id: 'DeletedPass' })
+
+/**
+ * Voids a pass and erases what it said of its holder, with all copies. What stays is a tombstone: serial number
+ * and keys, so that phones which hold the pass still get a blank voided one.
+ */
+export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
+  const answer = await changePass(
+    ctx,
+    id,
+    async (pass) => {
+      const now = ctx.now()
+      return {
+        after: {
+          ...pass,
+          status: 'VOIDED',
+          overrides: {},
+          fields: {},
+          customer: null,
+          points: null,
+          access: null,
+          expiresAt: null,
+          redeemedAt: null,
+          deletedAt: now,
+        },
+        event: {
+          type: 'pass.deleted',
+          data: { pass: { id, deletedAt: new Date(now).toISOString() } },
+        },
+        writes: [ctx.events.erasure(id), ctx.passes.eraseAt(id, now + SETTLED_AFTER_MS)],
+      }
+    },
+    async () => ({ statusCode: 200, data: { id, deleted: true }, description: 'Pass deleted' }),
+    ifMatch,
+  )
+  // The sweep erases once more, and so what is not reached now.
+  await eraseCopies(ctx, id).catch(() => undefined)
+  return answer
+}

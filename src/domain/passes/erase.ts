@@ -1,0 +1,30 @@
+import type { Ctx } from '../ctx.ts'
+import { blankAtGoogle } from './publish-at-google.ts'
+
+/** Longer than any request runs, so that none that was under way when a pass was deleted leaves a copy behind. */
+export const SETTLED_AFTER_MS = 2 * 60_000
+
+/**
+ * Removes the copies of a deleted pass that this service keeps; harmless when run twice.
+ *
+ * @throws the first fault, after all else is erased
+ */
+export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
+  const erasures = await Promise.allSettled([
+    ctx.commit({ writes: [ctx.events.erasure(passId)] }),
+    ctx.answers.erase(passId),
+    ctx.files.removeAll(`${ctx.workspace.id}/${passId}/`),
+  ])
+  for (const erasure of erasures) if (erasure.status === 'rejected') throw erasure.reason
+}
+
+/**
+ * Removes every copy of a deleted pass once all requests of its time have ended, and notes that nothing is left.
+ *
+ * @throws what stood in the way; the erasure is still due then
+ */
+export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
+  await eraseCopies(ctx, passId)
+  await blankAtGoogle(ctx, passId)
+  await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
+}

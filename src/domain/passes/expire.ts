@@ -1,0 +1,35 @@
+import type { Ctx } from '../ctx.ts'
+import { changePass } from './change.ts'
+import { effectiveStatus } from './pass.ts'
+import { presentPass } from './present.ts'
+
+/**
+ * Writes down that a pass has expired, which it has counted as since that instant, and tells its phones. Nothing
+ * changes for one that was stored as expired before, or whose end was moved meanwhile.
+ */
+export async function expirePass(ctx: Ctx, id: string): Promise<void> {
+  await changePass(
+    ctx,
+    id,
+    async (pass) => {
+      const running = pass.status === 'ACTIVE' || pass.status === 'SUSPENDED'
+      const due = running && effectiveStatus(pass, ctx.now()) === 'EXPIRED'
+      return {
+        after: due ? { ...pass, status: 'EXPIRED' } : pass,
+        event: {
+          type: 'pass.expired',
+          detail: {
+            from: pass.status,
+            to: 'EXPIRED',
+            expirationDate: pass.expiresAt === null ? null : new Date(pass.expiresAt).toISOString(),
+          },
+        },
+      }
+    },
+    async ({ after, template }) => ({
+      statusCode: 200,
+      data: await presentPass(ctx, after, template),
+      description: 'Pass expired',
+    }),
+  )
+}

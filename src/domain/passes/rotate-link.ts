@@ -1,0 +1,30 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changePass } from './change.ts'
+import { passETag } from './pass.ts'
+import { presentPass } from './present.ts'
+
+const CHANGED = ['/downloadUrl', '/passAccessUrl']
+
+/**
+ * Gives a pass a new link; the old ones stop. A new version, for the pass that clients see has changed, but phones
+ * are not told: they hold nothing of it.
+ */
+export function rotateLink(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
+  return changePass(
+    ctx,
+    id,
+    async (pass) => ({
+      after: { ...pass, linkGeneration: pass.linkGeneration + 1 },
+      event: { type: 'pass.updated', detail: { changed: CHANGED }, data: { changed: CHANGED } },
+      silently: true,
+    }),
+    async ({ after, template }) => ({
+      statusCode: 200,
+      data: await presentPass(ctx, after, template),
+      description: 'Link rotated: the old ones no longer work',
+      headers: { ETag: passETag(after, ctx.now()) },
+    }),
+    ifMatch,
+  )
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import { Instant } from '../instant.ts'
+import { wellFormed } from '../text.ts'
+import { changePass, type PassChange } from './change.ts'
+import type { PassStatus } from './content.ts'
+import { effectiveStatus, type Pass, passETag } from './pass.ts'
+import { presentPass } from './present.ts'
+
+export const TransitionInput = z
+  .strictObject({
+    reason: wellFormed(z.string().min(1).max(500))
+      .optional()
+      .meta({ description: 'Kept with the event, and erased with the pass.' }),
+  })
+  .meta({ id: 'TransitionInput' })
+
+export const ReinstateInput = TransitionInput.extend({
+  expirationDate: Instant.optional(),
+}).meta({ id: 'ReinstateInput' })
+export type ReinstateInput = z.infer<typeof ReinstateInput>
+
+export type TransitionVerb = 'suspend' | 'resume' | 'redeem' | 'void' | 'reinstate'
+
+const NO = 'invalid_state_transition'
+const TWICE = 'already_redeemed'
+type Outcome = PassStatus | 'same' | typeof NO | typeof TWICE
+
+/** What each verb makes of a pass in each effective status: another status, nothing at all, or a refusal. */
+export const TRANSITIONS: Record<TransitionVerb, Record<PassStatus, Outcome>> = {
+  suspend: { ACTIVE: 'SUSPENDED', SUSPENDED: 'same', REDEEMED: NO, EXPIRED: NO, VOIDED: NO },
+  resume: { ACTIVE: 'same', SUSPENDED: 'ACTIVE', REDEEMED: NO, EXPIRED: NO, VOIDED: NO },
+  redeem: { ACTIVE: 'REDEEMED', SUSPENDED: NO, REDEEMED: TWICE, EXPIRED: NO, VOIDED: NO },
+  void: {
+    ACTIVE: 'VOIDED',
+    SUSPENDED: 'VOIDED',
+    REDEEMED: 'VOIDED',
+    EXPIRED: 'VOIDED',
+    VOIDED: 'same',
+  },
+  reinstate: {
+    ACTIVE: 'same',
+    SUSPENDED: NO,
+    REDEEMED: 'ACTIVE',
+    EXPIRED: 'ACTIVE',
+    VOIDED: 'ACTIVE',
+  },
+}
+
+const DONE: Record<TransitionVerb, { event: string; description: string }> = {
+  suspend: { event: 'pass.suspended', description: 'Pass suspended' },
+  resume: { event: 'pass.resumed', description: 'Pass resumed' },
+  redeem: { event: 'pass.redeemed', description: 'Pass redeemed' },
+  void: { event: 'pass.voided', description: 'Pass voided' },
+  reinstate: { event: 'pass.reinstated', description: 'Pass reinstated' },
+}
+
+/**
+ * Moves a pass to another state. Asked for the state that it is in, nothing changes and nobody is told.
+ *
+ * @throws AppError invalid_state_transition, already_redeemed; validation_failed for an expirationDate that has
+ *   passed
+ */
+export function transitionPass(
+  ctx: Ctx,
+  id: string,
+  verb: TransitionVerb,
+  input: ReinstateInput,
+  ifMatch: string | null,
+): Promise<Answer> {
+  return changePass(
+    ctx,
+    id,
+    async (pass) => transitioned(pass, verb, input, ctx.now()),
+    async ({ before, after, template }) => ({
+      statusCode: 200,
+      data: await presentPass(ctx, after, template),
+      description: before === after ? 'Nothing changed' : DONE[verb].description,
+      headers: { ETag: passETag(after, ctx.now()) },
+    }),
+    ifMatch,
+  )
+}
+
+function transitioned(
+  pass: Pass,
+  verb: TransitionVerb,
+  { reason, expirationDate }: ReinstateInput,
+  now: number,
+): PassChange {
+  const from = effectiveStatus(pass, now)
+  const to = TRANSITIONS[verb][from]
+  const event = {
+    type: DONE[verb].event,
+    detail: { from, to },
+    data: reason === undefined ? {} : { reason },
+  }
+  if (to === 'same') return { after: pass, event }
+  if (to === TWICE) {
+    const at = pass.redeemedAt === null ? 'before' : `at ${new Date(pass.redeemedAt).toISOString()}`
+    throw new AppError(TWICE, `The pass was redeemed ${at}`)
+  }
+  if (to === NO) throw new AppError(NO, `The pass is ${from}: ${verb} is not possible from there`)
+  return {
+    after: {
+      ...pass,
+      status: to,
+      ...(to === 'REDEEMED' && { redeemedAt: now }),
+      ...(verb === 'reinstate' && {
+        redeemedAt: null,
+        expiresAt: endAfterReinstating(pass, expirationDate, now),
+      }),
+    },
+    event,
+    revives: verb === 'reinstate',
+  }
+}
+
+/** Whatever state it comes back from: a pass whose end has passed would be expired again at once. */
+function endAfterReinstating(
+  pass: Pass,
+  expirationDate: string | undefined,
+  now: number,
+): number | null {
+  if (expirationDate === undefined) {
+    if (pass.expiresAt === null || pass.expiresAt > now) return pass.expiresAt
+    throw new AppError(NO, 'The expirationDate of the pass has passed: send one in the future')
+  }
+  const expiresAt = Date.parse(expirationDate)
+  if (expiresAt > now) return expiresAt
+  throw validationFailed([
+    { message: 'Must be in the future', pointer: '/expirationDate', reason: 'invalid_value' },
+  ])
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, gte, lt, ne, type SQL } from 'drizzle-orm'
+import type { EventStore, Page, RecordedEvent } from '../domain/ports.ts'
+import type { Sealer } from '../domain/sealer.ts'
+import type { Database } from './database.ts'
+import { rarely } from './rarely.ts'
+import { events } from './schema.ts'
+import { asWrite } from './write.ts'
+
+type Row = typeof events.$inferSelect
+
+export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
+  const mine = eq(events.workspaceId, workspaceId)
+  const ofPass = (passId: string) => rarely(eq(events.passId, passId))
+
+  async function opened(row: Row): Promise<RecordedEvent & { data: unknown }> {
+    const data =
+      row.body === null
+        ? null
+        : JSON.parse(await sealer.open({ purpose: 'event', workspaceId, id: row.id }, row.body))
+    return { ...recorded(row), data }
+  }
+
+  async function rowsOf(where: SQL | undefined, order: SQL, limit: number): Promise<Page<Row>> {
+    const rows = await db
+      .select()
+      .from(events)
+      .where(and(mine, where))
+      .orderBy(order)
+      .limit(limit + 1)
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    return { items, next: rows.length > limit && last ? { sort: last.seq, id: last.id } : null }
+  }
+
+  return {
+    async ofPass(passId, { limit, afterSeq }) {
+      const beyond = afterSeq === null ? undefined : gt(events.seq, afterSeq)
+      const { items, next } = await rowsOf(and(ofPass(passId), beyond), asc(events.seq), limit)
+      return { items: items.map(recorded), next }
+    },
+
+    async list({ type, passId, at }, { limit, beforeSeq }) {
+      const where = and(
+        passId === undefined ? undefined : ofPass(passId),
+        type === undefined ? undefined : eq(events.type, type),
+        at?.from === undefined ? undefined : gte(events.at, at.from),
+        at?.to === undefined ? undefined : lt(events.at, at.to),
+        beforeSeq === null ? undefined : lt(events.seq, beforeSeq),
+      )
+      const { items, next } = await rowsOf(where, desc(events.seq), limit)
+      return { items: await Promise.all(items.map(opened)), next }
+    },
+
+    async get(id) {
+      const { items } = await rowsOf(eq(events.id, id), asc(events.seq), 1)
+      return items[0] ? opened(items[0]) : null
+    },
+
+    erasure: (passId) =>
+      asWrite(
+        db
+          .update(events)
+          .set({ body: null })
+          .where(and(mine, ofPass(passId), ne(events.type, 'pass.deleted'))),
+      ),
+  }
+}
+
+function recorded({ seq, id, passId, type, actor, version, at, detail }: Row): RecordedEvent {
+  return { seq, id, passId, type, actor, version, at, detail: detail as Record<string, unknown> }
+}

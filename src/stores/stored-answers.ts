@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { StoredAnswers } from '../domain/ports.ts'
+import type { createAnswerCache } from './answers.ts'
+import type { Database } from './database.ts'
+import { idempotency } from './schema.ts'
+
+/** What D1 and KV hold of finished answers, by the passes that they speak of. */
+export function createStoredAnswers(
+  db: Database,
+  cache: ReturnType<typeof createAnswerCache>,
+  workspaceId: string,
+): StoredAnswers {
+  const { recordKey, body } = idempotency
+
+  return {
+    async erase(passId) {
+      const about = (condition: ReturnType<typeof sql>) =>
+        db
+          .select({ recordKey, body })
+          .from(idempotency)
+          .where(and(eq(idempotency.workspaceId, workspaceId), condition))
+      // Conditions as their indexes have them.
+      const [single, batches] = await db.batch([
+        about(sql`json_extract(pass_ids, '$[0]') = ${passId} AND pass_ids IS NOT NULL`),
+        about(
+          sql`json_array_length(pass_ids) > 1 AND EXISTS (SELECT 1 FROM json_each(pass_ids) WHERE value = ${passId})`,
+        ),
+      ])
+      for (const row of new Map(
+        [...single, ...batches].map((row) => [row.recordKey, row]),
+      ).values()) {
+        // First: as long as the row stands, a run that was cut off here is made again.
+        await cache.forget(row.recordKey)
+        const erased = row.body && withoutPass(row.body, passId)
+        if (erased === row.body) continue
+        await db
+          .update(idempotency)
+          .set({ body: erased })
+          .where(eq(idempotency.recordKey, row.recordKey))
+      }
+    },
+  }
+}
+
+interface Item {
+  data?: { id?: unknown }
+}
+
+/** The answer with nothing but its id of the pass; the other items of a batch stay. */
+function withoutPass(text: string, passId: string): string {
+  const answer = JSON.parse(text)
+  const gone = { id: passId, deleted: true }
+  const items: Item[] = Array.isArray(answer.data?.items) ? answer.data.items : []
+  if (!items.some((item) => item.data?.id === passId)) {
+    return JSON.stringify({ ...answer, data: gone })
+  }
+  const left = items.map((item) => (item.data?.id === passId ? { ...item, data: gone } : item))
+  return JSON.stringify({ ...answer, data: { ...answer.data, items: left } })
+}
