@@ -172,3 +172,22 @@ function serialNumber(): string {
 function withNewline(pem: string): string {
   return pem.endsWith('\n') ? pem : `${pem}\n`
 }
+
+/** A self-signed certificate for servers on this machine; whoever is to believe it takes it as an authority. */
+export async function createServerCertificate(nowMs: number): Promise<PemPair> {
+  const keys = await createKeys()
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    ...validity(nowMs, LEAF_DAYS),
+    serialNumber: serialNumber(),
+    name: [{ CN: ['localhost'] }],
+    keys,
+    signingAlgorithm: RSA_2048,
+    extensions: [
+      new x509.SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        { type: 'ip', value: '127.0.0.1' },
+      ]),
+    ],
+  })
+  return toPemPair(certificate, keys)
+}

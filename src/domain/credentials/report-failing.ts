@@ -1,0 +1,28 @@
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { viewCredential } from './view.ts'
+
+/** Marks a credential that a wallet platform refuses, and says so once. */
+export async function reportFailingCredential(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const credential = await ctx.credentials.get(id)
+  if (credential?.status !== 'ACTIVE') return
+  const failing = { ...credential, status: 'FAILING' as const }
+  try {
+    await ctx.commit({
+      expectations: [ctx.credentials.stillActive(id)],
+      writes: [ctx.credentials.markFailing(id)],
+      events: [
+        {
+          type: 'credential.failing',
+          passId: null,
+          version: null,
+          detail: { credentialId: id, reason },
+          data: { credential: viewCredential(failing, ctx.now()), reason },
+        },
+      ],
+    })
+  } catch (error) {
+    if (!(error instanceof ExpectationFailed)) throw error
+  }
+  ctx.credentials.forget()
+}

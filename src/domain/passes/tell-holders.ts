@@ -1,0 +1,202 @@
+import { ExpectationFailed, type NewEvent } from '../commit.ts'
+import { reportFailingCredential } from '../credentials/report-failing.ts'
+import type { Ctx } from '../ctx.ts'
+import { type PushMessage, type PushResult, type PushTarget, WalletUnavailable } from '../ports.ts'
+import type { Pass } from './pass.ts'
+import { contentOf } from './present.ts'
+
+/** A device that was told hears of all further changes of these seconds in one push at their end. */
+export const PAUSE_MS = 2_000
+
+export type TellMessage = Extract<PushMessage, { type: 'pass.push' }>
+
+/** Wallets were told as far as they could be reached; the rest is for a later try. */
+export class TellLater extends Error {
+  constructor(reason: string) {
+    super(`a wallet could not be told: ${reason}`)
+    this.name = 'TellLater'
+  }
+}
+
+/** What became of telling one platform. */
+interface Told {
+  devices: number
+  /** How many were not told, by reason. */
+  failed: Record<string, number>
+}
+
+/**
+ * Tells the wallets that hold a pass of its newest version. Run by a queue, so it may run twice, late or half: a
+ * version that a newer one follows, or that was told, is left alone.
+ *
+ * @throws TellLater when something that passes kept a wallet from hearing
+ */
+export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void> {
+  const pass = await ctx.passes.get(message.passId)
+  if (!pass || !isDue(pass, message.version)) return
+  const [apple, google] = await Promise.all([
+    tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
+    message.deferred ? { told: message.deferred.google, later: null } : tellGoogle(ctx, pass),
+  ])
+  const later = apple.later ?? google.later
+  if (later !== null) throw new TellLater(later)
+  if (apple.pausedSinceMs !== null) {
+    const deferred = { sinceMs: apple.pausedSinceMs, google: google.told }
+    await ctx.queue.send({ ...message, deferred }, { delaySeconds: PAUSE_MS / 1000 })
+    return
+  }
+  await close(ctx, pass, { apple: apple.told, google: google.told })
+}
+
+/** For a message that was tried to the end: what was not told by now has failed. */
+export async function giveUpTelling(ctx: Ctx, { passId, version }: TellMessage): Promise<void> {
+  const pass = await ctx.passes.get(passId)
+  if (!pass || !isDue(pass, version)) return
+  const targets = await ctx.registrations.devicesOf(pass.id)
+  const told = await ctx.devicePushes.settled(claimOf(pass), targets)
+  const missed = targets.length - told
+  await close(ctx, pass, {
+    apple:
+      targets.length === 0
+        ? null
+        : { devices: told, failed: missed > 0 ? { unreachable: missed } : {} },
+    google:
+      pass.googleVersion === 0
+        ? null
+        : pass.googleVersion >= version
+          ? { devices: 1, failed: {} }
+          : { devices: 0, failed: { unreachable: 1 } },
+  })
+}
+
+/** Its newest change that wallets must hear of is this one, and they have not. */
+function isDue(pass: Pass, version: number): boolean {
+  return pass.tellVersion === version && pass.toldVersion < version
+}
+
+const claimOf = (pass: Pass) => `${pass.id}:${pass.tellVersion}`
+
+interface AppleOutcome {
+  told: Told | null
+  /** Why to try again later, or null. */
+  later: string | null
+  /** When the last of the devices that must wait was pushed; null when none must. */
+  pausedSinceMs: number | null
+}
+
+async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<AppleOutcome> {
+  const targets = await ctx.registrations.devicesOf(pass.id)
+  if (targets.length === 0) return { told: null, later: null, pausedSinceMs: null }
+  const claim = claimOf(pass)
+  const claims = await ctx.devicePushes.claim(claim, targets, {
+    nowMs: ctx.now(),
+    pauseMs: PAUSE_MS,
+    sinceMs,
+  })
+  const inState = (state: string) => claims.filter((each) => each.state === state)
+  const results = await ctx.apple.push(inState('claimed').map(({ target }) => target))
+  await Promise.all([
+    ctx.devicePushes.settle(claim, results.filter((each) => each.verdict !== 'retry').map(target)),
+    forgetDeadTokens(ctx, results),
+    reportConfiguration(ctx, results),
+  ])
+  const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
+  return {
+    told: {
+      devices:
+        inState('told').length + results.filter(({ verdict }) => verdict === 'accepted').length,
+      failed: countReasons(results),
+    },
+    later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
+    pausedSinceMs: pausing.length > 0 ? Math.max(...pausing) : null,
+  }
+}
+
+const target = (result: PushResult): PushTarget => result.target
+
+function countReasons(results: PushResult[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { verdict, reason } of results) {
+    if (verdict !== 'accepted') counts[reason] = (counts[reason] ?? 0) + 1
+  }
+  return counts
+}
+
+async function forgetDeadTokens(ctx: Ctx, results: PushResult[]): Promise<void> {
+  const dead = results.filter(({ verdict }) => verdict === 'gone' || verdict === 'bad_token')
+  for (const each of dead) {
+    // A device that registered again since then is alive, whatever its token.
+    const beforeMs = each.verdict === 'gone' ? each.timestampMs : null
+    await ctx.registrations.dropPushToken(each.target, beforeMs)
+  }
+}
+
+async function reportConfiguration(ctx: Ctx, results: PushResult[]): Promise<void> {
+  const refused = results.find((each) => each.verdict === 'configuration' && each.credentialId)
+  if (refused?.credentialId)
+    await reportFailingCredential(ctx, refused.credentialId, refused.reason)
+}
+
+interface GoogleOutcome {
+  told: Told | null
+  later: string | null
+}
+
+/** The object shows the new version, and a message that came with it stands in the pass. */
+async function tellGoogle(ctx: Ctx, pass: Pass): Promise<GoogleOutcome> {
+  if (pass.googleVersion === 0) return { told: null, later: null }
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  const content = await contentOf(ctx, pass, template)
+  const { message } = pass.overrides
+  const isNew = message !== undefined && message.version > pass.toldVersion
+  try {
+    const known = await ctx.google.tell(
+      // Google shows serial numbers, and knows the pass by its id.
+      pass.deletedAt === null ? content : { ...content, serialNumber: pass.id },
+      isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
+    )
+    if (!known) return { told: { devices: 0, failed: { no_credential: 1 } }, later: null }
+  } catch (error) {
+    if (!(error instanceof WalletUnavailable)) throw error
+    if (error.retryable) return { told: null, later: 'Google' }
+    return { told: { devices: 0, failed: { refused: 1 } }, later: null }
+  }
+  await ctx.passes.markGoogleVersion(pass.id, pass.version)
+  return { told: { devices: 1, failed: {} }, later: null }
+}
+
+/** Once and in one batch: the pass counts as told, with an event for each platform that holds it. */
+async function close(
+  ctx: Ctx,
+  pass: Pass,
+  platforms: Record<'apple' | 'google', Told | null>,
+): Promise<void> {
+  const version = pass.tellVersion
+  const events = Object.entries(platforms).flatMap(([platform, told]) =>
+    told && (told.devices > 0 || Object.keys(told.failed).length > 0)
+      ? [eventOf(pass.id, version, platform, told)]
+      : [],
+  )
+  try {
+    await ctx.commit({
+      expectations: [ctx.passes.stillUntold(pass.id, version)],
+      writes: [ctx.passes.told(pass.id, version)],
+      events,
+    })
+  } catch (error) {
+    if (!(error instanceof ExpectationFailed)) throw error
+  }
+}
+
+function eventOf(passId: string, version: number, platform: string, told: Told): NewEvent {
+  const sent = told.devices > 0
+  const [reason = null] = Object.keys(told.failed)
+  const detail = { platform, devices: told.devices, failed: told.failed }
+  return {
+    type: sent ? 'pass.push.sent' : 'pass.push.failed',
+    passId,
+    version,
+    detail,
+    data: { push: { passId, version, ...detail, ...(!sent && { reason }) } },
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { DevicePushStore, PushTarget } from '../domain/ports.ts'
+import type { Database } from './database.ts'
+import { devicePushes } from './schema.ts'
+
+const ROW_LIFE_MS = 24 * 60 * 60_000
+
+export function createDevicePushStore(db: Database, workspaceId: string): DevicePushStore {
+  const t = devicePushes
+  const mine = eq(t.workspaceId, workspaceId)
+  /** One JSON parameter for any number of devices: D1 takes at most 100 parameters. */
+  const listOf = (targets: PushTarget[]) =>
+    JSON.stringify(
+      targets.map((target) => [target.passTypeIdentifier, target.deviceLibraryIdentifier]),
+    )
+  const among = (list: string) =>
+    sql`(${t.workspaceId}, ${t.passTypeIdentifier}, ${t.deviceLibraryIdentifier}) IN (SELECT ${workspaceId}, value ->> 0, value ->> 1 FROM json_each(${list}))`
+
+  const rowsOf = (targets: PushTarget[]) =>
+    db
+      .select()
+      .from(t)
+      .where(and(mine, among(listOf(targets))))
+
+  return {
+    async claim(claim, targets, { nowMs, pauseMs, sinceMs }) {
+      if (targets.length === 0) return []
+      const free = and(
+        ne(t.claim, claim),
+        lte(t.pushedAt, nowMs - pauseMs),
+        sinceMs === null ? undefined : lte(t.pushedAt, sinceMs),
+      )
+      const take = db
+        .insert(t)
+        .select(
+          sql`SELECT ${workspaceId}, value ->> 0, value ->> 1, ${nowMs}, ${claim}, 0
+            FROM json_each(${listOf(targets)}) WHERE true`,
+        )
+        .onConflictDoUpdate({
+          target: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier],
+          set: { pushedAt: nowMs, claim, done: false },
+          setWhere: or(and(eq(t.claim, claim), eq(t.done, false)), free)!,
+        })
+      const [, rows] = await db.batch([take, rowsOf(targets)])
+      const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+      return targets.map((target) => {
+        const row = byKey.get(keyOf(target))!
+        const own = row.claim === claim
+        const told = own ? row.done : sinceMs !== null && row.pushedAt > sinceMs
+        return {
+          target,
+          state: told ? 'told' : own ? 'claimed' : 'pausing',
+          pushedAtMs: row.pushedAt,
+        }
+      })
+    },
+
+    async settle(claim, targets) {
+      if (targets.length === 0) return
+      await db
+        .update(t)
+        .set({ done: true })
+        .where(and(mine, among(listOf(targets)), eq(t.claim, claim)))
+    },
+
+    async settled(claim, targets) {
+      if (targets.length === 0) return 0
+      const rows = await rowsOf(targets)
+      return rows.filter((row) => row.claim === claim && row.done).length
+    },
+  }
+}
+
+/** The hourly purge: only the last seconds matter, and messages that are still being retried. */
+export async function forgetDevicePushes(db: Database, nowMs: number): Promise<void> {
+  await db.delete(devicePushes).where(lt(devicePushes.pushedAt, nowMs - ROW_LIFE_MS))
+}
+
+function keyOf(target: Pick<PushTarget, 'passTypeIdentifier' | 'deviceLibraryIdentifier'>): string {
+  return JSON.stringify([target.passTypeIdentifier, target.deviceLibraryIdentifier])
+}

@@ -1,0 +1,149 @@
+import type { AppleSecret, Credential } from '../../domain/credentials/credential.ts'
+import type {
+  ApnsAnswer,
+  ApnsTransport,
+  CredentialStore,
+  PushResult,
+  PushTarget,
+} from '../../domain/ports.ts'
+import { apnsRequest, apnsVerdict } from '../../lib/apple/apns.ts'
+import type { ClientIdentity } from '../../lib/apple/apns-relay.ts'
+import type { ProviderTokens } from '../../lib/apple/provider-token.ts'
+import { decodeBase64 } from '../../lib/encoding/base64.ts'
+import { encodePem } from '../../lib/encoding/pem.ts'
+
+/** A Worker opens no more connections than this at a time. */
+const MOST_AT_ONCE = 6
+
+export interface ApplePushDeps {
+  credentials: CredentialStore
+  apns: ApnsTransport
+  providerTokens: ProviderTokens
+  now(): number
+}
+
+interface Speaker {
+  credential: Credential
+  apnsKey: AppleSecret['apnsKey']
+  identity: ClientIdentity | null
+}
+
+type Fault = Pick<PushResult, 'verdict' | 'reason' | 'credentialId'>
+
+/** Tells devices through APNs. A credential that is refused stops: what it had not sent yet fails like what it had. */
+export function createApplePush(deps: ApplePushDeps) {
+  return async (targets: PushTarget[]): Promise<PushResult[]> => {
+    const speakers = new Map<string, Speaker | Fault>()
+    for (const { passTypeIdentifier } of targets) {
+      if (!speakers.has(passTypeIdentifier)) {
+        speakers.set(passTypeIdentifier, await speakerFor(deps, passTypeIdentifier))
+      }
+    }
+    const results: PushResult[] = []
+    const queue = targets.entries()
+    const work = async () => {
+      for (const [index, target] of queue) {
+        const type = target.passTypeIdentifier
+        const speaker = speakers.get(type)!
+        const result =
+          'verdict' in speaker
+            ? { target, timestampMs: null, ...speaker }
+            : await pushTo(deps, speaker, target)
+        results[index] = result
+        if (result.verdict === 'configuration') speakers.set(type, faultOf(result))
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, targets.length) }, work))
+    return results
+  }
+}
+
+const faultOf = ({ verdict, reason, credentialId }: PushResult): Fault => ({
+  verdict,
+  reason,
+  credentialId,
+})
+
+/** The credential of a pass type: the one in use, an older one that was not replaced, or a key of the team. */
+async function speakerFor(
+  { credentials, apns }: ApplePushDeps,
+  passTypeIdentifier: string,
+): Promise<Speaker | Fault> {
+  const current = await credentials.current('apple')
+  if (current?.secret.platform !== 'apple') return fault('no_credential')
+  const own = await ownCredential(credentials, current, passTypeIdentifier)
+  const { credential, secret } = own ?? { ...current, secret: current.secret }
+  if (credential.status === 'FAILING') return fault('credential_failing')
+  if (apns.speaksWith === 'own_certificate') return { credential, apnsKey: null, identity: null }
+  // Another type of the same team is as good for a key, but not for a certificate.
+  if (secret.apnsKey) return { credential, apnsKey: secret.apnsKey, identity: null }
+  if (apns.speaksWith === 'token') return fault('no_apns_key')
+  return own ? { credential, apnsKey: null, identity: identityOf(secret) } : fault('no_credential')
+}
+
+async function ownCredential(
+  credentials: CredentialStore,
+  current: { credential: Credential; secret: { platform: string } },
+  passTypeIdentifier: string,
+): Promise<{ credential: Credential; secret: AppleSecret } | null> {
+  if (current.credential.subject === passTypeIdentifier) {
+    return current as { credential: Credential; secret: AppleSecret }
+  }
+  const credential = (await credentials.list()).find(
+    ({ platform, subject, status }) =>
+      platform === 'apple' && subject === passTypeIdentifier && status !== 'REPLACED',
+  )
+  const secret = credential && (await credentials.secret(credential.id))
+  return secret?.platform === 'apple' ? { credential: credential!, secret } : null
+}
+
+/** Nobody at Apple has refused anything: the credential itself stays as it is. */
+function fault(reason: string): Fault {
+  return { verdict: 'configuration', reason, credentialId: null }
+}
+
+async function pushTo(
+  deps: ApplePushDeps,
+  { credential, apnsKey, identity }: Speaker,
+  target: PushTarget,
+): Promise<PushResult> {
+  const send = (authorization: string | null) =>
+    deps.apns.send({
+      request: apnsRequest({ ...target, nowMs: deps.now(), authorization }),
+      identity,
+    })
+  const token = apnsKey && (await deps.providerTokens.get(apnsKey))
+  let answer = await send(token)
+  if (apnsKey && token !== null && verdictOf(answer) === 'expired_token') {
+    const another = await deps.providerTokens.renew(apnsKey, token)
+    if (another !== null) answer = await send(another)
+  }
+  // A token that is called expired though it is young, or twice: the clocks are apart.
+  const verdict = verdictOf(answer) === 'expired_token' ? 'retry' : verdictOf(answer)
+  return {
+    target,
+    verdict,
+    reason: answer.reason || (verdict === 'retry' ? 'no_answer' : `status_${answer.status}`),
+    timestampMs: answer.timestampMs,
+    credentialId: credential.id,
+  }
+}
+
+function verdictOf({ status, reason }: ApnsAnswer) {
+  return apnsVerdict(status, reason)
+}
+
+function identityOf(secret: AppleSecret): ClientIdentity {
+  return {
+    certificatePem: [secret.certificateDer, ...secret.intermediatesDer]
+      .map((der) => encodePem('CERTIFICATE', bytesOf(der)))
+      .join(''),
+    privateKeyPem: encodePem('PRIVATE KEY', bytesOf(secret.privateKeyPkcs8)),
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const bytes = decodeBase64(base64)
+  if (!bytes) throw new Error('a stored credential is not base64')
+  return bytes
+}

@@ -1,0 +1,129 @@
+import type { ApnsAnswer, ApnsTransport, PushTarget } from '../../src/domain/ports.ts'
+import { consumePushes } from '../../src/jobs/consume.ts'
+import { sweep } from '../../src/jobs/sweep.ts'
+import { encodePem } from '../../src/lib/encoding/pem.ts'
+import { addAppleCertificate } from './wallets.ts'
+import { createWorld, type WorldOptions } from './world.ts'
+
+type Sent = Parameters<ApnsTransport['send']>[0]
+
+export const ACCEPTED: ApnsAnswer = { status: 200, reason: '', apnsId: 'id', timestampMs: null }
+
+/** APNs as a list of answers; what is not scripted is accepted. */
+export function fakeApns(speaksWith: ApnsTransport['speaksWith'] = 'token_or_certificate') {
+  const pushes: (Sent & { token: string })[] = []
+  const script = {
+    pushes,
+    tokens: () => pushes.map(({ token }) => token),
+    answer: async (_token: string): Promise<Partial<ApnsAnswer>> => ACCEPTED,
+  }
+  const transport: ApnsTransport = {
+    speaksWith,
+    async send(push) {
+      const token = push.request.path.replace('/3/device/', '')
+      pushes.push({ ...push, token })
+      return { ...ACCEPTED, ...(await script.answer(token)) }
+    },
+  }
+  return Object.assign(script, { transport })
+}
+
+/** A world whose queue runs when the test says so. */
+export async function createPushWorld(
+  options: WorldOptions & { speaksWith?: ApnsTransport['speaksWith'] } = {},
+) {
+  const { speaksWith, ...rest } = options
+  const apns = fakeApns(speaksWith)
+  const queue: { body: unknown; delaySeconds: number }[] = []
+  const world = await createWorld({
+    apns: apns.transport,
+    ...rest,
+    bindings: (real) => ({
+      PUSH_QUEUE: {
+        send: async (body: unknown, sending?: { delaySeconds: number }) => {
+          queue.push({ body, delaySeconds: sending?.delaySeconds ?? 0 })
+        },
+      } as unknown as Queue,
+      ...rest.bindings?.(real),
+    }),
+  })
+  const { pki, passTypeIdentifier } = await addAppleCertificate(world.ctx)
+  let phones = 0
+
+  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
+  async function consume(body: unknown, { queueName = 'wps-push', attempts = 1 } = {}) {
+    let outcome: 'ack' | number = 'ack'
+    const message = {
+      body,
+      attempts,
+      ack: () => {},
+      retry: ({ delaySeconds }: { delaySeconds: number }) => {
+        outcome = delaySeconds
+      },
+    }
+    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
+    await consumePushes(batch, world.deps, () => {})
+    return outcome
+  }
+
+  return {
+    ...world,
+    apns,
+    queue,
+    pki,
+    passTypeIdentifier,
+    consume,
+    sweep: () => sweep(world.deps, world.clock.ms, () => {}),
+    /** The next message that is waiting. */
+    next: () => consume(queue.shift()?.body),
+
+    /** Another device that holds the pass. */
+    async phone(passId: string, device?: PushTarget): Promise<PushTarget> {
+      const number = `${Date.now()}${++phones}`
+      const target = device ?? {
+        deviceLibraryIdentifier: `device-${number}`,
+        passTypeIdentifier,
+        pushToken: number.padStart(64, 'a'),
+      }
+      const { registrations } = world.ctx
+      await world.ctx.commit({
+        writes: [
+          ...registrations.insertion({ ...target, passId }, world.clock.ms),
+          registrations.deviceUpsertion(target, target.pushToken, world.clock.ms),
+        ],
+      })
+      return target
+    },
+
+    async events(passId: string | null) {
+      const { results } = await world.env.DB.prepare(
+        `SELECT type, version, detail FROM events
+         WHERE workspace_id = ? AND pass_id IS ? AND (type LIKE 'pass.push.%' OR type LIKE 'credential.%')
+         ORDER BY seq`,
+      )
+        .bind(world.first.id, passId)
+        .all<{ type: string; version: number; detail: string }>()
+      return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))
+    },
+  }
+}
+export type PushWorld = Awaited<ReturnType<typeof createPushWorld>>
+
+export async function apnsKeyOf(teamId: string) {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const keys = (await crypto.subtle.generateKey(algorithm, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  const pkcs8 = (await crypto.subtle.exportKey('pkcs8', keys.privateKey)) as ArrayBuffer
+  const spki = (await crypto.subtle.exportKey('spki', keys.publicKey)) as ArrayBuffer
+  return {
+    key: {
+      keyId: 'ABC123DEFG',
+      teamId,
+      privateKey: encodePem('PRIVATE KEY', new Uint8Array(pkcs8)),
+    },
+    publicKey: keys.publicKey,
+    publicKeyPem: encodePem('PUBLIC KEY', new Uint8Array(spki)),
+  }
+}
