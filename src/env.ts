@@ -12,6 +12,8 @@ export interface Bindings {
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit
+  /** A client certificate for APNs (`wrangler mtls-certificate upload`); for APNS_TRANSPORT=mtls. */
+  APNS_CERT?: Fetcher
 }
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -23,6 +25,10 @@ const Variables = z.object({
   BOOTSTRAP_TOKEN: z.string().min(32).optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   APPLE_TRUSTED_ISSUERS: z.string().default(''),
+  APNS_TRANSPORT: z.enum(['fetch', 'mtls', 'relay']).default('fetch'),
+  APNS_BASE_URL: address.default('https://api.push.apple.com'),
+  APNS_RELAY_URL: z.union([address, z.literal('')]).default(''),
+  APNS_RELAY_SECRET: z.union([z.string().min(32), z.literal('')]).default(''),
   GOOGLE_WALLET_BASE_URL: address.default('https://walletobjects.googleapis.com/walletobjects/v1'),
   GOOGLE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
   GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
@@ -45,10 +51,27 @@ function parse(env: object) {
     bootstrapToken: v.BOOTSTRAP_TOKEN ?? null,
     rateLimit: v.RATE_LIMIT === 'on',
     appleTrustedIssuers: trustedIssuers(v.APPLE_TRUSTED_ISSUERS),
+    apns: apnsConfig(v),
     googleWalletBaseUrl: v.GOOGLE_WALLET_BASE_URL,
     googleTokenUrl: v.GOOGLE_TOKEN_URL,
     googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
+  }
+}
+
+function apnsConfig(v: z.infer<typeof Variables>) {
+  const relay = v.APNS_TRANSPORT === 'relay'
+  if (relay && v.APNS_RELAY_URL === '') {
+    throw new ConfigError('APNS_RELAY_URL: is needed for APNS_TRANSPORT=relay')
+  }
+  if (relay && v.APNS_RELAY_SECRET === '') {
+    throw new ConfigError('APNS_RELAY_SECRET: is needed for APNS_TRANSPORT=relay')
+  }
+  return {
+    transport: v.APNS_TRANSPORT,
+    baseUrl: v.APNS_BASE_URL,
+    relayUrl: v.APNS_RELAY_URL,
+    relaySecret: v.APNS_RELAY_SECRET,
   }
 }
 

@@ -2,16 +2,19 @@ import type { Deps } from '../deps.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
-import type { DuePass } from '../stores/due-passes.ts'
 import { nameOf } from './consume.ts'
 
 /** A run may ask D1 a thousand things. */
 const EXPIRIES_PER_RUN = 120
 const ERASURES_PER_RUN = 20
+const RETELLS_PER_RUN = 100
+/** Longer than a message is tried for before it is given up. */
+const RETELL_AGAIN_MS = 45 * 60_000
 const AT_ONCE = 5
 const PURGE_MINUTE = 17
 const LONGEST_WAIT_MS = 60 * 60_000
 
+type DuePass = Awaited<ReturnType<Deps['duePasses']['expired']>>[number]
 type WaitUntil = (work: Promise<unknown>) => void
 
 /** What time does to stored things; run by cron every minute, harmless when run twice or cut off. */
@@ -22,10 +25,16 @@ export async function sweep(
 ): Promise<void> {
   const steps = [
     ...(new Date(scheduledAtMs).getUTCMinutes() === PURGE_MINUTE
-      ? [() => deps.claims.forgetExpired(), () => deps.forgetOldDeviceLogs()]
+      ? [
+          () => deps.claims.forgetExpired(),
+          () => deps.forgetRemovedDoorEntries(),
+          () => deps.forgetDevicePushes(),
+          () => deps.forgetOldDeviceLogs(),
+        ]
       : []),
     () => expirePasses(deps, waitUntil),
     () => finishErasures(deps, waitUntil),
+    () => retell(deps, waitUntil),
   ]
   for (const step of steps) await step().catch(report)
 }
@@ -45,6 +54,15 @@ async function finishErasures(deps: Deps, waitUntil: WaitUntil): Promise<void> {
     await ctx.commit({ writes: [ctx.passes.eraseAt(id, now + waitMs)] })
     await finishErasure(ctx, id)
   })
+}
+
+/** Changes whose message to the queue was lost. */
+async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const now = deps.now()
+  const due = await deps.untoldPasses.take(now, now + RETELL_AGAIN_MS, RETELLS_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { id, version }) =>
+    ctx.queue.send({ type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version }),
+  )
 }
 
 async function forEach<T extends DuePass>(

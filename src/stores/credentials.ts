@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type {
   Credential,
   CredentialCheck,
@@ -10,7 +10,7 @@ import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { credentials, passTypes } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, expectation } from './write.ts'
 
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
@@ -85,6 +85,23 @@ export function createCredentialStore(
           ),
       ),
 
+    stillActive: (id) =>
+      expectation(
+        'credential_inactive',
+        sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
+          mine,
+          eq(credentials.id, id),
+          eq(credentials.status, 'ACTIVE'),
+        )})`,
+      ),
+    markFailing: (id) =>
+      asWrite(
+        db
+          .update(credentials)
+          .set({ status: 'FAILING' })
+          .where(and(mine, eq(credentials.id, id))),
+      ),
+
     forget,
 
     async current(platform) {
@@ -94,7 +111,7 @@ export function createCredentialStore(
       const [found] = await db
         .select()
         .from(credentials)
-        .where(and(mine, eq(credentials.platform, platform), eq(credentials.status, 'ACTIVE')))
+        .where(and(mine, eq(credentials.platform, platform), ne(credentials.status, 'REPLACED')))
         .orderBy(desc(credentials.id))
         .limit(1)
       const opened = found ? { credential: fromRow(found), secret: await openSecret(found) } : null

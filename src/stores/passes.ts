@@ -140,6 +140,24 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       ownEntry({ ...entry, type: 'opening', points, balanceAfter: points, version: 1 }),
     adjustmentEntry: (entry) => ownEntry({ ...entry, type: 'adjust' }),
 
+    stillUntold: (id, version) =>
+      expectation(
+        'pass_told',
+        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
+          mine,
+          eq(passes.id, id),
+          eq(passes.tellVersion, version),
+          lt(passes.toldVersion, version),
+        )})`,
+      ),
+    told: (id, version) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ toldVersion: version, retellAt: null })
+          .where(and(mine, eq(passes.id, id), eq(passes.tellVersion, version))),
+      ),
+
     async markGoogleVersion(passId, version) {
       await db
         .update(passes)
@@ -213,6 +231,9 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
+    tellVersion: row.tellVersion,
+    toldVersion: row.toldVersion,
+    retellAt: row.retellAt,
   }
 }
 

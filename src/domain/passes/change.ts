@@ -8,6 +8,8 @@ import { barcodeValue } from '../templates/render.ts'
 import { effectiveStatus, type Pass, passETag } from './pass.ts'
 
 const MOST_TRIES = 10
+/** A change that nobody was told of by then, though there was a message, is told by the sweep. */
+export const RETELL_AFTER_MS = 10 * 60_000
 
 /** What a verb makes of a pass. `after` being the very pass it was given means that nothing changes. */
 export interface PassChange {
@@ -85,10 +87,10 @@ export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
   return pass
 }
 
-function nextVersion(
+export function nextVersion(
   ctx: Ctx,
   before: Pass,
-  { after, revives }: PassChange,
+  { after, revives, silently }: Pick<PassChange, 'after' | 'revives' | 'silently'>,
   template: TemplateContent,
 ): Pass {
   const now = ctx.now()
@@ -96,6 +98,7 @@ function nextVersion(
     ...after,
     version: before.version + 1,
     updatedAt: Math.max(now, before.updatedAt),
+    ...(!silently && { tellVersion: before.version + 1, retellAt: now + RETELL_AFTER_MS }),
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
   }

@@ -109,6 +109,9 @@ export async function buildPass(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    tellVersion: 0,
+    toldVersion: 0,
+    retellAt: null,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(template, unfinished) }
 

@@ -52,6 +52,9 @@ export function sampleContent(
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    tellVersion: 0,
+    toldVersion: 0,
+    retellAt: null,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(content, unfinished) }
   return renderPass(pass, content, {

@@ -2,6 +2,7 @@ import type { AppleSecret, Credential } from '../../domain/credentials/credentia
 import { AppError } from '../../domain/errors.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
 import type {
+  ApnsTransport,
   AppleWallet,
   CredentialStore,
   ImageLibrary,
@@ -15,12 +16,14 @@ import {
   type PreparedPackage,
   preparePackage,
 } from '../../lib/apple/pkpass.ts'
+import type { ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
 import { decodeBase64 } from '../../lib/encoding/base64.ts'
 import { silentReason } from './alerts.ts'
 import { packageImages } from './images.ts'
 import { lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
+import { createApplePush } from './push.ts'
 import { passStrings } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
@@ -33,6 +36,8 @@ export interface AppleWalletDeps {
   images: ImageLibrary
   links: Links
   files: PassFiles
+  apns: ApnsTransport
+  providerTokens: ProviderTokens
   now(): number
   waitUntil(work: Promise<unknown>): void
 }
@@ -50,6 +55,7 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
   return {
     lint: lintApple,
     silentReason,
+    push: createApplePush(deps),
 
     async readiness() {
       const current = await deps.credentials.current('apple')

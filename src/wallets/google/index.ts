@@ -12,6 +12,7 @@ import { classFor } from './class.ts'
 import { googleType } from './google-type.ts'
 import { withoutImages } from './images.ts'
 import { lintGoogle } from './lint.ts'
+import { messageFor } from './message.ts'
 import { objectFor, objectId, patchFor } from './object.ts'
 import { selfTestGoogle } from './self-test.ts'
 import type { GoogleIssuer } from './view.ts'
@@ -42,6 +43,23 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
     return { issuerId, callbackUrl: null, fallbackLogoUrl: `${deps.baseUrl}/icon.png` }
   }
 
+  /** Everything that writing a pass at Google takes. */
+  async function prepare(
+    current: NonNullable<Awaited<ReturnType<typeof account>>>,
+    content: PassContent,
+  ) {
+    const { type } = googleType(content)
+    const body = await classFor(content, type, current.issuer)
+    const client = createWalletObjects({
+      baseUrl: deps.walletBaseUrl,
+      account: current.account,
+      tokens: deps.tokens,
+      fetch: deps.fetch,
+      cache: deps.cache,
+    })
+    return { client, type, body, object: objectFor(content, type, current.issuer, body.id) }
+  }
+
   return {
     lint: lintGoogle,
 
@@ -52,26 +70,31 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
     async publish(content) {
       const current = await account()
       if (!current) return false
-      const { issuer } = current
-      const { type } = googleType(content)
-      const body = await classFor(content, type, issuer)
-      const client = createWalletObjects({
-        baseUrl: deps.walletBaseUrl,
-        account: current.account,
-        tokens: deps.tokens,
-        fetch: deps.fetch,
-        cache: deps.cache,
-      })
-      const upsert = (object: GoogleBody) =>
-        client.upsertObject({ type, class: body, object, patch: patchFor(type, object) })
-      const object = objectFor(content, type, issuer, body.id)
+      const { client, type, body, object } = await prepare(current, content)
       await withDeadline(
-        upsert(object).catch((error: unknown) => {
-          // One picture that Google cannot fetch must not lose the whole pass.
-          if (!(error instanceof GoogleError) || error.kind !== 'image') throw error
-          return upsert(withoutImages(object))
-        }),
+        evenWithoutImages(object, (object) =>
+          client.upsertObject({ type, class: body, object, patch: patchFor(type, object) }),
+        ),
       )
+      return true
+    },
+
+    async tell(content, message) {
+      const current = await account()
+      if (!current) return false
+      const { client, type, body, object } = await prepare(current, content)
+      // A message and a change would take two of the three notifications that a pass has in a day.
+      const notify = message === null
+      await withDeadline(
+        evenWithoutImages(object, (object) =>
+          client.patchObject({ type, class: body, object, patch: patchFor(type, object, notify) }),
+        ),
+      )
+      if (message) {
+        const { id, text } = message
+        const options = { id, sentAtMs: content.versionAtMs, notify: true }
+        await withDeadline(client.addMessage(type, object.id, messageFor(content, text, options)))
+      }
       return true
     },
 
@@ -103,6 +126,19 @@ function signingAccount(secret: GoogleSecret) {
     clientEmail: secret.clientEmail,
     privateKeyId: secret.privateKeyId,
     privateKeyPem: secret.privateKey,
+  }
+}
+
+/** One picture that Google cannot fetch must not lose the whole pass. */
+async function evenWithoutImages(
+  object: GoogleBody,
+  write: (object: GoogleBody) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write(object)
+  } catch (error) {
+    if (!(error instanceof GoogleError) || error.kind !== 'image') throw error
+    await write(withoutImages(object))
   }
 }
 

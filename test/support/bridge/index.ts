@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
+import { apns } from './apns.ts'
 import { google, googleServer } from './google.ts'
 import { jsonSchema } from './json-schema.ts'
 import { localCa } from './local-ca.ts'
@@ -21,6 +22,8 @@ const HOSTS: Record<string, Handler> = {
   'oauth2.test': google,
   'pay.google.test': google,
   'google-server.test': googleServer,
+  'apns-relay.test': apns,
+  'apns-control.test': apns,
   'unzip.test': unzip,
   'json-schema.test': jsonSchema,
   'redocly.test': redocly,
