@@ -1,7 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 import type { Pass } from '../passes/pass.ts'
 import { contentOf } from '../passes/present.ts'
-import type { TemplateContent } from '../templates/content.ts'
 import { deviceEvent } from './event.ts'
 
 /**
@@ -12,40 +11,10 @@ import { deviceEvent } from './event.ts'
  */
 export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | null> {
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
-  const content =
-    pass.deletedAt === null
-      ? await contentOf(ctx, pass, template)
-      : await contentOf(ctx, blank(pass), bare(template))
+  const content = await contentOf(ctx, pass, template)
   const file = await ctx.apple.file(content, pass)
   if (file) ctx.waitUntil(noteFetch(ctx, pass))
   return file
-}
-
-function blank(pass: Pass): Pass {
-  return {
-    ...pass,
-    status: 'VOIDED',
-    overrides: {},
-    fields: {},
-    customer: null,
-    barcodeValue: null,
-    points: null,
-    access: null,
-    expiresAt: null,
-  }
-}
-
-/** What makes it the issuer's pass stays; Wallet takes none without an icon. */
-function bare(template: TemplateContent): TemplateContent {
-  return {
-    ...template,
-    fields: [],
-    barcode: null,
-    locations: [],
-    relevantDates: [],
-    links: [],
-    apple: {},
-  }
 }
 
 /**
