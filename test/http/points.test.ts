@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
 import vectors from '../vectors/points-ledger.json' with { type: 'json' }
 
@@ -524,6 +525,23 @@ describe('together with others', () => {
         balanceAfter: transaction.balanceAfter,
       })
     }
+  }, 60_000)
+
+  test('takes two round trips to the database alone, and at most five however many there are', async () => {
+    const counter = createCounter()
+    const pass = await card(0, { bindings: (real) => countingBindings(real, counter) })
+    await pass.add(1, 'txn_warm')
+    resetCounter(counter)
+    await pass.add(1, 'txn_alone', {}, { 'Idempotency-Key': 'alone' })
+    expect(counter).toMatchObject({ d1RoundTrips: 2, queueMessages: 0, r2Reads: 0 })
+    expect(counter.d1RowsWritten).toBeLessThanOrEqual(8)
+    resetCounter(counter)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        pass.add(1, `txn_${i}`, {}, { 'Idempotency-Key': `${i}` }),
+      ),
+    )
+    expect(counter.d1RoundTrips).toBeLessThanOrEqual(30 * 5)
   })
 
   test('never redeems more than there is, nor reverses twice', async () => {
