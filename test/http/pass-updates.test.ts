@@ -193,7 +193,7 @@ describe('PATCH /api/v1/passes/{passId}', () => {
     const { data } = await json(await world.patch(url, { fields: { p: 80 } }))
     expect(data).toMatchObject({ points: 80, fields: { p: 80 } })
     const { results } = await (world.env as unknown as Bindings).DB.prepare(
-      'SELECT type, points, balance_after FROM point_entries WHERE pass_id = ?1 ORDER BY id',
+      'SELECT type, points, balance_after FROM point_entries WHERE pass_id = ?1 ORDER BY version',
     )
       .bind(pass.id)
       .all()
