@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type RunningRelay, startRelay } from '../relay/server.ts'
+import { type RunningApnsDouble, startApnsDouble } from '../simulator/apns/server.ts'
 import { type RunningGoogleDouble, startGoogleDouble } from '../simulator/google/server.ts'
-import { createLocalAppleCa } from './local-ca.ts'
+import { createLocalAppleCa, type LocalAppleCa } from './local-ca.ts'
+import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
 import { type LocalSecrets, readSecrets } from './local-secrets.ts'
 import { type Seeded, seed } from './seed.ts'
@@ -17,6 +21,8 @@ const START_TIMEOUT_MS = 60_000
 export interface Ready extends Seeded {
   baseUrl: string
   simulatorUrl: string
+  /** What the APNs double received: `GET {apnsSimulatorUrl}/pushes`. */
+  apnsSimulatorUrl: string
   dashboardUrl: string | null
   appleRootCertificate: string
   googlePublicKey: string
@@ -46,6 +52,10 @@ const VARIABLES = [
   'BOOTSTRAP_TOKEN',
   'RATE_LIMIT',
   'APPLE_TRUSTED_ISSUERS',
+  'APNS_TRANSPORT',
+  'APNS_BASE_URL',
+  'APNS_RELAY_URL',
+  'APNS_RELAY_SECRET',
   'GOOGLE_WALLET_BASE_URL',
   'GOOGLE_TOKEN_URL',
   'GOOGLE_SAVE_BASE_URL',
@@ -77,12 +87,16 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       },
     ],
   }).catch(portTaken)
+  const pushes = await startPushes(ca).catch(async (error) => {
+    await google.close()
+    return portTaken(error)
+  })
   let worker: ChildProcess | null = null
   let cron: ReturnType<typeof setInterval> | undefined
   const stop = async () => {
     clearInterval(cron)
     await rm(readyFile, { force: true })
-    await Promise.all([worker && endProcess(worker), google.close()])
+    await Promise.all([worker && endProcess(worker), google.close(), pushes.close()])
   }
 
   try {
@@ -93,6 +107,10 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       BOOTSTRAP_TOKEN: secrets.bootstrapToken,
       RATE_LIMIT: 'off',
       APPLE_TRUSTED_ISSUERS: ca.wwdrPem,
+      APNS_TRANSPORT: 'relay',
+      APNS_BASE_URL: pushes.target,
+      APNS_RELAY_URL: pushes.relay.url,
+      APNS_RELAY_SECRET: pushes.secret,
       GOOGLE_WALLET_BASE_URL: google.walletBaseUrl,
       GOOGLE_TOKEN_URL: google.tokenUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
@@ -127,6 +145,7 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       ...seeded,
       dashboardUrl: null,
       simulatorUrl: `${google.url}/_state`,
+      apnsSimulatorUrl: pushes.double.controlUrl,
       appleRootCertificate: ca.rootPath,
       googlePublicKey: googleKey.publicKeyPath,
     }
@@ -135,6 +154,45 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     return { ready, google, ended, stop }
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+interface LocalPushes {
+  double: RunningApnsDouble
+  relay: RunningRelay
+  secret: string
+  /** The double, or what the environment names instead. */
+  target: string
+  close(): Promise<void>
+}
+
+/** A local Worker speaks no HTTP/2: its pushes go through a relay. */
+async function startPushes(ca: LocalAppleCa): Promise<LocalPushes> {
+  const { certificatePem, privateKeyPem } = await createServerCertificate(Date.now())
+  const double = await startApnsDouble({
+    port: Number(process.env.APNS_SIMULATOR_PORT ?? 0),
+    controlPort: Number(process.env.APNS_CONTROL_PORT ?? 0),
+    certificatePem,
+    privateKeyPem,
+    clientCaPem: [ca.rootPem, ca.wwdrPem],
+  })
+  const target = process.env.APNS_BASE_URL ?? double.url
+  const secret = process.env.APNS_RELAY_SECRET ?? randomBytes(32).toString('hex')
+  try {
+    const trusted = target === double.url && { ca: certificatePem }
+    const relay = await startRelay({
+      port: Number(process.env.APNS_RELAY_PORT ?? 0),
+      secret,
+      target,
+      ...trusted,
+    })
+    const close = async () => {
+      await Promise.all([double.close(), relay.close()])
+    }
+    return { double, relay, secret, target, close }
+  } catch (error) {
+    await double.close()
     throw error
   }
 }
