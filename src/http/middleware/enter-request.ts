@@ -15,7 +15,7 @@ export function markAnswers(newRequestId: () => string) {
     await next()
 
     const { headers } = c.res
-    headers.set('X-Request-Id', c.var.requestId)
+    headers.set('X-Request-Id', c.get('requestId'))
     const clientId = c.req.header('X-Request-Id')
     if (clientId && SAFE_CLIENT_ID.test(clientId)) headers.set('X-Client-Request-Id', clientId)
     headers.set('X-Content-Type-Options', 'nosniff')
