@@ -205,6 +205,37 @@ describe('an issue', () => {
   })
 })
 
+test('an answer larger than a row of D1 is replayed to the byte, without KV', async () => {
+  const nowhere = { get: async () => null, put: async () => {} } as unknown as KVNamespace
+  const world = await createWorld({ bindings: () => ({ IDEMPOTENCY: nowhere }) })
+  const templateId = await world.publishTemplate({
+    fields: [{ key: 'text', label: 'Text', slot: 'back' }],
+  })
+  // An odd start makes every cut fall between the halves of a character.
+  for (const [start, headers] of [
+    ['', key],
+    ['x', { 'Idempotency-Key': 'odd' }],
+  ] as const) {
+    const text = start + '😀'.repeat(2000)
+    const metadata = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [i, '语'.repeat(200)]))
+    const passes = Array.from({ length: 90 }, () => ({ templateId, fields: { text }, metadata }))
+    const first = await world.post('/api/v1/passes/batch', { passes }, headers)
+    expect(first.status).toBe(200)
+    const said = await first.text()
+    expect(new TextEncoder().encode(said).length).toBeGreaterThan(3_000_000)
+    const repeat = await world.post('/api/v1/passes/batch', { passes }, headers)
+    expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await repeat.text()) === said).toBe(true)
+  }
+  const row = await (world.env as unknown as Bindings).DB.prepare(
+    `SELECT max(length(CAST(body AS BLOB))) AS longest FROM idempotency WHERE workspace_id = ?1
+     UNION ALL SELECT max(length(CAST(body AS BLOB))) FROM events WHERE workspace_id = ?1`,
+  )
+    .bind(world.first.id)
+    .all<{ longest: number }>()
+  for (const { longest } of row.results) expect(longest).toBeLessThan(2_000_000)
+})
+
 test('a key that failed for our fault stays bound to its body', async () => {
   const hook: Hook = {}
   const world = await hookedWorld(hook)
