@@ -83,3 +83,33 @@ test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers 
   expect((await send('/api/v1/passes', 'TLSv1.3')).status).toBe(401)
   expect((await send('/healthz', 'TLSv1.2')).status).toBe(200)
 })
+
+test('a key is good though its use cannot be noted, and nothing of it gets into a log', async () => {
+  const world = await createWorld({
+    bindings: ({ DB }) => ({
+      DB: new Proxy(DB, {
+        get(target, name) {
+          const value = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (text: string, ...rest: unknown[]) => {
+            if (/^update "api_keys"/i.test(text)) throw new Error('D1_ERROR: disk I/O error')
+            return value.call(target, text, ...rest)
+          }
+        },
+      }),
+    }),
+  })
+  const waited: Promise<unknown>[] = []
+  const response = await world.app.request(
+    'https://wps.test/api/v1/passes',
+    { headers: { Authorization: `Bearer ${world.first.apiKey}` } },
+    world.env,
+    {
+      waitUntil: (work: Promise<unknown>) => void waited.push(work),
+      passThroughOnException() {},
+    } as unknown as ExecutionContext,
+  )
+  expect(response.status).toBe(200)
+  const outcomes = await Promise.allSettled(waited)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled'])
+})
