@@ -113,3 +113,40 @@ test('a key is good though its use cannot be noted, and nothing of it gets into 
   const outcomes = await Promise.allSettled(waited)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled'])
 })
+
+test.each([
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['DELETE', '/images/ws_1/ast_1/original', 'GET, HEAD'],
+  ['GET', '/setup/workspaces', 'POST'],
+  ['OPTIONS', '/api/v1/passes/by-serial/a%2Fb', 'GET, HEAD'],
+])('%s %s names the methods that there are', async (method, path, allow) => {
+  const world = await createWorld()
+  const response = await world.request(method, path, { key: null })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe(allow)
+})
+
+test('a pass link that is good names its methods, one that is not says nothing', async () => {
+  const world = await createWorld()
+  const templateId = await world.publishTemplate()
+  const created = await world.post('/api/v1/passes', { templateId })
+  const { data } = (await created.json()) as { data: { downloadUrl: string } }
+  const answers = await Promise.all(
+    [data.downloadUrl, `${data.downloadUrl}/apple.pkpass`, '/p/none'].map((path) =>
+      world.request('POST', path, { key: null }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([405, 405, 404])
+})
+
+test.each(['/api/v1/passes/', '//api/v1/passes', '/api/v1', '/API/V1/passes', '/nowhere', '/p'])(
+  '%s is no address, by any method',
+  async (path) => {
+    const world = await createWorld()
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await world.request(method, path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+    }
+  },
+)
