@@ -18,7 +18,7 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
     return new AppError('invalid_json', 'The body is not valid JSON', { cause: error })
   }
   if (isPassing(error)) {
-    return new AppError('service_unavailable', 'The database cannot be reached; try again', {
+    return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {
       headers: { 'Retry-After': '5' },
       cause: error,
     })
@@ -34,11 +34,12 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
 }
 
 /**
- * Faults of D1 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat is
- * safe. https://developers.cloudflare.com/d1/observability/debug-d1/
+ * Faults of D1 and R2 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat
+ * is safe. https://developers.cloudflare.com/d1/observability/debug-d1/,
+ * https://developers.cloudflare.com/r2/api/error-codes/
  */
 const PASSING =
-  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected/
+  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected|\((?:10001|10043|10058)\)$/
 
 function isPassing(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if (PASSING.test(e.message)) return true

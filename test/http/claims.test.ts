@@ -205,6 +205,43 @@ describe('an issue', () => {
   })
 })
 
+test('a create whose image R2 would not take fetches it again, and keeps its key', async () => {
+  let down = false
+  let fetched = 0
+  const world = await createWorld({
+    fetch: async () => {
+      fetched++
+      return pictures()
+    },
+    bindings: ({ FILES }) => ({
+      FILES: new Proxy(FILES, {
+        get(target, name) {
+          const value = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (...rest: unknown[]) => {
+            if (!down) return value.apply(target, rest)
+            throw new Error('put: We encountered an internal error. Please try again. (10001)')
+          }
+        },
+      }),
+    }),
+  })
+  const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
+  down = true
+  const failed = await world.post('/api/v1/passes', body, key)
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('Retry-After')).toBe('5')
+  down = false
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.post('/api/v1/passes', body, key)),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses[0]).toBe(201)
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
+  expect(await passIds(world)).toHaveLength(1)
+  expect(fetched).toBe(2)
+})
+
 test('an answer larger than a row of D1 is replayed to the byte, without KV', async () => {
   const nowhere = { get: async () => null, put: async () => {} } as unknown as KVNamespace
   const world = await createWorld({ bindings: () => ({ IDEMPOTENCY: nowhere }) })
