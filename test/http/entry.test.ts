@@ -46,6 +46,15 @@ describe('a deployment', () => {
     expect(log).toContain('LINK_SIGNING_KEYS')
   })
 
+  test('without a public address takes none from a Host header, but on a developer’s machine', async () => {
+    const { response, log } = await answerWith({ PUBLIC_BASE_URL: '' })
+    expect(response.status).toBe(500)
+    expect(log).toContain('PUBLIC_BASE_URL')
+    const world = await createWorld({ variables: { PUBLIC_BASE_URL: '' } })
+    const local = await world.get('http://localhost:8787/healthz', { key: null })
+    expect(local.status).toBe(200)
+  })
+
   test('without a public address makes nothing in the background that would point nowhere', async () => {
     const logged: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
