@@ -5,12 +5,10 @@ import type { Asset } from '../ports.ts'
 export const AssetView = z
   .looseObject({
     id: z.string().meta({ examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    url: z
-      .string()
-      .meta({
-        description:
-          'Where anybody can fetch the image: a PNG of at most 1200 pixels, without metadata.',
-      }),
+    url: z.string().meta({
+      description:
+        'Where anybody can fetch the image: a PNG of at most 1200 pixels, without metadata.',
+    }),
     contentType: z.enum(['image/png', 'image/jpeg']),
     width: z.int().meta({ description: 'Pixels.' }),
     height: z.int().meta({ description: 'Pixels.' }),
