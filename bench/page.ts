@@ -1,1 +1,177 @@
-export const performancePage = (x: unknown) => JSON.stringify(x)
+import { availableParallelism } from 'node:os'
+import type { Counts } from '../test/support/counting.ts'
+import type { EngineReport } from './engine/run.ts'
+import type { OperationRow, ThroughputRow } from './requests/run.ts'
+
+export interface Figures {
+  bundle: { bytes: number; gzipBytes: number }
+  startUp: { medianMs: number; leastMs: number }
+  operations: OperationRow[]
+  throughput: ThroughputRow[]
+  engines: EngineReport
+}
+
+/** US dollars per million beyond what the plan includes; Workers Paid, November 2026. */
+const REQUESTS = 0.3
+const CPU_MS = 0.02
+const PRICES: Partial<Record<keyof Counts, number>> = {
+  d1RowsRead: 0.001,
+  d1RowsWritten: 1,
+  kvReads: 0.5,
+  kvWrites: 5,
+  r2Reads: 0.36,
+  r2Writes: 4.5,
+  // Written, read and deleted.
+  queueMessages: 1.2,
+}
+
+function costPerMillion({ counts, cpuMs }: OperationRow): number {
+  const operations = Object.entries(PRICES).map(
+    ([name, price]) => counts[name as keyof Counts] * price,
+  )
+  return operations.reduce((sum, price) => sum + price, REQUESTS + (cpuMs ?? 0) * CPU_MS)
+}
+
+/** docs/performance.md */
+export function performancePage(figures: Figures): string {
+  const { bundle, startUp, operations, throughput, engines } = figures
+  return `# Performance and cost
+
+Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
+${availableParallelism()} virtual x86-64 cores that served the load generator and other work at the same time. Absolute times are
+that machine's; ratios are what carries over.
+
+## What a request asks of the platform
+
+Counted by wrapping the bindings, on an isolate that has served such a request before. The same counts are held by
+\`test/http/operations-count.test.ts\`. Once a minute and isolate, the time of an API key's last use costs one more row.
+What an isolate does not remember yet (key, template, credentials, images) costs one D1 read each, once.
+
+${table(
+  [
+    'request',
+    'D1 round trips',
+    'rows read',
+    'rows written',
+    'KV read',
+    'KV written',
+    'R2 read',
+    'R2 written',
+    'queue',
+    'RSA signatures',
+    'CPU ms',
+    '$ per million',
+  ],
+  operations.map((row) => [
+    row.name,
+    ...COLUMNS.map((column) => String(row.counts[column])),
+    row.cpuMs === null ? 'not taken' : row.cpuMs.toFixed(1),
+    costPerMillion(row).toFixed(2),
+  ]),
+)}
+
+* **CPU ms** is CPU time of the whole workerd process per request, less that of an empty Worker under the same load. It is
+  an upper bound: locally D1, KV and R2 run in that process too, and production bills only the Worker's share.
+* **$ per million** is ${REQUESTS.toFixed(2)} for the requests, ${CPU_MS} for each CPU millisecond, and per operation: rows read ${PRICES.d1RowsRead}, rows written
+  ${PRICES.d1RowsWritten}, KV reads ${PRICES.kvReads}, KV writes ${PRICES.kvWrites}, R2 reads ${PRICES.r2Reads}, R2 writes ${PRICES.r2Writes}, queue messages ${PRICES.queueMessages}; beyond what the plan
+  includes, without storage.
+* KV written and R2 written happen after the answer.
+* A batch is one request about all its passes: a pass in it costs ${batchCost(operations)}.
+
+What D1 writes is nearly all of what a pass costs. A new pass writes one row for itself, one for its event and one for each
+of their indexes; [storage](storage.md) says what every index is for.
+
+## Throughput against a bare Worker
+
+The bare Worker has no framework, no keys and no checks: it runs the very D1 statements that the service ran (recorded from
+it, with new ids), or reads the same row and the same R2 object, and answers with the same bytes and headers. Both are
+asked in turn; the ratio is the median of the trials' ratios.
+
+${table(
+  [
+    'request',
+    'connections',
+    'service, per second',
+    'bare Worker, per second',
+    'ratio',
+    'CPU ms: service',
+    'bare Worker',
+    'empty Worker',
+  ],
+  throughput.map((row) => [
+    row.name === 'create' ? '`POST /passes`' : '`GET /p/{token}/apple.pkpass`, repeated',
+    String(row.concurrency),
+    row.service.toFixed(0),
+    row.bare.toFixed(0),
+    row.ratio.toFixed(2),
+    row.cpuMs.service.toFixed(2),
+    row.cpuMs.bare.toFixed(2),
+    row.cpuMs.empty.toFixed(2),
+  ]),
+)}
+
+The limiter of requests is switched off here: locally it is another Worker behind an HTTP request, in production a call
+within the process.
+
+## Signing
+
+A store card with seven fields and three images of 10 kB (pass.json of ${engines.passJsonBytes} bytes), signed with RSA-2048 inside workerd,
+${engines.trials} trials in turn: the engine, a bare \`crypto.subtle.sign\` of as many bytes as the signed attributes have, and
+passkit-generator 3.6.1 in the same runtime. Before they are timed, the files of both are opened and verified with OpenSSL.
+
+${table(
+  ['', 'per second', 'µs each', 'of the bare signature’s rate', 'times passkit-generator'],
+  engines.results.map((row) => [
+    row.engine,
+    row.perSecond.toFixed(1),
+    row.microsecondsEach.toFixed(1),
+    `${(row.ofBareSign * 100).toFixed(1)} %`,
+    row.timesPasskitGenerator.toFixed(1),
+  ]),
+)}
+
+## The Worker itself
+
+| | |
+|---|---|
+| minified | ${kib(bundle.bytes)} |
+| minified and gzipped | ${kib(bundle.gzipBytes)} |
+| evaluation in a fresh workerd | ${startUp.medianMs.toFixed(0)} ms in the median, ${startUp.leastMs.toFixed(0)} ms at best |
+
+## How it is taken
+
+\`npm run bench\` builds the Worker with \`wrangler deploy --dry-run --minify\` and starts it with Miniflare (no \`wrangler dev\`
+around it) next to a counting and a bare Worker: one workerd process, the same local D1, KV, R2 and queue. The data is what
+\`npm start\` seeds; passes are made from the loyalty template. Load comes over loopback HTTP with kept-alive connections. CPU
+is user and system time of the workerd process from \`/proc\`. Every loop is bounded, and every process is stopped.
+\`npm run bench -- throughput\` and \`npm run bench -- requests\` take a part of it and leave this page as it is.
+`
+}
+
+const COLUMNS = [
+  'd1RoundTrips',
+  'd1RowsRead',
+  'd1RowsWritten',
+  'kvReads',
+  'kvWrites',
+  'r2Reads',
+  'r2Writes',
+  'queueMessages',
+  'signatures',
+] as const satisfies (keyof Counts)[]
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+
+function batchCost(operations: OperationRow[]): string {
+  const batch = operations.find(({ passes }) => passes > 1)!
+  return `$${(costPerMillion(batch) / batch.passes).toFixed(2)} per million`
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(head),
+    `|${head.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`,
+    ...rows.map(line),
+  ].join('\n')
+}

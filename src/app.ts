@@ -27,7 +27,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/', passkit)
   app.route('/images', images)
   app.route('/setup', setup)
-  app.notFound(handleNotFound)
+  app.notFound(handleNotFound(app.router))
   app.onError(handleError)
   return app
 }

@@ -155,27 +155,30 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** CPU of a fresh workerd with this Worker alone, from its start to its first answer. */
-export async function startUpCpu(
-  contents: string,
-  variables: Record<string, string>,
-  cpu: (pid: number) => number,
-): Promise<number> {
-  const before = new Set(workerdProcesses())
+/** Milliseconds in which a fresh workerd evaluates the Worker's modules, up to its exported handlers. */
+export async function evaluationMs(contents: string): Promise<number> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
-      modules: [{ type: 'ESModule', path: 'worker.mjs', contents }],
+      modules: [
+        { type: 'ESModule', path: 'timer.mjs', contents: TIMER },
+        { type: 'ESModule', path: 'service.mjs', contents },
+      ],
       ...COMPATIBILITY,
-      bindings: variables,
     }),
   )
   try {
-    const response = await miniflare.dispatchFetch('http://bench/healthz')
-    await response.text()
-    const [pid] = workerdProcesses().filter((candidate) => !before.has(candidate))
-    return cpu(pid!)
+    const response = await miniflare.dispatchFetch('http://bench/')
+    return Number(await response.text())
   } finally {
     await miniflare.dispose()
   }
 }
+
+const TIMER = `export default {
+  async fetch() {
+    const start = performance.now()
+    await import('service.mjs')
+    return new Response(String(performance.now() - start))
+  }
+}`

@@ -478,12 +478,16 @@ export interface AppleWallet {
     after: PassContent,
   ): 'no_field_changed' | 'no_change_message' | null
   /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */
-  fileTag(content: PassContent): Promise<string | null>
+  fileTag(pass: Pick<Pass, 'version'>): Promise<string | null>
   /**
-   * The signed file, from R2 when this version was built before. Null without a certificate.
+   * The signed file, from R2 when this version was built before; only otherwise `content` is asked for. Null
+   * without a certificate.
    * @throws AppError signing_unavailable when it must be signed and the certificate has expired
    */
-  file(content: PassContent, pass: Pick<Pass, 'id' | 'keyId'>): Promise<Uint8Array | null>
+  file(
+    pass: Pick<Pass, 'id' | 'keyId' | 'version'>,
+    content: () => Promise<PassContent>,
+  ): Promise<Uint8Array | null>
 }
 
 export interface GoogleWallet {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Answer, serializeAnswer } from '../domain/answer.ts'
-import { type AppError, ERRORS } from '../domain/errors.ts'
+import { type AppError, ERRORS, type ErrorCode, type ErrorDetail } from '../domain/errors.ts'
 import type { AppEnv } from './context.ts'
 
 export const DOCS_PATH = '/docs/errors'
@@ -39,36 +39,61 @@ export function failure(
   }))
   const description =
     entries.length > 1 ? `${entries.length} things are wrong with this request` : error.message
-  if (!problem) {
-    return {
-      status: error.status,
-      headers: error.headers,
-      body: JSON.stringify({
-        success: false,
-        data: null,
-        description,
-        errors: entries,
-        statusCode: error.status,
-      }),
-    }
+  const envelope: FailureEnvelope = {
+    success: false,
+    data: null,
+    description,
+    errors: entries,
+    statusCode: error.status,
   }
+  const { status, headers } = error
+  if (!problem) return { status, headers, body: JSON.stringify(envelope) }
   return {
-    status: error.status,
-    headers: { ...error.headers, 'Content-Type': 'application/problem+json' },
-    body: JSON.stringify({
-      type: `${baseUrl}${DOCS_PATH}#${error.code}`,
-      title: ERRORS[error.code].title,
-      status: error.status,
-      detail: description,
-      code: error.code,
-      requestId,
-      errors: entries.map(({ pointer, message, ...rest }) => ({
-        detail: message,
-        ...(pointer !== undefined && { pointer: `#${encodeURI(pointer)}` }),
-        ...rest,
-      })),
-    }),
+    status,
+    headers: { ...headers, 'Content-Type': PROBLEM },
+    body: problemOf(envelope, error.code, requestId),
   }
+}
+
+interface FailureEnvelope {
+  success: false
+  data: null
+  description: string
+  errors: (ErrorDetail & { code: ErrorCode; docUrl: string })[]
+  statusCode: number
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9457 */
+function problemOf(envelope: FailureEnvelope, code: ErrorCode, requestId: string): string {
+  const { description, errors, statusCode } = envelope
+  const [first] = errors
+  return JSON.stringify({
+    type: `${first?.docUrl.split('#')[0]}#${code}`,
+    title: ERRORS[code].title,
+    status: statusCode,
+    detail: description,
+    code,
+    requestId,
+    errors: errors.map(({ pointer, message, ...rest }) => ({
+      detail: message,
+      ...(pointer !== undefined && { pointer: `#${encodeURI(pointer)}` }),
+      ...rest,
+    })),
+  })
+}
+
+/** An answer that was kept, in the form that this client accepts. */
+export function replayResponse(
+  c: Context<AppEnv>,
+  stored: { status: number; headers: Record<string, string>; body: string },
+): Response {
+  const headers = { ...stored.headers, 'Idempotent-Replayed': 'true' }
+  if (stored.status < 400 || !prefersProblem(c.req.header('Accept'))) {
+    return jsonResponse(stored.status, stored.body, headers)
+  }
+  const envelope = JSON.parse(stored.body) as FailureEnvelope
+  const body = problemOf(envelope, envelope.errors[0]!.code, c.get('requestId'))
+  return jsonResponse(stored.status, body, { ...headers, 'Content-Type': PROBLEM })
 }
 
 export function failureResponse(c: Context<AppEnv>, error: AppError): Response {

@@ -1,17 +1,12 @@
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../domain/errors.ts'
 import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
-import { OPERATIONS } from './operations.ts'
-import { API_BASE } from './paths.ts'
 
-const PATHS = OPERATIONS.map(({ path, method }) => ({
-  pattern: new RegExp(`^${API_BASE}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  method: method.toUpperCase(),
-}))
+const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 
 /** Whatever goes wrong leaves as the envelope, and nothing inner leaves with it. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) =>
@@ -23,7 +18,7 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
     return new AppError('invalid_json', 'The body is not valid JSON', { cause: error })
   }
   if (isPassing(error)) {
-    return new AppError('service_unavailable', 'The database cannot be reached; try again', {
+    return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {
       headers: { 'Retry-After': '5' },
       cause: error,
     })
@@ -39,11 +34,12 @@ function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
 }
 
 /**
- * Faults of D1 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat is
- * safe. https://developers.cloudflare.com/d1/observability/debug-d1/
+ * Faults of D1 and R2 that pass by themselves. A write may have happened or not: with an Idempotency-Key a repeat
+ * is safe. https://developers.cloudflare.com/d1/observability/debug-d1/,
+ * https://developers.cloudflare.com/r2/api/error-codes/
  */
 const PASSING =
-  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected/
+  /Network connection lost|D1 DB is overloaded|caused object to be reset|code was updated|due to transient issue|client disconnected|\((?:10001|10043|10058)\)$/
 
 function isPassing(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if (PASSING.test(e.message)) return true
@@ -55,19 +51,25 @@ function place(error: Error): string {
   return /\n\s+at ([^\n]+)/.exec(error.stack ?? '')?.[1] ?? ''
 }
 
-export const handleNotFound: NotFoundHandler<AppEnv> = async (c) => {
-  await limitAnonymous(c)
-  const path = new URL(c.req.url).pathname
-  const allowed = new Set(PATHS.filter(({ pattern }) => pattern.test(path)).map((p) => p.method))
-  if (allowed.has('GET')) allowed.add('HEAD')
-  if (allowed.size === 0) {
-    return failureResponse(c, new AppError('not_found', 'There is nothing at this address'))
+/** Tells an address that there is none of from one that takes other methods: the router knows. */
+export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<AppEnv> {
+  const takes = (method: string, path: string) =>
+    router.match(method, path)[0].some(([[, route]]) => route.method === method)
+  return async (c) => {
+    await limitAnonymous(c)
+    const allowed = METHODS.filter((method) => takes(method, c.req.path))
+    return failureResponse(c, allowed.length === 0 ? nothingHere() : notTaken(allowed))
   }
-  const allow = [...allowed].sort().join(', ')
-  return failureResponse(
-    c,
-    new AppError('method_not_allowed', `This address takes ${allow}`, {
-      headers: { Allow: allow },
-    }),
-  )
+}
+
+function nothingHere(): AppError {
+  return new AppError('not_found', 'There is nothing at this address')
+}
+
+function notTaken(allowed: string[]): AppError {
+  const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed
+  const allow = methods.toSorted().join(', ')
+  return new AppError('method_not_allowed', `This address takes ${allow}`, {
+    headers: { Allow: allow },
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/answer.ts'
 import {
   type Claim,
@@ -93,23 +93,45 @@ function translate(error: unknown): unknown {
   return (constraint && TAKEN[constraint]?.()) || error
 }
 
-function finishClaim(deps: CommitDeps, claim: Claim, answer: Answer, passIds: string[]): Write[] {
+function finishClaim(deps: CommitDeps, claim: Claim, answer: Answer, about: string[]): Write[] {
   const { db } = deps
-  const result = {
-    state: 'completed' as const,
-    status: answer.statusCode,
-    headers: answer.headers ?? {},
-    body: answer.secret ? null : serializeAnswer(answer),
-    passIds: [...new Set(passIds)],
-  }
+  const [body = null, ...rest] = answer.secret ? [] : rowsOf(serializeAnswer(answer))
+  const state = 'completed' as const
+  const passIds = [...new Set(about)]
+  const result = { state, status: answer.statusCode, headers: answer.headers ?? {}, body, passIds }
+  const claimed = newClaim(deps, claim)
+  const others = rest.map((part, at) =>
+    insertClaim({ ...claimed, recordKey: restKey(claim, at), state, body: part, passIds }),
+  )
   if (!claim.held) {
     const now = deps.now()
     return [
       asWrite(forget(db, claim, or(expired(now), abandoned(claim, now)))),
-      insertClaim({ ...newClaim(deps, claim), ...result }),
+      insertClaim({ ...claimed, ...result }),
+      ...others,
     ]
   }
-  return [asWrite(db.update(idempotency).set(result).where(heldBy(claim)))]
+  return [asWrite(db.update(idempotency).set(result).where(heldBy(claim))), ...others]
+}
+
+/** D1 keeps 2 MB in a row; a character has three bytes at most. */
+const MOST_BODY_CHARACTERS = 600_000
+
+/** A body in parts that fit a row each; no surrogate pair is cut. */
+function rowsOf(body: string): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < body.length; ) {
+    let to = Math.min(body.length, from + MOST_BODY_CHARACTERS)
+    if (to < body.length && (body.charCodeAt(to) & 0xfc00) === 0xdc00) to--
+    parts.push(body.slice(from, to))
+    from = to
+  }
+  return parts
+}
+
+/** Where the further parts of a body stand: beside the claim, and not confused with those of an earlier one. */
+function restKey({ recordKey, seed }: { recordKey: string; seed: string }, at: number): string {
+  return `${recordKey}#${seed}#${String(at).padStart(4, '0')}`
 }
 
 /** A takeover raises the attempt, and a claim made anew has another seed. */
@@ -212,11 +234,16 @@ export async function readClaim(
   now: number,
 ): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
   const over = or(expired(now), abandoned(claim, now))
-  const [row] = await db
+  const { recordKey } = claim
+  const rows = await db
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.recordKey, claim.recordKey), sql`NOT (${over})`))
+    // Up to the character after `#`: the claim and the further parts of its body.
+    .where(and(between(idempotency.recordKey, recordKey, `${recordKey}$`), sql`NOT (${over})`))
+    .orderBy(asc(idempotency.recordKey))
+  const row = rows.find((candidate) => candidate.recordKey === recordKey)
   if (!row) return null
+  const rest = rows.filter((other) => other.recordKey.startsWith(`${recordKey}#${row.seed}#`))
   if (row.state === 'in_progress' || row.status === null) {
     return { fingerprint: row.fingerprint, status: null }
   }
@@ -224,7 +251,7 @@ export async function readClaim(
     fingerprint: row.fingerprint,
     status: row.status,
     headers: row.headers ?? {},
-    body: row.body,
+    body: row.body && row.body + rest.map(({ body }) => body).join(''),
   }
 }
 

@@ -69,7 +69,12 @@ export function createDirectory(binding: D1Database, db: Database, now: () => nu
     async noteKeyUse(hash: string): Promise<void> {
       if (lastUsedNotes.get(hash, now())) return
       lastUsedNotes.set(hash, true, now())
-      await db.update(apiKeys).set({ lastUsedAt: now() }).where(eq(apiKeys.hash, hash))
+      await db
+        .update(apiKeys)
+        .set({ lastUsedAt: now() })
+        .where(eq(apiKeys.hash, hash))
+        // Unhandled, the platform would log the message, which holds the hash.
+        .catch(() => lastUsedNotes.delete(hash))
     },
 
     async workspace(id: string): Promise<Workspace | null> {

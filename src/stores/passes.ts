@@ -15,6 +15,24 @@ const insertPass = preparedInsert(passes, {
 })
 const insertPointEntry = preparedInsert(pointEntries)
 
+/** The two questions asked most, their text made once per database and not once per request. */
+const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUps>>()
+
+function prepareLookUps(db: Database) {
+  const by = (column: typeof passes.id | typeof passes.serialNumber) =>
+    db
+      .select()
+      .from(passes)
+      .where(
+        and(
+          eq(passes.workspaceId, sql.placeholder('workspaceId')),
+          eq(column, sql.placeholder('value')),
+        ),
+      )
+      .prepare()
+  return { id: by(passes.id), serialNumber: by(passes.serialNumber) }
+}
+
 export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
   const mine = eq(passes.workspaceId, workspaceId)
   const place = (id: string) => customerPlace(workspaceId, id)
@@ -55,8 +73,10 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     return { customer: sealed, customerEmailIndex }
   }
 
-  async function one(condition: SQL | undefined): Promise<Pass | null> {
-    const [row] = await db.select().from(passes).where(and(mine, condition)).limit(1)
+  async function one(by: 'id' | 'serialNumber', value: string): Promise<Pass | null> {
+    const prepared = lookUps.get(db) ?? prepareLookUps(db)
+    lookUps.set(db, prepared)
+    const [row] = await prepared[by].all({ workspaceId, value })
     return row ? fromRow(row) : null
   }
 
@@ -92,8 +112,8 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         )})`,
       ),
 
-    get: (id) => one(eq(passes.id, id)),
-    getBySerial: (serialNumber) => one(eq(passes.serialNumber, serialNumber)),
+    get: (id) => one('id', id),
+    getBySerial: (serialNumber) => one('serialNumber', serialNumber),
 
     async getMany(ids) {
       if (ids.length === 0) return []

@@ -205,6 +205,74 @@ describe('an issue', () => {
   })
 })
 
+test('a create whose image R2 would not take fetches it again, and keeps its key', async () => {
+  let down = false
+  let fetched = 0
+  const world = await createWorld({
+    fetch: async () => {
+      fetched++
+      return pictures()
+    },
+    bindings: ({ FILES }) => ({
+      FILES: new Proxy(FILES, {
+        get(target, name) {
+          const value = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (...rest: unknown[]) => {
+            if (!down) return value.apply(target, rest)
+            throw new Error('put: We encountered an internal error. Please try again. (10001)')
+          }
+        },
+      }),
+    }),
+  })
+  const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
+  down = true
+  const failed = await world.post('/api/v1/passes', body, key)
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('Retry-After')).toBe('5')
+  down = false
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.post('/api/v1/passes', body, key)),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses[0]).toBe(201)
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true)
+  expect(await passIds(world)).toHaveLength(1)
+  expect(fetched).toBe(2)
+})
+
+test('an answer larger than a row of D1 is replayed to the byte, without KV', async () => {
+  const nowhere = { get: async () => null, put: async () => {} } as unknown as KVNamespace
+  const world = await createWorld({ bindings: () => ({ IDEMPOTENCY: nowhere }) })
+  const templateId = await world.publishTemplate({
+    fields: [{ key: 'text', label: 'Text', slot: 'back' }],
+  })
+  // An odd start makes every cut fall between the halves of a character.
+  for (const [start, headers] of [
+    ['', key],
+    ['x', { 'Idempotency-Key': 'odd' }],
+  ] as const) {
+    const text = start + '😀'.repeat(2000)
+    const metadata = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [i, '语'.repeat(200)]))
+    const passes = Array.from({ length: 90 }, () => ({ templateId, fields: { text }, metadata }))
+    const first = await world.post('/api/v1/passes/batch', { passes }, headers)
+    expect(first.status).toBe(200)
+    const said = await first.text()
+    expect(new TextEncoder().encode(said).length).toBeGreaterThan(3_000_000)
+    const repeat = await world.post('/api/v1/passes/batch', { passes }, headers)
+    expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await repeat.text()) === said).toBe(true)
+  }
+  const row = await (world.env as unknown as Bindings).DB.prepare(
+    `SELECT max(length(CAST(body AS BLOB))) AS longest FROM idempotency WHERE workspace_id = ?1
+     UNION ALL SELECT max(length(CAST(body AS BLOB))) FROM events WHERE workspace_id = ?1`,
+  )
+    .bind(world.first.id)
+    .all<{ longest: number }>()
+  for (const { longest } of row.results) expect(longest).toBeLessThan(2_000_000)
+})
+
 test('a key that failed for our fault stays bound to its body', async () => {
   const hook: Hook = {}
   const world = await hookedWorld(hook)

@@ -46,6 +46,15 @@ describe('a deployment', () => {
     expect(log).toContain('LINK_SIGNING_KEYS')
   })
 
+  test('without a public address takes none from a Host header, but on a developer’s machine', async () => {
+    const { response, log } = await answerWith({ PUBLIC_BASE_URL: '' })
+    expect(response.status).toBe(500)
+    expect(log).toContain('PUBLIC_BASE_URL')
+    const world = await createWorld({ variables: { PUBLIC_BASE_URL: '' } })
+    const local = await world.get('http://localhost:8787/healthz', { key: null })
+    expect(local.status).toBe(200)
+  })
+
   test('without a public address makes nothing in the background that would point nowhere', async () => {
     const logged: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
@@ -83,3 +92,70 @@ test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers 
   expect((await send('/api/v1/passes', 'TLSv1.3')).status).toBe(401)
   expect((await send('/healthz', 'TLSv1.2')).status).toBe(200)
 })
+
+test('a key is good though its use cannot be noted, and nothing of it gets into a log', async () => {
+  const world = await createWorld({
+    bindings: ({ DB }) => ({
+      DB: new Proxy(DB, {
+        get(target, name) {
+          const value = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (text: string, ...rest: unknown[]) => {
+            if (/^update "api_keys"/i.test(text)) throw new Error('D1_ERROR: disk I/O error')
+            return value.call(target, text, ...rest)
+          }
+        },
+      }),
+    }),
+  })
+  const waited: Promise<unknown>[] = []
+  const response = await world.app.request(
+    'https://wps.test/api/v1/passes',
+    { headers: { Authorization: `Bearer ${world.first.apiKey}` } },
+    world.env,
+    {
+      waitUntil: (work: Promise<unknown>) => void waited.push(work),
+      passThroughOnException() {},
+    } as unknown as ExecutionContext,
+  )
+  expect(response.status).toBe(200)
+  const outcomes = await Promise.allSettled(waited)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled'])
+})
+
+test.each([
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['DELETE', '/images/ws_1/ast_1/original', 'GET, HEAD'],
+  ['GET', '/setup/workspaces', 'POST'],
+  ['OPTIONS', '/api/v1/passes/by-serial/a%2Fb', 'GET, HEAD'],
+])('%s %s names the methods that there are', async (method, path, allow) => {
+  const world = await createWorld()
+  const response = await world.request(method, path, { key: null })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe(allow)
+})
+
+test('a pass link that is good names its methods, one that is not says nothing', async () => {
+  const world = await createWorld()
+  const templateId = await world.publishTemplate()
+  const created = await world.post('/api/v1/passes', { templateId })
+  const { data } = (await created.json()) as { data: { downloadUrl: string } }
+  const answers = await Promise.all(
+    [data.downloadUrl, `${data.downloadUrl}/apple.pkpass`, '/p/none'].map((path) =>
+      world.request('POST', path, { key: null }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([405, 405, 404])
+})
+
+test.each(['/api/v1/passes/', '//api/v1/passes', '/api/v1', '/API/V1/passes', '/nowhere', '/p'])(
+  '%s is no address, by any method',
+  async (path) => {
+    const world = await createWorld()
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await world.request(method, path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+    }
+  },
+)

@@ -16,10 +16,12 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 const WITHOUT_WIDTH = /[\p{M}\p{Cf}]/u
 const NARROW_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** Made on first use: it takes several milliseconds, which are too many for a Worker to start with. */
+let graphemes: Intl.Segmenter | undefined
 
 /** What a reader calls characters: an accent or a skin tone is never parted from what it belongs to. */
 export function splitGraphemes(value: string): string[] {
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(value), ({ segment }) => segment)
 }
 

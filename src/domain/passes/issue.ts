@@ -109,7 +109,7 @@ async function appleOf(
     })
     return null
   }
-  const file = await ctx.apple.file(content, pass)
+  const file = await ctx.apple.file(pass, async () => content)
   if (!file) return null
   return {
     url: `${await ctx.links.passUrl(pass)}/apple.pkpass`,

@@ -15,17 +15,25 @@ export interface OpenedPass {
  * The pass behind a link whose token was verified; null when the link was replaced by a newer one. A deleted
  * pass is `deleted`: nothing of it is left to show.
  */
+export async function findLinkedPass(
+  ctx: Ctx,
+  link: { subjectId: string; generation: number },
+): Promise<Pass | 'deleted' | null> {
+  const pass = await ctx.passes.get(link.subjectId)
+  if (!pass || pass.linkGeneration !== link.generation) return null
+  return pass.deletedAt === null ? pass : 'deleted'
+}
+
+/** As `findLinkedPass`, with all that is shown of the pass. */
 export async function openPassLink(
   ctx: Ctx,
   link: { subjectId: string; generation: number },
 ): Promise<OpenedPass | 'deleted' | null> {
-  const pass = await ctx.passes.get(link.subjectId)
-  if (!pass || pass.linkGeneration !== link.generation) return null
-  return openPass(ctx, pass)
+  const pass = await findLinkedPass(ctx, link)
+  return pass && pass !== 'deleted' ? openPass(ctx, pass) : pass
 }
 
-async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass | 'deleted'> {
-  if (pass.deletedAt !== null) return 'deleted'
+export async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass> {
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   return { pass, template, content: await contentOf(ctx, pass, template) }
 }
@@ -35,6 +43,6 @@ export async function openBundleLink(ctx: Ctx, bundleId: string): Promise<Opened
   const bundle = await ctx.bundles.get(bundleId)
   if (!bundle) return null
   const passes = await ctx.passes.getMany(bundle.passIds)
-  const opened = await Promise.all(passes.map((pass) => openPass(ctx, pass)))
-  return opened.filter((pass) => pass !== 'deleted')
+  const present = passes.filter((pass) => pass.deletedAt === null)
+  return Promise.all(present.map((pass) => openPass(ctx, pass)))
 }

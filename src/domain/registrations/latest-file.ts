@@ -10,9 +10,10 @@ import { deviceEvent } from './event.ts'
  * @throws AppError signing_unavailable when it must be signed and the certificate has expired
  */
 export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | null> {
-  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
-  const content = await contentOf(ctx, pass, template)
-  const file = await ctx.apple.file(content, pass)
+  const file = await ctx.apple.file(pass, async () => {
+    const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+    return contentOf(ctx, pass, template)
+  })
   if (file) ctx.waitUntil(noteFetch(ctx, pass))
   return file
 }

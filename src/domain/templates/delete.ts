@@ -21,11 +21,16 @@ export async function deleteTemplate(
   }
   try {
     await ctx.commit({
-      expectations: [ctx.templates.withoutPasses(id)],
+      expectations: [
+        ...(ifMatch === null ? [] : [ctx.templates.stillAtRevision(id, template.revision)]),
+        ctx.templates.withoutPasses(id),
+      ],
       writes: [ctx.templates.deletion(id)],
     })
   } catch (error) {
     if (!(error instanceof ExpectationFailed)) throw error
+    // Edited a moment ago: judged again by what it is now.
+    if (error.expectation === 'template_changed') return deleteTemplate(ctx, id, ifMatch)
     throw new AppError(
       'invalid_state_transition',
       'Passes were made from this template: archive it instead',

@@ -23,7 +23,8 @@ export function authenticate(scope: Scope) {
       await limitAnonymous(c)
       throw invalidKey()
     }
-    const { deps } = c.var
+    // Each `c.var` copies all variables.
+    const deps = c.get('deps')
     const hash = await hashApiKey(token)
     let caller = deps.directory.rememberedCaller(hash)
     if (!caller) {
@@ -39,7 +40,7 @@ export function authenticate(scope: Scope) {
         workspace: caller.workspace,
         actor: caller.keyId,
         scopes: caller.scopes,
-        baseUrl: c.var.baseUrl,
+        baseUrl: c.get('baseUrl'),
         waitUntil: (work) => c.executionCtx.waitUntil(work),
       }),
     )

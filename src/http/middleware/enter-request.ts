@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../domain/errors.ts'
+import { ConfigError } from '../../env.ts'
 import type { AppEnv } from '../context.ts'
 import { API_BASE } from '../paths.ts'
 
@@ -15,7 +16,7 @@ export function markAnswers(newRequestId: () => string) {
     await next()
 
     const { headers } = c.res
-    headers.set('X-Request-Id', c.var.requestId)
+    headers.set('X-Request-Id', c.get('requestId'))
     const clientId = c.req.header('X-Request-Id')
     if (clientId && SAFE_CLIENT_ID.test(clientId)) headers.set('X-Client-Request-Id', clientId)
     headers.set('X-Content-Type-Options', 'nosniff')
@@ -36,10 +37,22 @@ export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
     const deps = depsFor(c.env)
     c.set('deps', deps)
     c.set('config', deps.config)
-    if (deps.config.publicBaseUrl) c.set('baseUrl', deps.config.publicBaseUrl)
-    refuseOldTls(c.req.raw, new URL(c.req.url))
+    const url = new URL(c.req.url)
+    c.set('baseUrl', deps.config.publicBaseUrl || loopbackOrigin(url))
+    refuseOldTls(c.req.raw, url)
     await next()
   })
+}
+
+/**
+ * Addresses go into signed files that no one can change afterwards: they are never taken from a Host header, but
+ * on a developer's own machine.
+ */
+function loopbackOrigin(url: URL): string {
+  if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)) return url.origin
+  throw new ConfigError(
+    'PUBLIC_BASE_URL: must be set to the address that the service is reached at',
+  )
 }
 
 /** Phones and shops are exempt: they cannot be told to upgrade. */

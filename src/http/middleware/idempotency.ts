@@ -7,7 +7,7 @@ import { AppError, ERRORS } from '../../domain/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { AppEnv } from '../context.ts'
-import { answerResponse, failure, failureResponse, jsonResponse } from '../envelope.ts'
+import { answerResponse, failure, failureResponse, replayResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
 
 interface RequestBody {
@@ -41,7 +41,7 @@ export async function runIdempotently(
   const recordKey = await sha256(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
   const fingerprint = await fingerprintOf(c, body)
   const near = await deps.answers.get(recordKey)
-  if (near) return replay(near, fingerprint)
+  if (near) return replay(c, near, fingerprint)
 
   ctx.claim = newClaim(recordKey, fingerprint, ctx.now())
   try {
@@ -91,7 +91,7 @@ async function settleFailure(
   const claim = ctx.claim!
   if (!claim.held || error instanceof ClaimLost) {
     const stored = await deps.claims.read(claim)
-    if (stored) return replay(stored, fingerprint)
+    if (stored) return replay(c, stored, fingerprint)
   }
   if (error instanceof ClaimLost) throw inProgress()
   if (error instanceof AppError && 'storedByIdempotency' in ERRORS[error.code]) {
@@ -105,7 +105,7 @@ async function settleFailure(
       return failureResponse(c, error)
     }
     const stored = await deps.claims.read(claim)
-    if (stored) return replay(stored, fingerprint)
+    if (stored) return replay(c, stored, fingerprint)
   } else if (claim.held) {
     const refused = error instanceof AppError && error.status < 500
     // Left as it is, it can be taken over in a minute.
@@ -115,6 +115,7 @@ async function settleFailure(
 }
 
 function replay(
+  c: Context<AppEnv>,
   stored: StoredAnswer | { fingerprint: string; status: null },
   fingerprint: string,
 ): Response {
@@ -133,10 +134,7 @@ function replay(
       { header: 'Idempotency-Key' },
     )
   }
-  return jsonResponse(stored.status, stored.body, {
-    ...stored.headers,
-    'Idempotent-Replayed': 'true',
-  })
+  return replayResponse(c, { ...stored, body: stored.body })
 }
 
 function inProgress(): AppError {

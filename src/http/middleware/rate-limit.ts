@@ -14,8 +14,8 @@ const LIMITERS = {
 export function limitRate(name: keyof typeof LIMITERS) {
   const { binding, limit } = LIMITERS[name]
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (c.var.config.rateLimit) {
-      const { success } = await c.env[binding].limit({ key: c.var.ctx.actor })
+    if (c.get('config').rateLimit) {
+      const { success } = await c.env[binding].limit({ key: c.get('ctx').actor })
       if (!success) throw rateLimited(name, limit)
     }
     await next()
@@ -27,7 +27,7 @@ export function limitRate(name: keyof typeof LIMITERS) {
  * pages, Apple's web service and hooks.
  */
 export async function limitAnonymous(c: Context<AppEnv>): Promise<void> {
-  if (!c.var.config.rateLimit) return
+  if (!c.get('config').rateLimit) return
   const key = c.req.header('CF-Connecting-IP') ?? 'unknown'
   const { success } = await c.env.ANONYMOUS_LIMITER.limit({ key })
   if (!success) throw rateLimited('anonymous', 300)

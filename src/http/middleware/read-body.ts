@@ -25,6 +25,13 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       throw new AppError('not_acceptable', 'Answers are application/json', { header: 'Accept' })
     }
     if (!op.body && !rule.binary) return next()
+    const coding = c.req.header('Content-Encoding') ?? 'identity'
+    if (coding.toLowerCase() !== 'identity') {
+      throw new AppError('unsupported_media_type', 'Send the body as it is, not compressed', {
+        header: 'Content-Encoding',
+        headers: { 'Accept-Encoding': 'identity' },
+      })
+    }
     const type = c.req.header('Content-Type')
     const isForm = accepted.includes(FORM) && accepts(type, [FORM], true) !== null
     const bytes = await readAtMost(c, isForm ? maxBytes + FORM_BYTES : maxBytes)

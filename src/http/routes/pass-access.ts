@@ -2,7 +2,14 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '../../domain/ctx.ts'
 import { AppError } from '../../domain/errors.ts'
-import { type OpenedPass, openBundleLink, openPassLink } from '../../domain/passes/open-link.ts'
+import {
+  findLinkedPass,
+  type OpenedPass,
+  openBundleLink,
+  openPass,
+  openPassLink,
+} from '../../domain/passes/open-link.ts'
+import type { Pass } from '../../domain/passes/pass.ts'
 import { googleSaveLink } from '../../domain/passes/save-link.ts'
 import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
@@ -64,11 +71,11 @@ function openLink(purpose: LinkPurpose) {
 passAccess
   .use('/p/:token/*', openLink('pass'))
   .get('/p/:token', async (c) => {
-    const opened = await openPassLink(c.var.ctx, c.var.link)
-    if (!wantsPage(c)) return passFile(c, opened)
+    const { ctx, link } = c.var
+    if (!wantsPage(c)) return passFile(c, await findLinkedPass(ctx, link))
+    const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
     if (opened === 'deleted') return page(200, renderDeletedPage())
-    const { ctx } = c.var
     const url = await ctx.links.passUrl(opened.pass)
     return page(
       200,
@@ -81,7 +88,7 @@ passAccess
     )
   })
   .get('/p/:token/apple.pkpass', async (c) =>
-    passFile(c, await openPassLink(c.var.ctx, c.var.link)),
+    passFile(c, await findLinkedPass(c.var.ctx, c.var.link)),
   )
   .get('/p/:token/google', async (c) => {
     const opened = await openPassLink(c.var.ctx, c.var.link)
@@ -148,18 +155,18 @@ async function offer(
 }
 
 /** https://developer.apple.com/documentation/walletpasses/distributing-and-updating-a-pass */
-async function passFile(c: C, opened: OpenedPass | 'deleted' | null): Promise<Response> {
-  if (!opened) return nothingHere(c)
-  if (opened === 'deleted') throw gone()
-  const { pass, content } = opened
-  const { apple } = c.var.ctx
-  const tag = await apple.fileTag(content)
+async function passFile(c: C, pass: Pass | 'deleted' | null): Promise<Response> {
+  if (!pass) return nothingHere(c)
+  if (pass === 'deleted') throw gone()
+  const ctx = c.get('ctx')
+  const { apple } = ctx
+  const tag = await apple.fileTag(pass)
   if (!tag) throw noCertificate()
   const etag = `"${tag}"`
   if (matches(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
-  const file = await apple.file(content, pass)
+  const file = await apple.file(pass, async () => (await openPass(ctx, pass)).content)
   return new Response(file as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': PKPASS,
@@ -177,7 +184,9 @@ async function bundleFile(c: C, passes: OpenedPass[], part: number): Promise<Res
   const wanted = passes.slice((part - 1) * MAX_PASSES_PER_BUNDLE, part * MAX_PASSES_PER_BUNDLE)
   if (wanted.length === 0) return nothingHere(c)
   const { apple } = c.var.ctx
-  const files = await Promise.all(wanted.map(({ pass, content }) => apple.file(content, pass)))
+  const files = await Promise.all(
+    wanted.map(({ pass, content }) => apple.file(pass, async () => content)),
+  )
   const made = files.filter((file) => file !== null)
   if (made.length === 0) throw noCertificate()
   return new Response(buildPkpasses(made) as Uint8Array<ArrayBuffer>, {

@@ -1,4 +1,4 @@
-import { encodeHex } from '../encoding/hex.ts'
+import { hash } from 'node:crypto'
 import { encodeUtf8 } from '../encoding/utf8.ts'
 import { crc32 } from './crc32.ts'
 
@@ -40,7 +40,7 @@ export function parseApiKey(token: string): { mode: ApiKeyMode } | null {
 
 /** What is stored and looked up: SHA-256 of the whole token, in lower-case hexadecimal. */
 export async function hashApiKey(token: string): Promise<string> {
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(token))))
+  return hash('sha256', token)
 }
 
 /** What may be shown of a key for ever: too little to guess the rest, enough to tell two apart. */

@@ -63,17 +63,17 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
       return expired(current.credential) ? 'expired' : 'ready'
     },
 
-    async fileTag(content) {
+    async fileTag(pass) {
       const current = await deps.credentials.current('apple')
-      return current && fileName(content, current.credential)
+      return current && fileName(pass, current.credential)
     },
 
-    async file(content, pass) {
+    async file(pass, contentOf) {
       const current = await deps.credentials.current('apple')
       if (current?.secret.platform !== 'apple') return null
       const { credential, secret } = current
-      const prefix = `${deps.workspaceId}/${content.passId}/`
-      const key = `${prefix}${fileName(content, credential)}.pkpass`
+      const prefix = `${deps.workspaceId}/${pass.id}/`
+      const key = `${prefix}${fileName(pass, credential)}.pkpass`
       const kept = await deps.files.get(key)
       if (kept) return kept
       if (expired(credential)) {
@@ -81,6 +81,7 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
           headers: { 'Retry-After': '300' },
         })
       }
+      const content = await contentOf()
       const [signer, prepared, authenticationToken] = await Promise.all([
         signerOf(credential, secret),
         packageOf(deps, content),
@@ -119,7 +120,7 @@ async function keep(
 }
 
 /** One version under one certificate, made by one renderer, is one file to the byte. */
-function fileName({ version }: PassContent, { fingerprint }: Credential): string {
+function fileName({ version }: { version: number }, { fingerprint }: Credential): string {
   return `${version}-${fingerprint.slice(0, 16)}-${RENDERER_REVISION}`
 }
 

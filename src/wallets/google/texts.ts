@@ -36,14 +36,14 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   const rest = new Set(content.fields)
   const items: RowItem[] = []
   const byType: ContentField[] = []
-  const modules: Members[] = []
+  const modules: { field: ContentField; id: string }[] = []
   const ids = new Set<string>()
   const headline = MAPPINGS[view.type].headline(content).fields
 
   const addModule = (field: ContentField): string | null => {
     if (displayValue(field).trim() === '') return null
     const id = uniqueId(field.key, ids)
-    modules.push(textModule(field, id))
+    modules.push({ field, id })
     return id
   }
 
@@ -74,15 +74,20 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
 
   // Rows may name only modules that stay.
   const kept = modules.slice(0, MAX_TEXT_MODULES)
-  const keptIds = new Set(kept.map((module) => `object.textModulesData['${module.id as string}']`))
+  const keptIds = new Set(kept.map(({ id }) => `object.textModulesData['${id}']`))
   const rowItems = items.filter(
     (item) => !item.path.includes('textModules') || keptIds.has(item.path),
   )
   const rows = evenRows(rowItems.slice(0, MAX_ROW_ITEMS))
   return {
-    modules: kept,
+    // Only what writes the object needs them; the linter asks for every new pass.
+    get modules() {
+      return kept.map(({ field, id }) => textModule(field, id))
+    },
     links: links.slice(0, MAX_LINKS),
-    rows: rows.map(cardRow),
+    get rows() {
+      return rows.map(cardRow)
+    },
     shown: [...evenRows(byType), ...rows.map((row) => row.map(({ field }) => field))],
     dropped: {
       modules: modules.length - kept.length,
