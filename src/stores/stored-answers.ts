@@ -47,8 +47,10 @@ interface Item {
 }
 
 /** The answer with nothing but its id of the pass; the other items of a batch stay. */
-function withoutPass(text: string, passId: string): string {
-  const answer = JSON.parse(text)
+function withoutPass(text: string, passId: string): string | null {
+  const answer = parsed(text)
+  // A part of an answer that is larger than a row: all parts go, and a repeat learns that its key was used.
+  if (!answer) return null
   const gone = { id: passId, deleted: true }
   const items: Item[] = Array.isArray(answer.data?.items) ? answer.data.items : []
   if (!items.some((item) => item.data?.id === passId)) {
@@ -56,4 +58,12 @@ function withoutPass(text: string, passId: string): string {
   }
   const left = items.map((item) => (item.data?.id === passId ? { ...item, data: gone } : item))
   return JSON.stringify({ ...answer, data: { ...answer.data, items: left } })
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

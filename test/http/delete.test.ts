@@ -261,6 +261,27 @@ describe('a deleted pass', () => {
     expect((await world.get(`/api/v1/passes/${kept}`)).status).toBe(200)
   })
 
+  test('takes the answer of a batch that was larger than a row with it', async () => {
+    const world = await createWorld()
+    const { name } = personal()
+    const templateId = await world.publishTemplate({
+      fields: ['a', 'b', 'c'].map((key) => ({ key, label: key, slot: 'back' })),
+    })
+    const long = 'x'.repeat(4096)
+    const pass = { templateId, customer: { name }, fields: { a: long, b: long, c: long } }
+    const body = { passes: Array.from({ length: 100 }, () => pass) }
+    const headers = { 'Idempotency-Key': 'large' }
+    const made = await json(await world.post('/api/v1/passes/batch', body, headers))
+    const { DB } = bindingsOf(world)
+    const parts = 'SELECT body FROM idempotency WHERE workspace_id = ?1 AND body LIKE ?2'
+    const find = () => DB.prepare(parts).bind(world.first.id, `%${name}%`).all()
+    expect((await find()).results.length).toBeGreaterThan(0)
+    await world.delete(`/api/v1/passes/${made.data.items[0]!.data.id}`)
+    expect((await find()).results).toEqual([])
+    const repeat = await world.post('/api/v1/passes/batch', body, headers)
+    expect((await json(repeat)).errors[0]?.code).toBe('idempotency_key_used')
+  })
+
   test('is deleted by one of many at once', async () => {
     const { world, path } = await worldWithPass()
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.delete(path)))

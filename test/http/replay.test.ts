@@ -25,7 +25,7 @@ const changes = OPERATIONS.filter(({ method }) => method === 'post' || method ==
 describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
   test('is answered once: a repeat gets the same answer, and does nothing', async () => {
     const path = API_BASE + (await makeObject(op, world, world.first))
-    const body = op.bodyRule?.binary ? PNG : (withTemplate(op.id) ?? exampleOf(op))
+    const body = op.bodyRule?.binary ? PNG : ((await prepared(op.id, path)) ?? exampleOf(op))
     const headers = {
       'Idempotency-Key': `replay-${op.id}`,
       ...(op.bodyRule?.binary && { 'Content-Type': op.bodyRule.binary[0]! }),
@@ -50,11 +50,30 @@ describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
   })
 })
 
-/** Bodies that name a template which exists. */
-function withTemplate(id: string): Record<string, unknown> | undefined {
+/** Bodies that name what exists. */
+async function prepared(id: string, path: string): Promise<Record<string, unknown> | undefined> {
   const pass = { templateId }
-  const bodies = { createPass: pass, issuePass: pass, createPasses: { passes: [pass, pass] } }
-  return bodies[id as keyof typeof bodies]
+  switch (id) {
+    case 'createPass':
+    case 'issuePass':
+      return pass
+    case 'createPasses':
+      return { passes: [pass, pass] }
+    case 'reversePoints':
+      return { transactionId: 'txn_reversal', reverses: await transactionOf(path) }
+    default:
+      return undefined
+  }
+}
+
+/** The opening balance of the pass that the path names. */
+async function transactionOf(path: string): Promise<string> {
+  const { DB } = world.env as unknown as Bindings
+  const passId = /pass_[0-9A-Z]+/.exec(path)![0]
+  const entry = await DB.prepare('SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1')
+    .bind(passId)
+    .first<{ id: string }>()
+  return entry!.id
 }
 
 test('a kept refusal is repeated as RFC 9457 where that is asked for', async () => {
