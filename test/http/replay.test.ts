@@ -70,7 +70,9 @@ async function prepared(id: string, path: string): Promise<Record<string, unknow
 async function transactionOf(path: string): Promise<string> {
   const { DB } = world.env as unknown as Bindings
   const passId = /pass_[0-9A-Z]+/.exec(path)![0]
-  const entry = await DB.prepare('SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1')
+  const entry = await DB.prepare(
+    'SELECT transaction_id AS id FROM point_entries WHERE pass_id = ?1',
+  )
     .bind(passId)
     .first<{ id: string }>()
   return entry!.id
