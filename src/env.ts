@@ -1,6 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import * as z from 'zod'
-import { parseTrustedIssuers } from './lib/apple/credential/trusted-issuers.ts'
 import { APPLE_WWDR_G4 } from './lib/apple/wwdr-g4.ts'
+import { decodePem } from './lib/encoding/pem.ts'
 import { type KeyRing, KeyRingError, parseKeyRing } from './lib/seal/key-ring.ts'
 
 /** The Worker's bindings, as wrangler.toml declares them. */
@@ -77,12 +78,22 @@ function apnsConfig(v: z.infer<typeof Variables>) {
 
 function trustedIssuers(pem: string): string {
   if (pem === '') return APPLE_WWDR_G4
-  try {
-    parseTrustedIssuers(pem)
-  } catch {
+  const blocks = decodePem(pem)
+  if (
+    !blocks?.length ||
+    !blocks.every(({ label, der }) => label === 'CERTIFICATE' && isAuthority(der))
+  )
     throw new ConfigError('APPLE_TRUSTED_ISSUERS: is not PEM certificates of authorities')
-  }
   return pem
+}
+
+/** Asks the platform: the parser that reads uploads takes a fresh isolate many milliseconds to load. */
+function isAuthority(der: Uint8Array): boolean {
+  try {
+    return new X509Certificate(der).ca
+  } catch {
+    return false
+  }
 }
 
 function keyRing(variable: string, value: string): KeyRing {

@@ -10,7 +10,7 @@ export function createApiKeyStore(
   workspaceId: string,
   forget: (hash: string) => void,
 ): ApiKeyStore {
-  const mine = eq(apiKeys.workspaceId, workspaceId)
+  const mine = () => eq(apiKeys.workspaceId, workspaceId)
   return {
     insertion: (key) => asWrite(db.insert(apiKeys).values({ ...key, workspaceId })),
 
@@ -18,7 +18,7 @@ export function createApiKeyStore(
       const [row] = await db
         .select()
         .from(apiKeys)
-        .where(and(mine, eq(apiKeys.id, id)))
+        .where(and(mine(), eq(apiKeys.id, id)))
       return row ? fromRow(row) : null
     },
 
@@ -28,7 +28,7 @@ export function createApiKeyStore(
       const rows = await db
         .select()
         .from(apiKeys)
-        .where(and(mine, after ? beyond(apiKeys.id, after.id) : undefined))
+        .where(and(mine(), after ? beyond(apiKeys.id, after.id) : undefined))
         .orderBy(descending ? desc(apiKeys.id) : asc(apiKeys.id))
         .limit(limit + 1)
       const last = rows[limit - 1]
@@ -43,7 +43,7 @@ export function createApiKeyStore(
         db
           .update(apiKeys)
           .set({ expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})` })
-          .where(and(mine, eq(apiKeys.id, id))),
+          .where(and(mine(), eq(apiKeys.id, id))),
       ),
 
     revoke: (id, at) =>
@@ -51,12 +51,12 @@ export function createApiKeyStore(
         db
           .update(apiKeys)
           .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${at})` })
-          .where(and(mine, eq(apiKeys.id, id))),
+          .where(and(mine(), eq(apiKeys.id, id))),
       ),
 
     stillInForce(id, at) {
       const unexpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
-      const inForce = and(mine, eq(apiKeys.id, id), isNull(apiKeys.revokedAt), unexpired)
+      const inForce = and(mine(), eq(apiKeys.id, id), isNull(apiKeys.revokedAt), unexpired)
       return expectation('api_key_ended', sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${inForce})`)
     },
 

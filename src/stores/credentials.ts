@@ -25,7 +25,7 @@ export function createCredentialStore(
   workspaceId: string,
   now: () => number,
 ): CredentialStore {
-  const mine = eq(credentials.workspaceId, workspaceId)
+  const mine = () => eq(credentials.workspaceId, workspaceId)
   const place = (id: string) => ({ purpose: 'credential', workspaceId, id })
   const forget = () => {
     current.delete(`${workspaceId}|apple`)
@@ -39,7 +39,7 @@ export function createCredentialStore(
     const [found] = await db
       .select()
       .from(credentials)
-      .where(and(mine, eq(credentials.id, id)))
+      .where(and(mine(), eq(credentials.id, id)))
     return found
   }
 
@@ -61,13 +61,13 @@ export function createCredentialStore(
     },
 
     async list() {
-      const rows = await db.select().from(credentials).where(mine).orderBy(desc(credentials.id))
+      const rows = await db.select().from(credentials).where(mine()).orderBy(desc(credentials.id))
       return rows.map(fromRow)
     },
 
     deletion: (id) => {
       forget()
-      return asWrite(db.delete(credentials).where(and(mine, eq(credentials.id, id))))
+      return asWrite(db.delete(credentials).where(and(mine(), eq(credentials.id, id))))
     },
 
     replaceOthers: ({ id, platform, subject }) =>
@@ -77,7 +77,7 @@ export function createCredentialStore(
           .set({ status: 'REPLACED' })
           .where(
             and(
-              mine,
+              mine(),
               eq(credentials.platform, platform),
               eq(credentials.subject, subject),
               ne(credentials.id, id),
@@ -89,7 +89,7 @@ export function createCredentialStore(
       expectation(
         'credential_inactive',
         sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
-          mine,
+          mine(),
           eq(credentials.id, id),
           eq(credentials.status, 'ACTIVE'),
         )})`,
@@ -99,7 +99,7 @@ export function createCredentialStore(
         db
           .update(credentials)
           .set({ status: 'FAILING' })
-          .where(and(mine, eq(credentials.id, id))),
+          .where(and(mine(), eq(credentials.id, id))),
       ),
 
     forget,
@@ -111,7 +111,7 @@ export function createCredentialStore(
       const [found] = await db
         .select()
         .from(credentials)
-        .where(and(mine, eq(credentials.platform, platform), ne(credentials.status, 'REPLACED')))
+        .where(and(mine(), eq(credentials.platform, platform), ne(credentials.status, 'REPLACED')))
         .orderBy(desc(credentials.id))
         .limit(1)
       const opened = found ? { credential: fromRow(found), secret: await openSecret(found) } : null

@@ -2,10 +2,17 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } f
 import type { Pass, PassAccess, PassOverrides } from '../domain/passes/pass.ts'
 import type { Page, Paging, PassFilter, PassStore, Range } from '../domain/ports.ts'
 import type { Sealer } from '../domain/sealer.ts'
+import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
+import { IDEMPOTENCY_TTL_MS } from './commit.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { passes, pointEntries } from './schema.ts'
 import { asWrite, expectation, preparedInsert } from './write.ts'
+
+/** Clocks of isolates differ: a pass is made under the id of a claim that another one may have taken. */
+const MOST_SKEW_MS = 60_000
+/** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
+const MOST_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
 type Row = typeof passes.$inferSelect
 
@@ -34,7 +41,8 @@ function prepareLookUps(db: Database) {
 }
 
 export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
-  const mine = eq(passes.workspaceId, workspaceId)
+  // Made when it is asked for: most requests need few stores and fewer of their questions.
+  const mine = () => eq(passes.workspaceId, workspaceId)
   const place = (id: string) => customerPlace(workspaceId, id)
 
   const fromRow = (row: Row) => passFromRow(sealer, workspaceId, row)
@@ -97,7 +105,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
             ...(customer && (await customerColumns(after))),
             updateSeq: sql`(SELECT max(seq) FROM events)`,
           })
-          .where(and(mine, eq(passes.id, before.id))),
+          .where(and(mine(), eq(passes.id, before.id))),
       )
     },
 
@@ -105,7 +113,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       expectation(
         'pass_changed',
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-          mine,
+          mine(),
           eq(passes.id, id),
           eq(passes.version, version),
           isNull(passes.deletedAt),
@@ -120,7 +128,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       const rows = await db
         .select()
         .from(passes)
-        .where(and(mine, inListOf(passes.id, ids)))
+        .where(and(mine(), inListOf(passes.id, ids)))
       const byId = new Map(
         await Promise.all(rows.map(async (row) => [row.id, await fromRow(row)] as const)),
       )
@@ -144,7 +152,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       const rows = await db
         .select()
         .from(passes)
-        .where(and(mine, isNull(passes.deletedAt), ...conditions, after(paging)))
+        .where(and(mine(), isNull(passes.deletedAt), ...conditions, after(paging)))
         .orderBy(...order(paging))
         .limit(paging.limit + 1)
       const items = await Promise.all(rows.slice(0, paging.limit).map(fromRow))
@@ -164,7 +172,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       expectation(
         'pass_told',
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-          mine,
+          mine(),
           eq(passes.id, id),
           eq(passes.tellVersion, version),
           lt(passes.toldVersion, version),
@@ -175,14 +183,14 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         db
           .update(passes)
           .set({ toldVersion: version, retellAt: null })
-          .where(and(mine, eq(passes.id, id), eq(passes.tellVersion, version))),
+          .where(and(mine(), eq(passes.id, id), eq(passes.tellVersion, version))),
       ),
 
     async markGoogleVersion(passId, version) {
       await db
         .update(passes)
         .set({ googleVersion: version })
-        .where(and(mine, eq(passes.id, passId), lt(passes.googleVersion, version)))
+        .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version)))
     },
 
     eraseAt: (passId, at) =>
@@ -190,14 +198,14 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         db
           .update(passes)
           .set({ eraseAt: at })
-          .where(and(mine, eq(passes.id, passId))),
+          .where(and(mine(), eq(passes.id, passId))),
       ),
   }
 
-  async function conditionsOf(filter: PassFilter, { sort }: Paging) {
+  async function conditionsOf(filter: PassFilter, paging: Paging) {
     const { templateId, serialNumber, barcodeValue, customerEmail, status } = filter
     // A template can have as many passes as its workspace: worth its index only where that is in order as well.
-    const ofTemplate = sort.endsWith('updatedAt') ? (condition: SQL) => condition : rarely
+    const ofTemplate = paging.sort.endsWith('updatedAt') ? (condition: SQL) => condition : rarely
     return [
       templateId === undefined ? undefined : ofTemplate(eq(passes.templateId, templateId)),
       serialNumber === undefined ? undefined : eq(passes.serialNumber, serialNumber),
@@ -212,6 +220,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           ),
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
       inRange(passes.createdAt, filter.createdAt),
+      idsWithin(filter.createdAt, paging),
       inRange(passes.updatedAt, filter.updatedAt),
     ]
   }
@@ -280,6 +289,28 @@ function inRange(
   return and(
     range.from === undefined ? undefined : gte(column, range.from),
     range.to === undefined ? undefined : lt(column, range.to),
+  )
+}
+
+const NO_RANDOM = new Uint8Array(10)
+
+/**
+ * Bounds the walk along the primary key by the ids that passes created in a range can have. A cursor is the
+ * tighter bound of its side, and SQLite may walk by the other one if there are two.
+ */
+function idsWithin(range: Range | undefined, { sort, after: position }: Paging): SQL | undefined {
+  if (!range || sort.endsWith('updatedAt')) return undefined
+  const idAt = (ms: number) => {
+    const withinUlids = Math.min(Math.max(ms, 0), MAX_TIME_MS)
+    return `pass_${encodeUlid(withinUlids, NO_RANDOM)}`
+  }
+  const { from, to } = range
+  const bounded = position && (sort.startsWith('-') ? 'above' : 'below')
+  return and(
+    from === undefined || bounded === 'below'
+      ? undefined
+      : gte(passes.id, idAt(from - MOST_AGE_OF_ID_MS)),
+    to === undefined || bounded === 'above' ? undefined : lt(passes.id, idAt(to + MOST_SKEW_MS)),
   )
 }
 

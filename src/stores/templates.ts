@@ -29,18 +29,18 @@ export function createTemplateStore(
   workspaceId: string,
   now: () => number,
 ): TemplateStore {
-  const mine = eq(templates.workspaceId, workspaceId)
+  const mine = () => eq(templates.workspaceId, workspaceId)
   const memoryKey = (id: string) => `${workspaceId}|${id}`
 
   const at = (id: string, condition: SQL) =>
-    sql`EXISTS (SELECT 1 FROM ${templates} WHERE ${and(mine, eq(templates.id, id), condition)})`
+    sql`EXISTS (SELECT 1 FROM ${templates} WHERE ${and(mine(), eq(templates.id, id), condition)})`
 
   return {
     async get(id) {
       const [row] = await db
         .select()
         .from(templates)
-        .where(and(mine, eq(templates.id, id)))
+        .where(and(mine(), eq(templates.id, id)))
       return row ? fromRow(row) : null
     },
 
@@ -62,7 +62,7 @@ export function createTemplateStore(
             eq(templateVersions.version, templates.version),
           ),
         )
-        .where(and(mine, eq(templates.id, id)))
+        .where(and(mine(), eq(templates.id, id)))
       if (!row) return null
       const content = row.status === 'PUBLISHED' ? (row.content as TemplateContent) : null
       const published = { version: row.version, content }
@@ -100,7 +100,7 @@ export function createTemplateStore(
         .from(templates)
         .where(
           and(
-            mine,
+            mine(),
             filter.status === undefined ? undefined : sql`${templates.status} = ${filter.status}`,
             filter.kind === undefined ? undefined : eq(templates.kind, filter.kind),
             after ? beyond(templates.id, after.id) : undefined,
@@ -123,10 +123,10 @@ export function createTemplateStore(
         db
           .update(templates)
           .set({ ...members, kind: members.draft.kind })
-          .where(and(mine, eq(templates.id, id))),
+          .where(and(mine(), eq(templates.id, id))),
       ),
 
-    deletion: (id) => asWrite(db.delete(templates).where(and(mine, eq(templates.id, id)))),
+    deletion: (id) => asWrite(db.delete(templates).where(and(mine(), eq(templates.id, id)))),
 
     versionInsertion: (templateId, version, content, createdAt) =>
       asWrite(

@@ -1,6 +1,5 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
-import { readAppleUpload } from './apple.ts'
 import type { Credential } from './credential.ts'
 import { readGoogleUpload } from './google.ts'
 import type { CreateCredentialInput } from './input.ts'
@@ -36,6 +35,9 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
   return answer
 }
 
-function read(ctx: Ctx, input: CreateCredentialInput): Promise<Upload> {
-  return input.platform === 'apple' ? readAppleUpload(ctx, input) : readGoogleUpload(input)
+async function read(ctx: Ctx, input: CreateCredentialInput): Promise<Upload> {
+  if (input.platform === 'google') return readGoogleUpload(input)
+  // Reading certificates takes a whole ASN.1 library, which no other request should wait for.
+  const { readAppleUpload } = await import('./apple.ts')
+  return readAppleUpload(ctx, input)
 }

@@ -1,7 +1,6 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { notFound } from '../errors.ts'
-import { testAppleSecret } from './apple.ts'
 import { readCredential } from './get.ts'
 
 /** Tries a credential now, with a signature or at Google, and changes nothing. */
@@ -12,7 +11,7 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
   if (!secret) throw notFound('credential')
   const checks =
     secret.platform === 'apple'
-      ? await testAppleSecret(ctx, secret)
+      ? await (await import('./apple.ts')).testAppleSecret(ctx, secret)
       : await ctx.google.selfTest(subject, secret)
   const failed = checks.filter((check) => !check.ok).length
   const answer: Answer = {

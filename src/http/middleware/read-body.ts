@@ -105,10 +105,12 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError('payload_too_large', `The body may have at most ${maxBytes} bytes`)
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
 function jsonText(bytes: Uint8Array): string {
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    text = utf8.decode(bytes)
   } catch (cause) {
     throw new AppError('invalid_json', 'The body is not valid UTF-8', { cause })
   }

@@ -19,6 +19,25 @@ export function der(tag: number, ...content: readonly Uint8Array[]): Uint8Array<
   return concatBytes(Uint8Array.of(tag, ...lengthOctets(body.length)), body)
 }
 
+/**
+ * An object identifier, from its dotted form.
+ *
+ * @see https://www.itu.int/rec/T-REC-X.690 section 8.19
+ */
+export function oid(dotted: string): Uint8Array<ArrayBuffer> {
+  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
+  return der(0x06, Uint8Array.from([40 * first + second, ...rest].flatMap(base128)))
+}
+
+/** Seven bits an octet, most significant first; all but the last are marked. */
+function base128(arc: number): number[] {
+  const octets = [arc % 128]
+  for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128)) {
+    octets.unshift(128 + (left % 128))
+  }
+  return octets
+}
+
 function lengthOctets(length: number): number[] {
   if (length < 0x80) return [length]
   const octets: number[] = []

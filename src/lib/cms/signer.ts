@@ -1,16 +1,6 @@
 import { hash } from 'node:crypto'
-import {
-  EncapsulatedContentInfo,
-  id_contentType,
-  id_data,
-  id_messageDigest,
-  id_signedData,
-  id_signingTime,
-} from '@peculiar/asn1-cms'
-import { AsnConvert, AsnObjectIdentifierConverter } from '@peculiar/asn1-schema'
-import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { readSigningCertificate, type SigningCertificate } from './certificate.ts'
-import { compareBytes, der } from './der.ts'
+import { compareBytes, der, oid } from './der.ts'
 import { TIME_FORMS, type TimeForm, writeTime } from './time.ts'
 
 export type DigestName = 'SHA-256' | 'SHA-1'
@@ -20,6 +10,15 @@ const DIGESTS = {
   'SHA-1': { oid: '1.3.14.3.2.26', length: 20, nodeName: 'sha1' },
 } as const satisfies Record<DigestName, { oid: string; length: number; nodeName: string }>
 
+/** https://www.rfc-editor.org/rfc/rfc5652 sections 4, 5.1 and 11 */
+const OIDS = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+} as const
+
 const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
 const RSA = 'RSASSA-PKCS1-v1_5'
 
@@ -28,6 +27,7 @@ const SET = 0x31
 const OCTET_STRING = 0x04
 const CONTEXT_0 = 0xa0
 const VERSION_1 = Uint8Array.of(0x02, 0x01, 0x01)
+const NULL = Uint8Array.of(0x05, 0x00)
 
 export type SignerErrorCode =
   | 'certificate_unreadable'
@@ -149,10 +149,10 @@ type Skeleton = {
 
 function buildTemplate(skeleton: Skeleton, timeForm: TimeForm): Template {
   const { tag, length: timeLength } = TIME_FORMS[timeForm]
-  const contentType = attribute(id_contentType, oid(id_data))
-  const signingTime = attribute(id_signingTime, der(tag, new Uint8Array(timeLength)))
+  const contentType = attribute(OIDS.contentType, oid(OIDS.data))
+  const signingTime = attribute(OIDS.signingTime, der(tag, new Uint8Array(timeLength)))
   const messageDigest = attribute(
-    id_messageDigest,
+    OIDS.messageDigest,
     der(OCTET_STRING, new Uint8Array(skeleton.digestLength)),
   )
   // The identifiers differ, so what the holes will hold never decides the order.
@@ -174,11 +174,11 @@ function buildTemplate(skeleton: Skeleton, timeForm: TimeForm): Template {
     SEQUENCE,
     VERSION_1,
     der(SET, skeleton.digestAlgorithm),
-    serialize(new EncapsulatedContentInfo({ eContentType: id_data })),
+    der(SEQUENCE, oid(OIDS.data)),
     der(CONTEXT_0, ...skeleton.certificates),
     der(SET, signerInfo),
   )
-  const bytes = der(SEQUENCE, oid(id_signedData), der(CONTEXT_0, signedData))
+  const bytes = der(SEQUENCE, oid(OIDS.signedData), der(CONTEXT_0, signedData))
 
   // Everything nested closes at the same byte, so offsets are counted back from the end.
   const attributesEnd = bytes.length - signature.length - signatureAlgorithm.length
@@ -233,19 +233,11 @@ async function importMatchingKey(
 }
 
 function algorithm(identifier: string): Uint8Array {
-  return serialize(new AlgorithmIdentifier({ algorithm: identifier, parameters: null }))
+  return der(SEQUENCE, oid(identifier), NULL)
 }
 
 function attribute(type: string, value: Uint8Array): Uint8Array {
   return der(SEQUENCE, oid(type), der(SET, value))
-}
-
-function oid(identifier: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(AsnObjectIdentifierConverter.toASN(identifier).toBER())
-}
-
-function serialize(value: unknown): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(AsnConvert.serialize(value))
 }
 
 function writeAscii(target: Uint8Array, text: string, at: number): void {

@@ -1,6 +1,6 @@
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const DIGITS = new Map([...CROCKFORD].map((character, digit) => [character, digit]))
-const MAX_TIME_MS = 2 ** 48 - 1
+export const MAX_TIME_MS = 2 ** 48 - 1
 
 /**
  * 26 upper-case Crockford characters that sort by time.

@@ -27,6 +27,14 @@ export function displayValue(field: ContentField, language = DEFAULT_LANGUAGE): 
   return formatter(Intl.NumberFormat, language, options).format(value)
 }
 
+/** Whether `displayValue` gives anything to read; says so without writing numbers and dates out. */
+export function hasText(field: ContentField): boolean {
+  const { value } = field
+  if (typeof value === 'string') return value.trim() !== ''
+  if (field.type !== 'date') return Number.isFinite(value)
+  return isWritable(value) && Object.keys(dateFormat(field)).length > 0
+}
+
 /** Whether the text depends on the reader's language. */
 export function isFormatted(field: ContentField): boolean {
   return typeof field.value === 'number'
@@ -34,13 +42,16 @@ export function isFormatted(field: ContentField): boolean {
 
 /** The wall-clock time where the value was given in; a phone abroad shows the same. */
 function displayDate(field: ContentField, ms: number, language: string): string {
-  if (!isWritable(ms)) return ''
-  const dateStyle = shown(field.dateStyle ?? 'medium')
-  const timeStyle = shown(field.timeStyle ?? (field.dateStyle ? 'none' : 'short'))
-  if (!dateStyle && !timeStyle) return ''
-  const style = { ...(dateStyle && { dateStyle }), ...(timeStyle && { timeStyle }) }
+  if (!hasText(field)) return ''
+  const style = dateFormat(field)
   const local = ms + (field.utcOffsetMinutes ?? 0) * 60_000
   return formatter(Intl.DateTimeFormat, language, { ...style, timeZone: 'UTC' }).format(local)
+}
+
+function dateFormat(field: ContentField) {
+  const dateStyle = shown(field.dateStyle ?? 'medium')
+  const timeStyle = shown(field.timeStyle ?? (field.dateStyle ? 'none' : 'short'))
+  return { ...(dateStyle && { dateStyle }), ...(timeStyle && { timeStyle }) }
 }
 
 function shown(style: DateStyle): Exclude<DateStyle, 'none'> | undefined {

@@ -1,8 +1,7 @@
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { ContentField, PassContent } from '../../domain/passes/content.ts'
 import type { Binding } from '../../domain/templates/design.ts'
 import type { Warning } from '../../domain/warnings.ts'
 import { readClassOverrides } from './class-overrides.ts'
-import { displayValue } from './display.ts'
 import { googleType } from './google-type.ts'
 import { HERO_ROLES } from './images.ts'
 import { moneyOf } from './money.ts'
@@ -34,6 +33,17 @@ const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
 /** An RFC 6901 pointer into a template's fields. */
 const fieldPointer = (content: PassContent, index: number, member: string) =>
   `/fields/${content.fields[index]!.key.replace(/~/g, '~0').replace(/\//g, '~1')}/${member}`
+
+/** A finding for each field that breaks a rule; pointers are written only for those. */
+const eachField = (
+  content: PassContent,
+  breaks: (field: ContentField) => boolean,
+  message: string,
+  member: string,
+): Finding[] =>
+  content.fields.flatMap((field, index) =>
+    breaks(field) ? [{ message, pointer: fieldPointer(content, index, member) }] : [],
+  )
 
 const boundPointer = (content: PassContent, binding: Binding) => {
   const index = content.fields.findIndex((field) => field.binding === binding)
@@ -116,19 +126,21 @@ export const GOOGLE_RULES = {
 
   google_text_too_long: {
     phone: 'Cuts long labels and texts.',
-    check: ({ content }) =>
-      content.fields.flatMap((field, index) => [
-        ...rule(
-          field.label.length > MAX_LABEL,
-          `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
-          fieldPointer(content, index, 'label'),
-        ),
-        ...rule(
-          displayValue(field).length > MAX_TEXT,
-          `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
-          fieldPointer(content, index, 'value'),
-        ),
-      ]),
+    check: ({ content }) => [
+      ...eachField(
+        content,
+        ({ label }) => label.length > MAX_LABEL,
+        `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
+        'label',
+      ),
+      ...eachField(
+        content,
+        // The longest number, amount or date that can be written has fewer.
+        ({ value }) => typeof value === 'string' && value.length > MAX_TEXT,
+        `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
+        'value',
+      ),
+    ],
   },
 
   google_too_many_texts: {
@@ -165,12 +177,11 @@ export const GOOGLE_RULES = {
     phone:
       'Writes its own text when something changes; only a push message is shown as you wrote it.',
     check: ({ content }) =>
-      content.fields.flatMap((field, index) =>
-        rule(
-          field.changeMessage !== null && field.binding !== 'pushMessage',
-          'Google Wallet writes its own text on the lock screen',
-          fieldPointer(content, index, 'changeMessage'),
-        ),
+      eachField(
+        content,
+        ({ changeMessage, binding }) => changeMessage !== null && binding !== 'pushMessage',
+        'Google Wallet writes its own text on the lock screen',
+        'changeMessage',
       ),
   },
 

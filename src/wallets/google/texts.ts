@@ -1,6 +1,6 @@
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
 import { FIELD_SLOTS } from '../../domain/templates/design.ts'
-import { displayValue, isFormatted } from './display.ts'
+import { displayValue, hasText, isFormatted } from './display.ts'
 import { compact, type Members } from './json.ts'
 import { isLanguage, plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'
@@ -41,7 +41,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   const headline = MAPPINGS[view.type].headline(content).fields
 
   const addModule = (field: ContentField): string | null => {
-    if (displayValue(field).trim() === '') return null
+    if (!hasText(field)) return null
     const id = uniqueId(field.key, ids)
     modules.push({ field, id })
     return id
@@ -60,15 +60,19 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
     if (id) items.push({ field, path: `object.textModulesData['${id}']` })
   }
 
-  const links: Members[] = content.links
+  const links: (() => Members)[] = content.links
     .filter((link) => isUri(link.url))
-    .map((link, index) => ({ id: `link_${index + 1}`, uri: link.url, description: link.label }))
+    .map((link, index) => () => ({
+      id: `link_${index + 1}`,
+      uri: link.url,
+      description: link.label,
+    }))
   for (const field of rest) {
     if (typedField(view, field)) continue
     const uri = fieldUri(field)
     if (uri && links.length < MAX_LINKS) {
       const id = uniqueId(`field_${field.key}`, ids)
-      links.push(compact({ id, uri, ...linkDescription(field) }))
+      links.push(() => compact({ id, uri, ...linkDescription(field) }))
     } else addModule(field)
   }
 
@@ -78,17 +82,21 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   const rowItems = items.filter(
     (item) => !item.path.includes('textModules') || keptIds.has(item.path),
   )
-  const rows = evenRows(rowItems.slice(0, MAX_ROW_ITEMS))
+  const inRows = () => evenRows(rowItems.slice(0, MAX_ROW_ITEMS))
   return {
-    // Only what writes the object needs them; the linter asks for every new pass.
+    // Written on demand: the linter asks for every new pass and reads only what found no room.
     get modules() {
       return kept.map(({ field, id }) => textModule(field, id))
     },
-    links: links.slice(0, MAX_LINKS),
-    get rows() {
-      return rows.map(cardRow)
+    get links() {
+      return links.slice(0, MAX_LINKS).map((link) => link())
     },
-    shown: [...evenRows(byType), ...rows.map((row) => row.map(({ field }) => field))],
+    get rows() {
+      return inRows().map(cardRow)
+    },
+    get shown() {
+      return [...evenRows(byType), ...inRows().map((row) => row.map(({ field }) => field))]
+    },
     dropped: {
       modules: modules.length - kept.length,
       links: Math.max(0, links.length - MAX_LINKS),
@@ -102,8 +110,7 @@ function typedField(view: Omit<PassView, 'issuer'>, field: ContentField) {
   const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
   if (!typed) return undefined
   const first = view.content.fields.find((each) => each.binding === field.binding)
-  return first === field &&
-    (typed.takes?.(field, view.content) ?? displayValue(field).trim() !== '')
+  return first === field && (typed.takes?.(field, view.content) ?? hasText(field))
     ? typed
     : undefined
 }

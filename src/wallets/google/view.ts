@@ -1,7 +1,7 @@
 import type { ContentField, PassContent } from '../../domain/passes/content.ts'
 import type { Binding } from '../../domain/templates/design.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
-import { displayValue } from './display.ts'
+import { displayValue, hasText } from './display.ts'
 import { fieldInstant, type Instant, isWritable } from './times.ts'
 
 /** Where a workspace's passes live at Google and where we answer for them. */
@@ -35,7 +35,7 @@ export function boundText(content: PassContent, ...bindings: Binding[]): string 
 function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {
   return bindings
     .map((binding) => boundField(content, binding))
-    .find((field) => field && displayValue(field).trim() !== '')
+    .find((field) => field && hasText(field))
 }
 
 /** What a card says in large letters. */
