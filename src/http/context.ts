@@ -8,6 +8,8 @@ export interface AppEnv {
     deps: Deps
     config: Config
     requestId: string
+    /** Of the request; each look at it costs anew otherwise. */
+    url: URL
     /** Where this service is reached from outside, without a trailing slash. */
     baseUrl: string
     /** Set for bodies that are not JSON. */

@@ -1,8 +1,8 @@
+import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import type { Answer } from '../domain/answer.ts'
 import { AppError } from '../domain/errors.ts'
 import type { Page, Paging } from '../domain/ports.ts'
-import { crc32 } from '../lib/api-key/crc32.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 

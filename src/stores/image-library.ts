@@ -7,13 +7,18 @@ import { encodeHex } from '../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { type Fetch, GuardedFetchError, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
 import { identifyImage, MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
-import { generatedIcon } from '../lib/images/generated-icon.ts'
 import { ImageError } from '../lib/images/image-error.ts'
-import { type RenderedImage, renderImage } from '../lib/images/render-image.ts'
+import type { RenderedImage } from '../lib/images/render-image.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { assets, imageRenditions } from './schema.ts'
+
+/** Loaded with the first picture: its compressor takes a fresh isolate milliseconds, and few requests bring one. */
+const drawing = {
+  renderer: () => import('../lib/images/render-image.ts'),
+  icons: () => import('../lib/images/generated-icon.ts'),
+}
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
@@ -148,6 +153,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     async ingest(role, source, pointer) {
       const bytes = await original(source, pointer)
       try {
+        const { renderImage } = await drawing.renderer()
         const images = renderImage(bytes, role, ...GOOGLE_ROLES[role])
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
@@ -160,6 +166,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async upload(bytes) {
       try {
+        const { renderImage } = await drawing.renderer()
         const images = renderImage(bytes, 'image')
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
@@ -170,6 +177,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     },
 
     async generated(name, background, foreground) {
+      const { generatedIcon } = await drawing.icons()
       const images = generatedIcon(name, background, foreground)
       const largest = images.find(({ file }) => file === 'icon@3x.png')!
       const asset = await keepOriginal(largest.bytes)

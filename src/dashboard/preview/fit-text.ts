@@ -31,7 +31,7 @@ function cut(line: string, style: FontStyle, width: number): string {
   return kept.trimEnd() + ELLIPSIS
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
+let words: Intl.Segmenter | undefined
 
 /** Lines of at most `width`, broken between words, inside one only where it is wider than a line. */
 export function wrapLines(value: string, style: FontStyle, width: number): string[] {
@@ -59,6 +59,7 @@ function wrapParagraph(paragraph: string, style: FontStyle, width: number): stri
 /** Words with the punctuation and the space after them, so that no line begins with either. */
 function unbreakable(paragraph: string): string[] {
   const pieces: string[] = []
+  words ??= new Intl.Segmenter('und', { granularity: 'word' })
   for (const { segment, isWordLike } of words.segment(paragraph)) {
     if (isWordLike || pieces.length === 0) pieces.push(segment)
     else pieces[pieces.length - 1] += segment

@@ -12,6 +12,7 @@ export function markAnswers(newRequestId: () => string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const url = new URL(c.req.url)
     c.set('requestId', newRequestId())
+    c.set('url', url)
     c.set('baseUrl', url.origin)
     await next()
 
@@ -37,7 +38,7 @@ export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
     const deps = depsFor(c.env)
     c.set('deps', deps)
     c.set('config', deps.config)
-    const url = new URL(c.req.url)
+    const url = c.get('url')
     c.set('baseUrl', deps.config.publicBaseUrl || loopbackOrigin(url))
     refuseOldTls(c.req.raw, url)
     await next()

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { encodeUtf8 } from '../encoding/utf8.ts'
-import { crc32 } from './crc32.ts'
+import { crc32 } from 'node:zlib'
 
 export type ApiKeyMode = 'live' | 'test'
 
@@ -51,7 +50,7 @@ export function apiKeyHint(token: string): { prefix: string; last4: string } {
 /** Six base62 characters over the random part of a token. */
 export function apiKeyChecksum(entropy: string): string {
   let text = ''
-  for (let rest = crc32(encodeUtf8(entropy)); rest > 0; rest = Math.floor(rest / 62)) {
+  for (let rest = crc32(entropy); rest > 0; rest = Math.floor(rest / 62)) {
     text = BASE62[rest % 62] + text
   }
   return text.padStart(CHECKSUM_LENGTH, '0')
