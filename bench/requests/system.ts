@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -132,9 +132,11 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
 }
 
 async function migrate(db: { prepare(sql: string): { run(): Promise<unknown> } }): Promise<void> {
-  const journal = await readFile(join(root, 'migrations', 'meta', '_journal.json'), 'utf8')
-  for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
-    const migration = await readFile(join(root, 'migrations', `${tag}.sql`), 'utf8')
+  const dir = join(root, 'migrations')
+  // As wrangler does: every file, in the order of their numbers.
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort()
+  for (const file of files) {
+    const migration = await readFile(join(dir, file), 'utf8')
     for (const statement of migration.split('--> statement-breakpoint')) {
       await db.prepare(statement).run()
     }
