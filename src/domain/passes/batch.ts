@@ -52,8 +52,11 @@ export function createPasses(ctx: Ctx, input: CreatePassesInput): Promise<Answer
 
 function templateIds(input: CreatePassesInput): string[] {
   const ids = input.passes.flatMap((body) =>
-    typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? [String(body.templateId)]
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    typeof body.templateId === 'string'
+      ? [body.templateId]
       : [],
   )
   return [...new Set(ids)]
