@@ -545,6 +545,11 @@ export type PushMessage =
       workspaceId: string
       passId: string
       version: number
+      /**
+       * `bulk`: one of very many, as when a template's passes all change; it leaves room for the changes of single
+       * passes (`single`, or none named).
+       */
+      lane?: 'single' | 'bulk' | undefined
       /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
       deferred?:
         | {

@@ -16,6 +16,7 @@ export const PushMessage = z.discriminatedUnion('type', [
     workspaceId: z.string(),
     passId: z.string(),
     version: z.int(),
+    lane: z.enum(['single', 'bulk']).optional(),
     deferred: z
       .object({
         sinceMs: z.int(),
