@@ -1,0 +1,81 @@
+/**
+ * What a simulated phone knows and shows, as `GET /phones/{id}` answers it: everything is JSON, every
+ * `at`, `addedAt` and `updatedAt` is an RFC 3339 instant in UTC. Nothing here is secret: the
+ * ApplePass token and the push token of a phone never leave the engine.
+ */
+
+export type PhoneKind = 'iphone' | 'android'
+
+export interface PhoneState {
+  id: string
+  kind: PhoneKind
+  name: string
+  online: boolean
+  /** The holder's leave to show passes on the lock screen. */
+  notificationsAllowed: boolean
+  passes: HeldPass[]
+  /** Newest first: what the lock screen shows. */
+  notifications: PhoneNotification[]
+  /** Newest first, at most 200: what the phone said and heard. */
+  log: LogEntry[]
+}
+
+/** A pass in the wallet of a phone: `apple` on an iPhone, `google` on an Android phone. */
+export interface HeldPass {
+  /** Apple: the serial number. Google: the object id, `{issuerId}.{suffix}`. */
+  serialNumber: string
+  addedAt: string
+  updatedAt: string
+  voided: boolean
+  /** What the last update changed; empty until there has been one. */
+  changed: FieldChange[]
+  apple: ApplePass | null
+  google: GooglePass | null
+}
+
+export interface FieldChange {
+  key: string
+  label: string
+  /** `null`: the field was not there before. */
+  from: string | null
+  /** `null`: the field is no longer there. */
+  to: string | null
+}
+
+export interface ApplePass {
+  passTypeIdentifier: string
+  /** pass.json as it was signed. */
+  passJson: Record<string, unknown>
+  /** The texts of pass.strings in the phone's language; empty when the package brings none. */
+  strings: Record<string, string>
+  /** File names of the package; their bytes are at `/phones/{id}/passes/{serial}/images/{file}`. */
+  images: string[]
+  /** Common name of the certificate that signed the package. */
+  signedBy: string
+}
+
+export interface GooglePass {
+  /** The object's type as the REST API names it: `genericObject`, `loyaltyObject`, ... */
+  type: string
+  class: Record<string, unknown>
+  object: Record<string, unknown>
+}
+
+export interface PhoneNotification {
+  at: string
+  serialNumber: string
+  title: string
+  text: string
+}
+
+export interface LogEntry {
+  at: string
+  /** `out`: the phone asked somebody. `in`: somebody told the phone. */
+  direction: 'out' | 'in'
+  method: string
+  /** Address without secrets: tokens in it are shortened to their first characters. */
+  url: string
+  /** `null`: no answer came. */
+  status: number | null
+  note: string
+}
