@@ -4,6 +4,7 @@ import { decide, REASONS } from '../../src/domain/access/decide.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consumePushes } from '../../src/jobs/consume.ts'
 import { rotatingValueAt } from '../../src/lib/google/rotating-barcode.ts'
+import { type Call, createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld, type RequestOptions, type World } from '../support/world.ts'
 import decisions from '../vectors/access-decisions.json'
 import denyReasons from '../vectors/access-deny-reasons.json'
@@ -210,16 +211,15 @@ describe('POST /access/verify', () => {
   })
 
   test('asks D1 once before the answer', async () => {
-    let asked = 0
-    const world = await createWorld({
-      bindings: ({ DB }) => ({ DB: watched(DB, () => void asked++) }),
-    })
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     await makePass(world, withCode('C-1'))
     await verify(world, {})
-    asked = 0
+    trouble.end()
     await verify(world, {})
+    const asked = trouble.calls.filter(({ to, method }) => to === 'DB' && method === 'batch')
     // The read, and the log after it.
-    expect(asked).toBe(2)
+    expect(asked).toHaveLength(2)
   })
 
   test('opens every door for a star, and none for an empty list', async () => {
@@ -344,60 +344,29 @@ describe('POST /access/verify', () => {
   })
 })
 
-/** D1 with every batch counted: a question and its answer, or a write. */
-function watched(db: D1Database, onBatch: () => void): D1Database {
-  return new Proxy(db, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value
-      return async (statements: D1PreparedStatement[]) => {
-        onBatch()
-        return target.batch(statements)
-      }
-    },
-  })
-}
-
-/** D1 whose batches that write break on command, before they are written or after. */
-function breakable(db: D1Database, state: { fail: 'before' | 'after' | null; left: number }) {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          const writes = statements.length === 3
-          const fails = writes && state.left > 0 && state.left-- > 0
-          if (fails && state.fail === 'before') throw new Error('Network connection lost.')
-          const results = await target.batch(statements)
-          if (fails && state.fail === 'after') throw new Error('Network connection lost.')
-          return results
-        }
-      }
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
 describe('the log', () => {
-  async function breakableWorld() {
-    const state = { fail: null as 'before' | 'after' | null, left: 0 }
+  const writes = ({ text }: Call) => text.includes('insert into access_events')
+
+  async function troubledWorld() {
+    const trouble = createTrouble()
     const sent: unknown[] = []
     const world = await createWorld({
-      bindings: ({ DB }) => ({
-        DB: breakable(DB, state),
+      bindings: (real) => ({
+        ...trouble.bindings(real),
         PUSH_QUEUE: { send: async (body: unknown) => void sent.push(body) } as unknown as Queue,
       }),
     })
     await makePass(world, withCode('C-1'))
-    return { world, state, sent }
+    return { world, trouble, sent }
   }
 
   test('is written once though the database fails at first, before or after the write', async () => {
-    for (const fail of ['before', 'after'] as const) {
-      const { world, state, sent } = await breakableWorld()
-      Object.assign(state, { fail, left: 2 })
+    for (const fate of ['fails', 'fails_after'] as const) {
+      const { world, trouble, sent } = await troubledWorld()
+      let met = 0
+      trouble.fates = (call) => (writes(call) && met++ < 2 ? fate : null)
       const answer = await verify(world, {})
-      expect(state.left).toBeLessThan(2)
+      expect(met).toBeGreaterThan(0)
       expect((await logged(world)).map(({ id }) => id)).toEqual([answer.accessEventId])
       expect(await eventTypes(world)).toEqual(['pass.access.granted'])
       expect(sent).toEqual([])
@@ -405,11 +374,11 @@ describe('the log', () => {
   })
 
   test('goes through the queue when the database stays away, and is written once from there', async () => {
-    const { world, state, sent } = await breakableWorld()
-    Object.assign(state, { fail: 'before', left: 100 })
+    const { world, trouble, sent } = await troubledWorld()
+    trouble.fates = whenever(writes, 'fails')
     const answer = await verify(world, {})
     expect(answer.decision).toBe('granted')
-    state.left = 0
+    trouble.end()
     expect(await logged(world)).toEqual([])
     expect(sent).toHaveLength(1)
     expect(JSON.stringify(sent)).not.toContain('C-1')
@@ -426,28 +395,14 @@ describe('the log', () => {
   })
 
   test('refuses the answer when what must come first cannot be written', async () => {
-    let down = false
-    const world = await createWorld({
-      bindings: ({ DB }) => ({
-        DB: new Proxy(DB, {
-          get(target, name) {
-            const value = Reflect.get(target, name)
-            if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value
-            return async (statements: D1PreparedStatement[]) => {
-              // The question is a batch of its own; this one writes.
-              if (down && statements.length === 4) throw new Error('Network connection lost.')
-              return target.batch(statements)
-            }
-          },
-        }),
-      }),
-    })
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     await makePass(world, withCode('C-1'))
     const body = { credential: 'C-1', doorId: 'door_main', eventId: 'e-1' }
-    down = true
+    trouble.fates = whenever(writes, 'fails')
     expect((await world.post('/api/v1/access/verify', body)).status).toBe(503)
     expect(await logged(world)).toEqual([])
-    down = false
+    trouble.end()
     expect(await verify(world, { eventId: 'e-1' })).toMatchObject({ reason: 'granted' })
   })
 

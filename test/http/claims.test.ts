@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
+import { type Call, createTrouble, whenever } from '../support/trouble.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -38,57 +39,22 @@ async function count(world: World, type: string): Promise<number> {
   return row!.n
 }
 
-interface Hook {
-  /** Sees the statements of every batch before they are run. */
-  beforeBatch?: ((texts: string) => Promise<void> | void) | undefined
-  /** Nothing is read or written any more, not even to clean up: the isolate is gone. */
-  dead?: boolean
+async function troubledWorld() {
+  const trouble = createTrouble()
+  return { trouble, world: await createWorld({ fetch: pictures, bindings: trouble.bindings }) }
 }
 
-function hooked(db: D1Database, hook: Hook): D1Database {
-  const texts = new WeakMap<object, string>()
-  const unlessDead = () => {
-    if (hook.dead) throw new Error('the isolate is gone')
-  }
-  return {
-    prepare(text: string) {
-      unlessDead()
-      const prepared = db.prepare(text)
-      const bind = prepared.bind.bind(prepared)
-      prepared.bind = (...values: unknown[]) => {
-        const bound = bind(...values)
-        texts.set(bound, text)
-        return bound
-      }
-      return prepared
-    },
-    async batch<T>(statements: D1PreparedStatement[]) {
-      unlessDead()
-      const all = statements.map((statement) => texts.get(statement) ?? '').join('\n')
-      await hook.beforeBatch?.(all.toLowerCase())
-      unlessDead()
-      return db.batch<T>(statements)
-    },
-  } as unknown as D1Database
-}
-
-const hookedWorld = (hook: Hook) =>
-  createWorld({ fetch: pictures, bindings: ({ DB }) => ({ DB: hooked(DB, hook) }) })
-
-const writesPass = (texts: string) => texts.includes('insert into "passes"')
-const finishes = (texts: string) => texts.includes('update "idempotency"')
+const writesPass = ({ text }: Call) => text.includes('insert into passes')
+const finishes = ({ method, text }: Call) =>
+  method === 'batch' && text.includes('update idempotency')
 
 describe('a claim that was taken first', () => {
   test('by a request that died does not hold up a repeat that needs no claim any more', async () => {
-    const hook: Hook = {}
-    const world = await hookedWorld(hook)
+    const { trouble, world } = await troubledWorld()
     const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
-    hook.beforeBatch = (texts) => {
-      hook.dead = writesPass(texts)
-    }
+    trouble.fates = whenever(writesPass, 'dies')
     await world.post('/api/v1/passes', body, key)
-    hook.beforeBatch = undefined
-    hook.dead = false
+    trouble.end()
     expect((await json(await world.post('/api/v1/passes', body, key))).errors[0]?.code).toBe(
       'idempotency_in_progress',
     )
@@ -100,16 +66,12 @@ describe('a claim that was taken first', () => {
   })
 
   test('by a request that died does not hide a refusal of its repeat', async () => {
-    const hook: Hook = {}
-    const world = await hookedWorld(hook)
+    const { trouble, world } = await troubledWorld()
     const templateId = await world.publishTemplate()
     const body = { templateId, serialNumber: 'S-1', images: { logo: newPicture() } }
-    hook.beforeBatch = (texts) => {
-      hook.dead = writesPass(texts)
-    }
+    trouble.fates = whenever(writesPass, 'dies')
     await world.post('/api/v1/passes', body, key)
-    hook.beforeBatch = undefined
-    hook.dead = false
+    trouble.end()
     await world.post('/api/v1/passes', { templateId, serialNumber: 'S-1' })
     world.clock.advance(60_001)
     const first = await world.post('/api/v1/passes', body, key)
@@ -120,8 +82,7 @@ describe('a claim that was taken first', () => {
   })
 
   test('cannot be finished by a late request once it was taken over', async () => {
-    const hook: Hook = {}
-    const world = await hookedWorld(hook)
+    const { trouble, world } = await troubledWorld()
     const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
     let goOn = () => {}
     const waits = new Promise<void>((resolve) => {
@@ -131,11 +92,12 @@ describe('a claim that was taken first', () => {
     const reaches = new Promise<void>((resolve) => {
       reached = resolve
     })
-    hook.beforeBatch = async (texts) => {
-      if (!writesPass(texts)) return
-      hook.beforeBatch = undefined
+    trouble.fates = async (call) => {
+      if (!writesPass(call)) return null
+      trouble.end()
       reached()
       await waits
+      return null
     }
     const late = world.post('/api/v1/passes', body, key)
     await reaches
@@ -152,17 +114,14 @@ describe('a claim that was taken first', () => {
 
 describe('an issue', () => {
   test('that failed after its pass was written is continued with the same pass', async () => {
-    const hook: Hook = {}
-    const world = await hookedWorld(hook)
+    const { trouble, world } = await troubledWorld()
     await addAppleCertificate(world.ctx)
     const templateId = await world.publishTemplate()
     const body = { templateId, serialNumber: 'S-1' }
-    hook.beforeBatch = (texts) => {
-      if (finishes(texts)) throw new Error('Network connection lost.')
-    }
+    trouble.fates = whenever(finishes, 'fails')
     expect((await world.post('/api/v1/passes/issue', body, key)).status).toBe(503)
     const [made] = await passIds(world)
-    hook.beforeBatch = undefined
+    trouble.end()
     const repeat = await world.post('/api/v1/passes/issue', body, key)
     expect(repeat.status).toBe(201)
     expect((await json(repeat)).data.id).toBe(made)
@@ -172,17 +131,16 @@ describe('an issue', () => {
   })
 
   test('that comes back late writes no pass beside the one that took over', async () => {
-    const hook: Hook = {}
-    const world = await hookedWorld(hook)
+    const { trouble, world } = await troubledWorld()
     await addAppleCertificate(world.ctx)
     const body = { templateId: await world.publishTemplate(), serialNumber: 'S-1' }
     // The late one stands before its first write; the second stands between look-up and write.
     const gates: (() => void)[] = []
     const arrivals: (() => void)[] = []
-    hook.beforeBatch = (texts) => {
-      if (!writesPass(texts)) return
-      return new Promise<void>((resolve) => {
-        gates.push(resolve)
+    trouble.fates = (call) => {
+      if (!writesPass(call)) return null
+      return new Promise((resolve) => {
+        gates.push(() => resolve(null))
         arrivals.shift()?.()
       })
     }
@@ -194,7 +152,7 @@ describe('an issue', () => {
     const secondArrives = arrival()
     const second = world.post('/api/v1/passes/issue', body, key)
     await secondArrives
-    hook.beforeBatch = undefined
+    trouble.end()
     gates[0]!()
     const lateAnswer = await late
     expect(lateAnswer.status).toBe(409)
@@ -206,32 +164,21 @@ describe('an issue', () => {
 })
 
 test('a create whose image R2 would not take fetches it again, and keeps its key', async () => {
-  let down = false
+  const trouble = createTrouble()
   let fetched = 0
   const world = await createWorld({
     fetch: async () => {
       fetched++
       return pictures()
     },
-    bindings: ({ FILES }) => ({
-      FILES: new Proxy(FILES, {
-        get(target, name) {
-          const value = Reflect.get(target, name)
-          if (typeof value !== 'function') return value
-          return (...rest: unknown[]) => {
-            if (!down) return value.apply(target, rest)
-            throw new Error('put: We encountered an internal error. Please try again. (10001)')
-          }
-        },
-      }),
-    }),
+    bindings: trouble.bindings,
   })
   const body = { templateId: await world.publishTemplate(), images: { logo: newPicture() } }
-  down = true
+  trouble.fates = whenever(({ to }) => to === 'FILES', 'fails')
   const failed = await world.post('/api/v1/passes', body, key)
   expect(failed.status).toBe(503)
   expect(failed.headers.get('Retry-After')).toBe('5')
-  down = false
+  trouble.end()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => world.post('/api/v1/passes', body, key)),
   )
@@ -274,15 +221,12 @@ test('an answer larger than a row of D1 is replayed to the byte, without KV', as
 })
 
 test('a key that failed for our fault stays bound to its body', async () => {
-  const hook: Hook = {}
-  const world = await hookedWorld(hook)
+  const { trouble, world } = await troubledWorld()
   await addAppleCertificate(world.ctx)
   const templateId = await world.publishTemplate()
-  hook.beforeBatch = (texts) => {
-    if (finishes(texts)) throw new Error('Network connection lost.')
-  }
+  trouble.fates = whenever(finishes, 'fails')
   await world.post('/api/v1/passes/issue', { templateId }, key)
-  hook.beforeBatch = undefined
+  trouble.end()
   const other = await world.post('/api/v1/passes/issue', { templateId, name: 'Other' }, key)
   expect((await json(other)).errors[0]?.code).toBe('idempotency_key_reused')
 })

@@ -3,6 +3,7 @@ import type { Bindings } from '../../src/env.ts'
 import { consumePushes } from '../../src/jobs/consume.ts'
 import { sweep } from '../../src/jobs/sweep.ts'
 import { googleState } from '../support/google.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
 
@@ -291,29 +292,16 @@ describe('a deleted pass', () => {
 
 describe('a deletion that was cut off', () => {
   test('after the commit is finished by the sweep', async () => {
-    const state = { broken: false }
-    const broken = <T extends object>(target: T): T =>
-      new Proxy(target, {
-        get(real, name) {
-          const value = Reflect.get(real, name)
-          if (typeof value !== 'function') return value
-          return (...args: unknown[]) => {
-            if (state.broken && (name === 'delete' || name === 'list')) {
-              throw new Error('Network connection lost.')
-            }
-            return value.apply(real, args)
-          }
-        },
-      })
+    const trouble = createTrouble()
     const { world, issuerId, pass, path, found } = await worldWithPass({
-      bindings: ({ FILES, IDEMPOTENCY }) => ({
-        FILES: broken(FILES),
-        IDEMPOTENCY: broken(IDEMPOTENCY),
-      }),
+      bindings: trouble.bindings,
     })
-    state.broken = true
+    trouble.fates = whenever(
+      ({ to, method }) => to !== 'DB' && (method === 'delete' || method === 'list'),
+      'fails',
+    )
     expect((await world.delete(path)).status).toBe(200)
-    state.broken = false
+    trouble.end()
     const left = await everything(world)
     expect(found(left)).not.toEqual([])
     expect(left.includes('kept in R2')).toBe(true)
@@ -328,22 +316,9 @@ describe('a deletion that was cut off', () => {
   })
 
   test('is tried again, and less and less often, until nothing is left', async () => {
-    const state = { broken: false }
-    const { world, pass, path } = await worldWithPass({
-      bindings: ({ FILES }) => ({
-        FILES: new Proxy(FILES, {
-          get(real, name) {
-            const value = Reflect.get(real, name)
-            if (typeof value !== 'function') return value
-            return (...args: unknown[]) => {
-              if (state.broken) throw new Error('R2 is down')
-              return value.apply(real, args)
-            }
-          },
-        }),
-      }),
-    })
-    state.broken = true
+    const trouble = createTrouble()
+    const { world, pass, path } = await worldWithPass({ bindings: trouble.bindings })
+    trouble.fates = whenever(({ to }) => to === 'FILES', 'fails')
     await world.delete(path)
     const waits: number[] = []
     for (let n = 0; n < 4; n++) {
@@ -353,7 +328,7 @@ describe('a deletion that was cut off', () => {
       await run(world)
     }
     expect(waits).toEqual([2, 2, 4, 8])
-    state.broken = false
+    trouble.end()
     await sweepUntilErased(world, pass.id)
     expect((await everything(world)).includes('kept in R2')).toBe(false)
   })

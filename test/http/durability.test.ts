@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { control } from '../support/google.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -27,48 +28,30 @@ async function eventTypes(world: World): Promise<string[]> {
   return results.map(({ type }) => type)
 }
 
-/** D1 whose batches fail on command, before they are written or after. */
-function breakable(db: D1Database, state: { fail: 'before' | 'after' | null }): D1Database {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          if (state.fail === 'before') throw new Error('Network connection lost.')
-          const results = await target.batch(statements)
-          if (state.fail === 'after') throw new Error('Network connection lost.')
-          return results
-        }
-      }
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
 describe('a create', () => {
   test('that was lost before the commit has left nothing, and its repeat creates', async () => {
-    const state: { fail: 'before' | 'after' | null } = { fail: null }
-    const world = await createWorld({ bindings: ({ DB }) => ({ DB: breakable(DB, state) }) })
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     const templateId = await world.publishTemplate()
-    state.fail = 'before'
+    trouble.fates = whenever(({ method }) => method === 'batch', 'fails')
     const lost = await world.post('/api/v1/passes', { templateId }, key)
     expect(lost.status).toBe(503)
     expect(lost.headers.get('Retry-After')).toBe('5')
     const text = await lost.text()
     expect(text).not.toContain('Network')
-    state.fail = null
+    trouble.end()
     expect([await passIds(world), await eventTypes(world)]).toEqual([[], []])
     expect((await world.post('/api/v1/passes', { templateId }, key)).status).toBe(201)
     expect(await passIds(world)).toHaveLength(1)
   })
 
   test('whose answer was lost after the commit is answered by its repeat', async () => {
-    const state: { fail: 'before' | 'after' | null } = { fail: null }
-    const world = await createWorld({ bindings: ({ DB }) => ({ DB: breakable(DB, state) }) })
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     const templateId = await world.publishTemplate()
-    state.fail = 'after'
+    trouble.fates = whenever(({ method }) => method === 'batch', 'fails_after')
     await world.post('/api/v1/passes', { templateId }, key)
-    state.fail = null
+    trouble.end()
     const repeat = await world.post('/api/v1/passes', { templateId }, key)
     expect(repeat.status).toBe(201)
     expect(repeat.headers.get('Idempotent-Replayed')).toBe('true')
@@ -77,11 +60,8 @@ describe('a create', () => {
   })
 
   test('does without KV', async () => {
-    const broken = {
-      get: async () => Promise.reject(new Error('KV is down')),
-      put: async () => Promise.reject(new Error('KV is down')),
-    } as unknown as KVNamespace
-    const world = await createWorld({ bindings: () => ({ IDEMPOTENCY: broken }) })
+    const trouble = createTrouble(whenever(({ to }) => to === 'IDEMPOTENCY', 'fails'))
+    const world = await createWorld({ bindings: trouble.bindings })
     const templateId = await world.publishTemplate()
     const first = await world.post('/api/v1/passes', { templateId }, key)
     expect(first.status).toBe(201)
@@ -93,21 +73,8 @@ describe('a create', () => {
 
 describe('a file', () => {
   test('is served though R2 keeps nothing, and is the same once R2 is back', async () => {
-    const state = { down: false }
-    const world = await createWorld({
-      bindings: ({ FILES }) => ({
-        FILES: new Proxy(FILES, {
-          get(target, name) {
-            const value = Reflect.get(target, name)
-            if (typeof value !== 'function') return value
-            return (key: string, ...rest: unknown[]) => {
-              if (state.down && String(key).endsWith('.pkpass')) throw new Error('R2 is down')
-              return value.call(target, key, ...rest)
-            }
-          },
-        }),
-      }),
-    })
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     await addWallets(world.ctx)
     const templateId = await world.publishTemplate()
     const { data } = await json(await world.post('/api/v1/passes', { templateId }))
@@ -116,9 +83,9 @@ describe('a file', () => {
       expect(response.status).toBe(200)
       return new Uint8Array(await response.arrayBuffer())
     }
-    state.down = true
+    trouble.fates = whenever(({ text }) => text.endsWith('.pkpass'), 'fails')
     const without = await bytes()
-    state.down = false
+    trouble.end()
     expect(await bytes()).toEqual(without)
     expect(await bytes()).toEqual(without)
   })
@@ -126,10 +93,8 @@ describe('a file', () => {
 
 describe('an issue', () => {
   test('goes out though neither Google nor the queue can be reached', async () => {
-    const queue = { send: async () => Promise.reject(new Error('queue is down')) }
-    const world = await createWorld({
-      bindings: () => ({ PUSH_QUEUE: queue as unknown as Queue }),
-    })
+    const trouble = createTrouble(whenever(({ to }) => to === 'PUSH_QUEUE', 'fails'))
+    const world = await createWorld({ bindings: trouble.bindings })
     const { issuerId } = await addWallets(world.ctx)
     const templateId = await world.publishTemplate()
     await control({ fail: { match: issuerId, drop: true, times: 20 } })

@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { consumePushes } from '../../src/jobs/consume.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld } from '../support/world.ts'
 
 /** What holds before any route is looked at. */
@@ -94,20 +95,8 @@ test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers 
 })
 
 test('a key is good though its use cannot be noted, and nothing of it gets into a log', async () => {
-  const world = await createWorld({
-    bindings: ({ DB }) => ({
-      DB: new Proxy(DB, {
-        get(target, name) {
-          const value = Reflect.get(target, name)
-          if (typeof value !== 'function') return value
-          return (text: string, ...rest: unknown[]) => {
-            if (/^update "api_keys"/i.test(text)) throw new Error('D1_ERROR: disk I/O error')
-            return value.call(target, text, ...rest)
-          }
-        },
-      }),
-    }),
-  })
+  const trouble = createTrouble(whenever(({ text }) => text.startsWith('update api_keys'), 'fails'))
+  const world = await createWorld({ bindings: trouble.bindings })
   const waited: Promise<unknown>[] = []
   const response = await world.app.request(
     'https://wps.test/api/v1/passes',
@@ -121,6 +110,7 @@ test('a key is good though its use cannot be noted, and nothing of it gets into 
   expect(response.status).toBe(200)
   const outcomes = await Promise.allSettled(waited)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled'])
+  expect(trouble.calls.some(({ text }) => text.startsWith('update api_keys'))).toBe(true)
 })
 
 test.each([

@@ -1,41 +1,30 @@
 import { expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
+import { createTrouble } from '../support/trouble.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld } from '../support/world.ts'
 
 /** What an isolate remembers from one request to the next must not spoil the next. */
 
 test('a request that is cut off while it reads images leaves nothing to wait for', async () => {
-  let cut: (() => void) | null = null
-  const world = await createWorld({
-    bindings: ({ FILES }) => ({
-      FILES: new Proxy(FILES, {
-        get(target, name) {
-          const value = Reflect.get(target, name)
-          if (typeof value !== 'function') return value
-          return (key: string, ...rest: unknown[]) => {
-            if (name !== 'get' || !cut || !key.startsWith('images/')) {
-              return value.call(target, key, ...rest)
-            }
-            cut()
-            return new Promise(() => {})
-          }
-        },
-      }),
-    }),
-  })
+  const trouble = createTrouble()
+  const world = await createWorld({ bindings: trouble.bindings })
   await addAppleCertificate(world.ctx)
   const templateId = await world.publishTemplate()
   const created = await world.post('/api/v1/passes', { templateId })
   const { data } = (await created.json()) as { data: { downloadUrl: string } }
   const file = `${data.downloadUrl}/apple.pkpass`
   const stuck = new Promise<void>((resolve) => {
-    cut = resolve
+    trouble.fates = ({ to, method, text }) => {
+      if (to !== 'FILES' || method !== 'get' || !text.startsWith('images/')) return null
+      resolve()
+      return new Promise(() => {})
+    }
   })
   void world.get(file, { key: null })
   await stuck
-  cut = null
+  trouble.end()
   const response = await world.get(file, { key: null })
   expect(response.status).toBe(200)
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)

@@ -5,6 +5,7 @@ import type { Bindings } from '../../src/env.ts'
 import { sha1Hex } from '../../src/lib/apple/manifest.ts'
 import { control } from '../support/google.ts'
 import { verifyCms } from '../support/openssl-cms.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { addAppleCertificate, addGoogleAccount, addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -164,13 +165,15 @@ describe('POST /api/v1/passes/issue', () => {
   })
 
   test('is continued, with the same pass, after the first request died', async () => {
-    const world = await createWorld()
+    const trouble = createTrouble()
+    const world = await createWorld({ bindings: trouble.bindings })
     await addWallets(world.ctx)
     const templateId = await world.publishTemplate()
     const headers = { 'Idempotency-Key': 'died' }
     // The isolate is gone after the pass was written: nothing after it happens, not even a clean-up.
-    const dying = await createWorldLike(world, (db) => diesAfter(db, 'INSERT INTO passes'))
-    await dying('/api/v1/passes/issue', { templateId }, headers).catch(() => undefined)
+    trouble.fates = whenever(({ text }) => text.includes('insert into passes'), 'dies_after')
+    await world.post('/api/v1/passes/issue', { templateId }, headers)
+    trouble.end()
 
     const soon = await world.post('/api/v1/passes/issue', { templateId }, headers)
     expect(soon.status).toBe(409)
@@ -248,49 +251,3 @@ describe('the same version is the same file', () => {
     expect(bytes.length).toBeGreaterThan(1000)
   })
 })
-
-/** The same data behind a database that fails; answers a POST. */
-async function createWorldLike(world: World, wrap: (db: D1Database) => D1Database) {
-  const other = await createWorld({
-    now: () => world.clock.ms,
-    bindings: (real) => ({ DB: wrap(real.DB) }),
-  } as Parameters<typeof createWorld>[0])
-  return (path: string, body: unknown, headers: Record<string, string>) =>
-    other.request('POST', path, { body, headers, key: world.first.apiKey })
-}
-
-/** A database that works until a batch with this statement is written, and never again. */
-function diesAfter(db: D1Database, statement: string): D1Database {
-  let dead = false
-  const texts = new WeakMap<object, string>()
-  const unlessDead = () => {
-    if (dead) throw new Error('the isolate is gone')
-  }
-  return {
-    prepare(text: string) {
-      unlessDead()
-      const prepared = db.prepare(text)
-      const bind = prepared.bind.bind(prepared)
-      prepared.bind = (...values: unknown[]) => {
-        const bound = bind(...values)
-        texts.set(bound, text)
-        return bound
-      }
-      return prepared
-    },
-    async batch<T>(statements: D1PreparedStatement[]) {
-      unlessDead()
-      const results = await db.batch<T>(statements)
-      const wanted = statement.replaceAll('"', '')
-      if (
-        statements.some((s) =>
-          texts.get(s)?.replaceAll('"', '').toUpperCase().includes(wanted.toUpperCase()),
-        )
-      ) {
-        dead = true
-        throw new Error('the isolate is gone')
-      }
-      return results
-    },
-  } as unknown as D1Database
-}

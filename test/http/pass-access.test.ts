@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { control } from '../support/google.ts'
+import { createTrouble } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -80,21 +81,11 @@ describe('/p/{token}', () => {
   })
 
   test('reads no database for a token that is not ours', async () => {
-    let reads = 0
-    const made = await createWorld({
-      bindings: ({ DB }) => ({
-        DB: new Proxy(DB, {
-          get(target, name) {
-            if (name === 'prepare' || name === 'batch') reads++
-            const value = Reflect.get(target, name)
-            return typeof value === 'function' ? value.bind(target) : value
-          },
-        }),
-      }),
-    })
-    reads = 0
+    const trouble = createTrouble()
+    const made = await createWorld({ bindings: trouble.bindings })
+    trouble.end()
     expect((await made.get(`/p/${'A'.repeat(70)}`, { key: null })).status).toBe(404)
-    expect(reads).toBe(0)
+    expect(trouble.calls).toEqual([])
   })
 
   test('says so when a pass has expired', async () => {

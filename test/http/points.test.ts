@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
+import { createTrouble, meanwhile, whenever } from '../support/trouble.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
 import vectors from '../vectors/points-ledger.json' with { type: 'json' }
 
@@ -459,34 +460,12 @@ describe('GET /api/v1/passes/{passId}/points', () => {
   })
 })
 
-/** A database in which somebody else is faster, or which is gone, at a chosen statement. */
-function troubled(when: string) {
-  const trouble = { armed: false, run: async (_db: D1Database) => {} }
-  const bindings = (real: Bindings): Partial<Bindings> => {
-    let met = false
-    const handler: ProxyHandler<D1Database> = {
-      get(target, name) {
-        if (name === 'prepare') {
-          return (text: string) => {
-            if (trouble.armed && text.includes(when)) met = true
-            return target.prepare(text)
-          }
-        }
-        if (name !== 'batch') return Reflect.get(target, name).bind(target)
-        return async (statements: D1PreparedStatement[]) => {
-          if (met) {
-            met = false
-            trouble.armed = false
-            await trouble.run(target)
-          }
-          return target.batch(statements)
-        }
-      },
-    }
-    return { DB: new Proxy(real.DB, handler) }
-  }
-  return { trouble, bindings }
-}
+/** Behind the back of the service. */
+const setPass = ({ world, id }: { world: World; id: string }, assignments: string) =>
+  database(world).prepare(`UPDATE passes SET ${assignments} WHERE id = ?1`).bind(id).run()
+
+/** What every batch does that bets on the version it has read, or holds a claim. */
+const BET = 'insert into expectations'
 
 describe('together with others', () => {
   test('200 additions at once, each sent twice, add up exactly', async () => {
@@ -581,18 +560,14 @@ describe('together with others', () => {
   test('loses to nobody: the text, the push and the key come with it all the same', async () => {
     const sent: unknown[] = []
     const queue = { send: async (message: unknown) => void sent.push(message) }
-    const { trouble, bindings } = troubled('INSERT INTO expectations')
+    const trouble = createTrouble()
     const pass = await card(10, {
-      bindings: (real) => ({ ...bindings(real), PUSH_QUEUE: queue as never }),
+      bindings: (real) => ({ ...trouble.bindings(real), PUSH_QUEUE: queue as never }),
     })
-    trouble.run = async (db) => {
-      await db.prepare('UPDATE passes SET version = 7 WHERE id = ?1').bind(pass.id).run()
-    }
-    trouble.armed = true
+    trouble.fates = meanwhile(BET, () => setPass(pass, 'version = 7'))
     const notice = { triggerPushNotification: true, pushMessage: '{"a": "5" \'quoted\'}' }
     const key = { 'Idempotency-Key': 'k' }
     const posted = await pass.add(5, 'txn_1', notice, key)
-    expect(trouble.armed).toBe(false)
     expect(posted).toMatchObject({ status: 201, data: { balance: 15, pass: { version: 8 } } })
     expect(sent).toMatchObject([{ type: 'pass.push', passId: pass.id, version: 8 }])
     const stored = (await pass.world.ctx.passes.get(pass.id))!
@@ -616,15 +591,9 @@ describe('together with others', () => {
     ['deleted', 'deleted_at = 1', 'resource_not_found'],
     ['emptied', 'points = 0', 'insufficient_points'],
   ])('is refused when the pass was %s meanwhile', async (_, change, code) => {
-    const { trouble, bindings } = troubled('INSERT INTO expectations')
-    const pass = await card(10, { bindings })
-    trouble.run = async (db) => {
-      await db
-        .prepare(`UPDATE passes SET version = version + 1, ${change} WHERE id = ?1`)
-        .bind(pass.id)
-        .run()
-    }
-    trouble.armed = true
+    const trouble = createTrouble()
+    const pass = await card(10, { bindings: trouble.bindings })
+    trouble.fates = meanwhile(BET, () => setPass(pass, `version = version + 1, ${change}`))
     const refused = await pass.redeem(5, 'txn_1', {}, { 'Idempotency-Key': 'k' })
     expect(refused.errors).toMatchObject([{ code }])
     const { entries } = await pass.ledger()
@@ -633,20 +602,16 @@ describe('together with others', () => {
   })
 
   test('cut off before its answer, counts once, and its event says what is certain', async () => {
-    const { trouble, bindings } = troubled('INSERT INTO expectations')
-    const pass = await card(10, { bindings })
-    trouble.run = async (db) => {
-      await db.prepare('UPDATE passes SET version = 7 WHERE id = ?1').bind(pass.id).run()
-      // The batch after the next is the one with the answer.
-      trouble.run = async () => {
-        throw new Error('D1_ERROR: the database is gone')
-      }
-      trouble.armed = true
-    }
-    trouble.armed = true
+    const trouble = createTrouble()
+    const pass = await card(10, { bindings: trouble.bindings })
+    trouble.fates = meanwhile(BET, async () => {
+      await setPass(pass, 'version = 7')
+      // The next that asks whether its claim still holds is the one with the answer.
+      trouble.fates = whenever(({ text }) => text.includes(BET), 'fails')
+    })
     const key = { 'Idempotency-Key': 'k' }
-    expect((await pass.add(5, 'txn_1', {}, key)).status).toBe(500)
-    expect(trouble.armed).toBe(false)
+    expect((await pass.add(5, 'txn_1', {}, key)).status).toBe(503)
+    trouble.end()
     expect((await pass.events()).at(-1)).toMatchObject({
       version: 8,
       detail: { balanceAfter: 15 },

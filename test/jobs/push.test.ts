@@ -3,6 +3,7 @@ import type { ApnsAnswer } from '../../src/domain/ports.ts'
 import type { Bindings } from '../../src/env.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld, type PushWorld } from '../support/pushes.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
 
 /** A published template and one of its passes. */
@@ -354,51 +355,20 @@ describe('a consumer that dies', () => {
   })
 
   test('after the push and before its event is followed by one that writes the event only', async () => {
-    const world = await createPushWorld()
+    const trouble = createTrouble()
+    const world = await createPushWorld({
+      bindings: (real) => ({ DB: trouble.bindings(real).DB }),
+    })
     const { id } = await changedPass(world)
     const message = world.queue.shift()?.body
-    const breakNext = breakBatches(world, 'told_version')
-    breakNext.on = true
+    trouble.fates = whenever(({ text }) => /update passes.*told_version/.test(text), 'dies')
     expect(await world.consume(message)).toBe(10)
-    breakNext.on = false
+    trouble.end()
     expect(await world.consume(message)).toBe('ack')
     expect(world.apns.pushes).toHaveLength(1)
     expect(await world.events(id)).toHaveLength(1)
   })
 })
-
-/** Makes batches fail that have a statement with this text. */
-function breakBatches(world: PushWorld, text: string) {
-  const state = { on: false }
-  const db = world.env.DB
-  const prepared = new WeakMap<object, string>()
-  const prepare = db.prepare.bind(db)
-  const batch = db.batch.bind(db)
-  const broken = Object.assign(db, {
-    prepare(sql: string) {
-      const statement = prepare(sql)
-      const bind = statement.bind.bind(statement)
-      statement.bind = (...values: unknown[]) => {
-        const bound = bind(...values)
-        prepared.set(bound, sql)
-        return bound
-      }
-      return statement
-    },
-    async batch(statements: D1PreparedStatement[]) {
-      if (
-        state.on &&
-        statements.some(
-          (each) => /UPDATE/i.test(prepared.get(each) ?? '') && prepared.get(each)?.includes(text),
-        )
-      ) {
-        throw new Error('the isolate ended')
-      }
-      return batch(statements)
-    },
-  })
-  return broken && state
-}
 
 describe('the sweep', () => {
   test('queues again what nobody was told of, once in a while', async () => {
