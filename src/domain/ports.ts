@@ -85,18 +85,6 @@ export interface PassStore {
   /** Which of these serial numbers were used before. */
   takenSerials(serialNumbers: string[]): Promise<Set<string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
-  /** Opening balance of a pass that is being inserted. */
-  openingEntry(entry: { id: string; passId: string; points: number; at: number }): Write
-  /** A balance that was set by hand. */
-  adjustmentEntry(entry: {
-    id: string
-    passId: string
-    points: number
-    balanceAfter: number
-    /** Of the pass, after the change. */
-    version: number
-    at: number
-  }): Write
   /** Expectation `pass_told`. */
   stillUntold(id: string, version: number): Write
   /** The wallets have heard of this version, or never will. */

@@ -6,7 +6,7 @@ import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
 import { IDEMPOTENCY_TTL_MS } from './commit.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
-import { passes, pointEntries } from './schema.ts'
+import { passes } from './schema.ts'
 import { asWrite, expectation, preparedInsert } from './write.ts'
 
 /** Clocks of isolates differ: a pass is made under the id of a claim that another one may have taken. */
@@ -20,7 +20,6 @@ const insertPass = preparedInsert(passes, {
   // Events stand before the pass in the batch: the newest one is the pass's own.
   updateSeq: '(SELECT coalesce(max(seq), 0) FROM events)',
 })
-const insertPointEntry = preparedInsert(pointEntries)
 
 /** The two questions asked most, their text made once per database and not once per request. */
 const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUps>>()
@@ -54,23 +53,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       appleInstallations: installations.apple,
       googleInstallations: installations.google,
     }
-  }
-
-  /** A ledger entry of our own making: its transaction id is made of its own. */
-  function ownEntry({
-    at,
-    ...entry
-  }: {
-    id: string
-    passId: string
-    type: 'opening' | 'adjust'
-    points: number
-    balanceAfter: number
-    version: number
-    at: number
-  }) {
-    const transactionId = `txn_${entry.id.slice(entry.id.indexOf('_') + 1)}`
-    return insertPointEntry({ ...entry, workspaceId, transactionId, createdAt: at })
   }
 
   async function customerColumns({ id, customer }: Pass) {
@@ -163,10 +145,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           : null
       return { items, next } satisfies Page<Pass>
     },
-
-    openingEntry: ({ points, ...entry }) =>
-      ownEntry({ ...entry, type: 'opening', points, balanceAfter: points, version: 1 }),
-    adjustmentEntry: (entry) => ownEntry({ ...entry, type: 'adjust' }),
 
     stillUntold: (id, version) =>
       expectation(

@@ -202,6 +202,18 @@ describe('PATCH /api/v1/passes/{passId}', () => {
       { type: 'adjust', points: 30, balance_after: 80 },
     ])
     expect(await events(world)).toEqual(['pass.created', 'pass.updated', 'pass.points.adjusted'])
+    const ledger = (await (await world.get(`${url}/points`)).json()) as {
+      data: { items: { transactionId: string }[] }
+    }
+    const [transaction] = ledger.data.items
+    const found = await world.ctx.events.list({}, { limit: 2, beforeSeq: null })
+    const { update: _, ...adjusted } = data
+    for (const event of found.items) expect(event.data).toHaveProperty('pass', adjusted)
+    expect(found.items[0]).toMatchObject({
+      type: 'pass.points.adjusted',
+      detail: { transactionId: transaction?.transactionId, points: 30, balanceAfter: 80 },
+    })
+    expect(found.items[0]?.data).toEqual({ transaction, pass: adjusted })
     for (const value of [null, -1, 1.5]) {
       expect((await world.patch(url, { fields: { p: value } })).status).toBe(422)
     }

@@ -17,7 +17,7 @@ export interface PassChange {
   /** Of the change; `data` gets `pass` beside what is given. */
   event: { type: string; detail?: Record<string, unknown>; data?: Record<string, unknown> }
   /** Of the same change, such as an adjusted balance. */
-  furtherEvents?: NewEvent[]
+  furtherEvents?: PassChange['event'][]
   /** Written in the same batch, such as a ledger entry. */
   writes?: Write[]
   /** No phone is told that anything changed; each sees it at its next refresh. */
@@ -58,7 +58,9 @@ export async function changePass(
           : {
               expectations: [ctx.passes.stillAtVersion(id, pass.version)],
               writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-              events: [eventOf(made, after, answered), ...(made.furtherEvents ?? [])],
+              events: [made.event, ...(made.furtherEvents ?? [])].map((event) =>
+                eventOf(event, after, answered),
+              ),
             }),
         answer: answered,
         about: [id],
@@ -115,9 +117,9 @@ function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
   return expired && after.status === before.status ? 'EXPIRED' : after.status
 }
 
-function eventOf({ event }: PassChange, after: Pass, answered: Answer): NewEvent {
+function eventOf(event: PassChange['event'], after: Pass, answered: Answer): NewEvent {
   const data = answered.data as Record<string, unknown>
-  const pass = 'pass' in data ? data.pass : data
+  const { update: _, ...pass } = ('pass' in data ? data.pass : data) as Record<string, unknown>
   return {
     type: event.type,
     passId: after.id,

@@ -2,6 +2,7 @@ import type { NewEvent, Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, type ErrorDetail, validationFailed } from '../errors.ts'
 import { pointer } from '../pointer.ts'
+import { ownEntry } from '../points/entry.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
 import { checkFieldValue } from '../templates/fields.ts'
@@ -129,7 +130,16 @@ export async function buildPass(
   }
   const writes = [await ctx.passes.insertion(pass)]
   if (points !== null && points > 0) {
-    writes.push(ctx.passes.openingEntry({ id: ctx.newId('ple'), passId: id, points, at: now }))
+    const opening = ownEntry({
+      id: ctx.newId('ple'),
+      passId: id,
+      type: 'opening',
+      points,
+      balanceAfter: points,
+      version: 1,
+      createdAt: now,
+    })
+    writes.push(ctx.points.insertion(opening))
   }
   return {
     pass,

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { Answer } from '../answer.ts'
-import type { NewEvent } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, validationFailed } from '../errors.ts'
 import { jsonDiff } from '../json-diff.ts'
 import { mergePatch } from '../merge-patch.ts'
 import { mergePatchOf } from '../merge-patch-schema.ts'
 import { pointer } from '../pointer.ts'
+import { entryDetail, ownEntry, viewTransaction } from '../points/entry.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import type { ImageRole } from '../templates/design.ts'
 import { issueDetails } from '../validation.ts'
@@ -185,25 +185,19 @@ function adjustment(
   pass: Pass,
   points: number,
 ): Pick<PassChange, 'writes' | 'furtherEvents'> {
-  const id = ctx.newId('ple')
-  const difference = points - (pass.points ?? 0)
-  const entry = {
-    id,
+  const entry = ownEntry({
+    id: ctx.newId('ple'),
     passId: pass.id,
-    points: difference,
+    type: 'adjust',
+    points: points - (pass.points ?? 0),
     balanceAfter: points,
     version: pass.version + 1,
-    at: ctx.now(),
-  }
-  const event: NewEvent = {
+    createdAt: ctx.now(),
+  })
+  const event = {
     type: 'pass.points.adjusted',
-    passId: pass.id,
-    version: pass.version + 1,
-    detail: { points: difference, balanceAfter: points },
-    data: {
-      transaction: { id, type: 'adjust', points: difference, balanceAfter: points },
-      passId: pass.id,
-    },
+    detail: entryDetail(entry),
+    data: { transaction: viewTransaction(entry) },
   }
-  return { writes: [ctx.passes.adjustmentEntry(entry)], furtherEvents: [event] }
+  return { writes: [ctx.points.insertion(entry)], furtherEvents: [event] }
 }

@@ -54,6 +54,18 @@ export const NOTICE_FAULT = {
   path: ['pushMessage'],
 }
 
+/** An entry that no client asked for: its transactionId is made of its own id. */
+export function ownEntry(
+  entry: Omit<PointEntry, 'transactionId' | 'reverses'> & { type: 'opening' | 'adjust' },
+): PointEntry {
+  return { ...entry, transactionId: `txn_${entry.id.replace(/^ple_/, '')}`, reverses: null }
+}
+
+/** What the timeline says of an entry. */
+export function entryDetail({ transactionId, points, balanceAfter }: PointEntry) {
+  return { transactionId, points, balanceAfter }
+}
+
 /** An entry as clients see it. */
 export const TransactionView = z
   .looseObject({

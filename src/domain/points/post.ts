@@ -8,7 +8,7 @@ import { presentPass } from '../passes/present.ts'
 import type { LedgerState } from '../ports.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { placeholders } from '../templates/placeholders.ts'
-import { type Notice, type PointEntry, viewTransaction } from './entry.ts'
+import { entryDetail, type Notice, type PointEntry, viewTransaction } from './entry.ts'
 
 const MOST_TRIES = 10
 
@@ -149,7 +149,7 @@ async function postAtVersion(
     type: EVENTS[type],
     passId: pass.id,
     version: entry.version,
-    detail: detailOf(entry),
+    detail: entryDetail(entry),
     data: eventData(answer),
   }
   try {
@@ -237,10 +237,6 @@ async function answerOf(
 
 function eventData({ data }: Awaited<ReturnType<typeof answerOf>>) {
   return { transaction: data.transaction, pass: data.pass }
-}
-
-function detailOf({ transactionId, points, balanceAfter }: PointEntry) {
-  return { transactionId, points, balanceAfter }
 }
 
 /**
