@@ -22,6 +22,7 @@ export default defineConfig(async () => ({
           RATE_LIMIT: 'off',
           GOOGLE_WALLET_BASE_URL: 'https://walletobjects.test/walletobjects/v1',
           GOOGLE_TOKEN_URL: 'https://oauth2.test/token',
+          GOOGLE_CALLBACK_KEYS_URL: 'https://pay.google.test/gp/m/issuer/keys',
           GOOGLE_SAVE_BASE_URL: 'https://pay.google.test/gp/v/save',
         },
         outboundService: async (request) =>

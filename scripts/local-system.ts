@@ -58,6 +58,7 @@ const VARIABLES = [
   'APNS_RELAY_SECRET',
   'GOOGLE_WALLET_BASE_URL',
   'GOOGLE_TOKEN_URL',
+  'GOOGLE_CALLBACK_KEYS_URL',
   'GOOGLE_SAVE_BASE_URL',
   'ALLOW_LOCAL_TARGETS',
 ] as const
@@ -113,6 +114,7 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       APNS_RELAY_SECRET: pushes.secret,
       GOOGLE_WALLET_BASE_URL: google.walletBaseUrl,
       GOOGLE_TOKEN_URL: google.tokenUrl,
+      GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
       ALLOW_LOCAL_TARGETS: 'true',
     }

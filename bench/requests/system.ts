@@ -89,6 +89,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       APPLE_TRUSTED_ISSUERS: ca.wwdrPem,
       GOOGLE_WALLET_BASE_URL: google.walletBaseUrl,
       GOOGLE_TOKEN_URL: google.tokenUrl,
+      GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
       ALLOW_LOCAL_TARGETS: 'true',
     },

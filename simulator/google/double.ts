@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Dropped, errorAnswer, Refused } from './answers.ts'
+import { createCallbacks } from './callbacks.ts'
+import { setHeld } from './holders.ts'
 import { rest } from './rest.ts'
-import { type SavedPass, savePage } from './save-page.ts'
+import { readLink, type SavedPass, savePage } from './save-page.ts'
 import { isObject, validateBody } from './schema.ts'
 import { type Account, createState, type Failure, type State, saveState } from './state.ts'
 import { issueToken } from './token.ts'
@@ -17,15 +19,29 @@ export interface GoogleDoubleOptions {
   checkClock?: boolean
   nowMs?: () => number
   fetch?: typeof fetch
-  /** A pass was put into the wallet by its save link. */
-  onSave?: (pass: SavedPass) => void
+  /** How callbacks are posted; the process's own fetch without it. */
+  post?: (url: string, init: RequestInit) => Promise<Response>
 }
+
+/** Who saves when nobody says: somebody who opens the link in a browser. */
+const VISITOR = 'visitor@example.com'
 
 export interface GoogleDouble {
   handle(request: Request): Promise<Response>
   state: State
-  /** A phone took the pass in (true) or removed it. False when there is no such object. */
-  setHasUsers(objectId: string, hasUsers: boolean): boolean
+  /**
+   * What «Add to Google Wallet» does for an account: `url` is the save link, `token` its JWT. A wallet is an account's,
+   * on all its phones: saved twice by one account, the issuer hears of it once.
+   * @throws Error with what Google would show instead
+   */
+  save(
+    saving: { token: string; account?: string } | { url: string; account?: string },
+  ): Promise<SavedPass[]>
+  /** The account removes the pass; nothing happens when it has none. @throws Error when there is no such object */
+  remove(removal: { objectId: string; account?: string }): Promise<void>
+  /** The objects in an account's wallet, as Google holds them now. */
+  holdings(account: string): SavedPass[]
+  callbacks: ReturnType<typeof createCallbacks>
 }
 
 const API = '/walletobjects/v1/'
@@ -35,15 +51,16 @@ const MAX_LOG = 500
 /**
  * Google's side of Google Wallet: token endpoint, REST API and save page, strict where Google is.
  *
- * Addresses: `/token`, `/walletobjects/v1/…`, `/gp/v/save/{jwt}`; for tests `/_control`, `/_state`,
- * `/_validate`.
+ * Addresses: `/token`, `/walletobjects/v1/…`, `/gp/v/save/{jwt}` (`?account=`), `/gp/m/issuer/keys`; for tests
+ * `/_control`, `/_state`, `/_validate`.
  */
 export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDouble {
-  const { checkImages = true, checkClock = true, nowMs = Date.now, onSave } = options
+  const { checkImages = true, checkClock = true, nowMs = Date.now } = options
   const fetchImage = options.fetch ?? fetch
   const stateDir = options.stateDir ?? null
   const state = createState(stateDir)
   for (const account of options.accounts ?? []) state.accounts.set(account.clientEmail, account)
+  const callbacks = createCallbacks({ nowMs, post: options.post ?? fetch })
   const reached = new Set<string>()
 
   async function imageIsReachable(url: string): Promise<boolean> {
@@ -85,9 +102,10 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     if (url.pathname.startsWith(API)) return api(request, url, text)
     const jwt = /^\/gp\/v\/save\/([^/]+)$/.exec(url.pathname)?.[1]
     if (jwt && request.method === 'GET') {
-      const response = await savePage(state, jwt, (pass) => onSave?.(pass))
-      saveState(state, stateDir)
-      return response
+      return savePage(await saveAll(jwt, url.searchParams.get('account') ?? VISITOR))
+    }
+    if (url.pathname === '/gp/m/issuer/keys' && request.method === 'GET') {
+      return callbacks.rootKeys()
     }
     throw new Refused(404, 'notFound', 'Not Found')
   }
@@ -97,7 +115,7 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     const text = request.method === 'GET' ? '' : await request.text()
     if (url.pathname.startsWith('/_')) {
       try {
-        return control(request.method, url, text)
+        return await control(request.method, url, text)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return new Response(`${error.message}\n`, { status: error.status })
@@ -138,16 +156,40 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     if (state.requests.length > MAX_LOG) state.requests.shift()
   }
 
-  function setHasUsers(objectId: string, hasUsers: boolean): boolean {
-    const found = state.Object.get(objectId)
-    if (!found) return false
-    found.resource = { ...found.resource, hasUsers }
+  async function saveAll(jwt: string, account: string): Promise<SavedPass[] | string> {
+    const passes = await readLink(state, jwt)
+    if (typeof passes === 'string') return passes
+    for (const { object } of passes) {
+      await setHeld(state, callbacks, { objectId: object.id, account, held: true })
+    }
     saveState(state, stateDir)
-    return true
+    return passes.map(({ type, object }) => ({
+      type,
+      object: state.Object.get(object.id)!.resource,
+    }))
+  }
+
+  const save: GoogleDouble['save'] = async ({ account = VISITOR, ...link }) => {
+    const jwt = 'token' in link ? link.token : new URL(link.url).pathname.split('/').at(-1)!
+    const passes = await saveAll(jwt, account)
+    if (typeof passes === 'string') throw new Error(passes)
+    return passes
+  }
+
+  const remove: GoogleDouble['remove'] = async ({ objectId, account = VISITOR }) => {
+    await setHeld(state, callbacks, { objectId, account, held: false })
+    saveState(state, stateDir)
+  }
+
+  function holdings(account: string): SavedPass[] {
+    return [...state.holders].flatMap(([objectId, accounts]) => {
+      const stored = accounts.includes(account) && state.Object.get(objectId)
+      return stored ? [{ type: stored.type, object: stored.resource }] : []
+    })
   }
 
   /** The levers of tests and of the local phones; no part of Google's API. */
-  function control(method: string, url: URL, text: string): Response {
+  async function control(method: string, url: URL, text: string): Promise<Response> {
     if (url.pathname === '/_state' && method === 'GET') {
       const prefix = url.searchParams.get('prefix') ?? ''
       const named = (map: Map<string, unknown>) =>
@@ -157,6 +199,8 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
         classes: named(state.Class),
         objects: named(state.Object),
         notifications: named(state.notifications),
+        holders: named(state.holders),
+        callbacks: callbacks.sent.filter(({ objectId }) => objectId.startsWith(prefix)),
         failures: state.failures,
         requests: state.requests.filter((each) => decodeURIComponent(each.path).includes(prefix)),
       })
@@ -170,6 +214,7 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     if (url.pathname !== '/_control') return new Response('Not found\n', { status: 404 })
     if (body.reset === true) {
       for (const map of [state.Class, state.Object, state.notifications, state.tokens]) map.clear()
+      state.holders.clear()
       state.failures = []
       state.unreachableImages.clear()
       state.requests = []
@@ -187,13 +232,16 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
         if (grant.clientEmail === body.revokeTokensOf) state.tokens.delete(token)
       }
     }
-    if (typeof body.removeFromPhone === 'string' && !setHasUsers(body.removeFromPhone, false)) {
-      return new Response('No such object\n', { status: 404 })
+    try {
+      if (isObject(body.save)) await save(body.save as Parameters<typeof save>[0])
+      if (isObject(body.remove)) await remove(body.remove as Parameters<typeof remove>[0])
+    } catch (error) {
+      return new Response(`${(error as Error).message}\n`, { status: 404 })
     }
     return Response.json({ ok: true })
   }
 
-  return { handle, state, setHasUsers }
+  return { handle, state, save, remove, holdings, callbacks }
 }
 
 function takeFailure(state: State, method: string, path: string, body: string): Failure | null {

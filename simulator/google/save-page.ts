@@ -5,22 +5,12 @@ import type { Resource, State } from './state.ts'
 export interface SavedPass {
   type: string
   object: Resource
-  /** Where Google reports the save, if the class says so. */
-  callbackUrl: string | null
 }
 
-/**
- * What pay.google.com does with a save link: checks the token against the issuer's key and puts the
- * named passes into the wallet. Here every visit saves; there is no account to sign in to.
- */
-export async function savePage(state: State, jwt: string, saved: (pass: SavedPass) => void) {
-  const result = await readLink(state, jwt)
+/** What pay.google.com shows once a save link has put passes into the wallet, or why it has not. */
+export function savePage(result: SavedPass[] | string): Response {
   if (typeof result === 'string') {
     return page(400, 'Something went wrong', `<p>${escapeHtml(result)}</p>`)
-  }
-  for (const { object, ...rest } of result) {
-    object.hasUsers = true
-    saved({ object, ...rest })
   }
   const items = result.map(
     ({ type, object }) =>
@@ -32,7 +22,8 @@ export async function savePage(state: State, jwt: string, saved: (pass: SavedPas
   return page(200, title, `<ul>${items.join('')}</ul>`)
 }
 
-async function readLink(state: State, jwt: string): Promise<SavedPass[] | string> {
+/** Checks a link's token against the issuer's key; the passes that it names, or what is wrong. */
+export async function readLink(state: State, jwt: string): Promise<SavedPass[] | string> {
   let claims: Record<string, unknown>
   try {
     const account = state.accounts.get(decodeJwt(jwt).iss ?? '')
@@ -50,10 +41,7 @@ async function readLink(state: State, jwt: string): Promise<SavedPass[] | string
         if (!account.issuerIds.includes(id.split('.')[0]!)) return `${id} is another issuer’s.`
         if (!found || found.type !== type) return `There is no ${type} object ${id}.`
         if (classId && classId !== found.resource.classId) return `${id} has another class.`
-        const options = state.Class.get(String(found.resource.classId))?.resource.callbackOptions
-        const callbackUrl =
-          isObject(options) && typeof options.url === 'string' ? options.url : null
-        passes.push({ type, object: found.resource, callbackUrl })
+        passes.push({ type, object: found.resource })
       }
     }
     return passes.length > 0 ? passes : 'The link names no pass.'

@@ -6,10 +6,11 @@ import { createGoogleDouble, type GoogleDouble, type GoogleDoubleOptions } from 
 export interface RunningGoogleDouble extends GoogleDouble {
   /** `http://127.0.0.1:{port}` */
   url: string
-  /** For GOOGLE_TOKEN_URL, GOOGLE_WALLET_BASE_URL and GOOGLE_SAVE_BASE_URL. */
+  /** For the Worker's variables GOOGLE_…. */
   tokenUrl: string
   walletBaseUrl: string
   saveBaseUrl: string
+  callbackKeysUrl: string
   close(): Promise<void>
 }
 
@@ -37,8 +38,11 @@ export async function startGoogleDouble(
     tokenUrl: `${url}/token`,
     walletBaseUrl: `${url}/walletobjects/v1`,
     saveBaseUrl: `${url}/gp/v/save`,
+    // Another address for each start: nobody must hold on to the keys of the start before.
+    callbackKeysUrl: `${url}/gp/m/issuer/keys?start=${Date.now()}`,
     close: () =>
       new Promise((resolve) => {
+        double.callbacks.stop()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -46,6 +46,8 @@ export interface State {
   Object: Map<string, Stored>
   /** Object id -> when it notified its holder, epoch milliseconds. */
   notifications: Map<string, number[]>
+  /** Object id -> the accounts that have it in their wallets. */
+  holders: Map<string, string[]>
   /** Access token -> whose it is; not persisted, as after an outage of Google's. */
   tokens: Map<string, { clientEmail: string; expiresAtMs: number }>
   failures: Failure[]
@@ -63,6 +65,7 @@ export function createState(stateDir: string | null): State {
     Class: new Map(saved?.Class),
     Object: new Map(saved?.Object),
     notifications: new Map(saved?.notifications),
+    holders: new Map(saved?.holders),
     tokens: new Map(),
     failures: [],
     unreachableImages: new Set(),
@@ -75,6 +78,7 @@ interface Saved {
   Class: [string, Stored][]
   Object: [string, Stored][]
   notifications: [string, number[]][]
+  holders?: [string, string[]][]
 }
 
 /** Written beside and moved over, so that a kill in between loses nothing. */
@@ -85,6 +89,7 @@ export function saveState(state: State, stateDir: string | null): void {
     Class: [...state.Class],
     Object: [...state.Object],
     notifications: [...state.notifications],
+    holders: [...state.holders],
   }
   const path = join(stateDir, FILE)
   writeFileSync(`${path}.new`, JSON.stringify(saved))

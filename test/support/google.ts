@@ -90,6 +90,8 @@ export async function googleState(issuerId: string) {
     classes: Record<string, Stored>
     objects: Record<string, Stored>
     notifications: Record<string, number[]>
+    holders: Record<string, string[]>
+    callbacks: { url: string; objectId: string; eventType: string; body: string }[]
   }
 }
 

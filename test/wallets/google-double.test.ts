@@ -143,14 +143,24 @@ describe('the save page', () => {
     expect(html).toContain('&#60;script&#62;')
   })
 
-  test('forgets a pass that the phone removes', async () => {
+  test('knows who holds a pass, and reports each account’s save and removal once', async () => {
     const world = await createGoogleWorld()
     const write = await writeOf(world, passContent())
     await world.api.upsertObject(write)
-    await fetch(await saveLink(world, write))
-    await control({ removeFromPhone: write.object.id })
-    const stored = await world.api.getObject(write.type, write.object.id)
-    expect(stored).toMatchObject({ hasUsers: false })
+    const objectId = write.object.id
+    const link = await saveLink(world, write)
+    const hasUsers = async () => (await world.api.getObject(write.type, objectId))?.hasUsers
+    await fetch(`${link}?account=ann@example.com`)
+    await control({ save: { url: link, account: 'ben@example.com' } })
+    await control({ save: { url: link, account: 'ben@example.com' } })
+    await control({ remove: { objectId, account: 'ann@example.com' } })
+    expect(await hasUsers()).toBe(true)
+    await control({ remove: { objectId, account: 'ann@example.com' } })
+    await control({ remove: { objectId, account: 'ben@example.com' } })
+    expect(await hasUsers()).toBe(false)
+    const { callbacks } = await googleState(world.issuer.issuerId)
+    expect(callbacks.map(({ eventType }) => eventType)).toEqual(['save', 'save', 'del', 'del'])
+    expect(callbacks.map(({ url }) => url)).toEqual(Array(4).fill(world.issuer.callbackUrl))
   })
 })
 

@@ -15,6 +15,8 @@ let shared: GoogleDouble | undefined
 export async function google(request: Request): Promise<Response> {
   shared ??= createGoogleDouble({
     checkClock: false,
+    // Nobody outside listens; what was sent stands in `/_state`.
+    post: async () => new globalThis.Response(null, { status: 200 }),
     fetch: async () => new globalThis.Response('', { headers: { 'content-type': 'image/png' } }),
   })
   const body = request.method === 'GET' ? {} : { body: await request.text() }
