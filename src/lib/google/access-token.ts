@@ -3,6 +3,7 @@ import { fingerprint, type SmallCache } from './cache.ts'
 import { GoogleError } from './errors.ts'
 import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
 import { type SigningAccount, signingKey } from './signing-account.ts'
+import { within } from './within.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
@@ -124,17 +125,5 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   return {
     get: (account) => find(account, null),
     renew: (account, refused) => find(account, refused),
-  }
-}
-
-async function within<T>(timeoutMs: number, promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
