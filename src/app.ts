@@ -8,10 +8,12 @@ import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
 import { doorListKeySet } from './http/routes/access.ts'
 import { docs } from './http/routes/docs.ts'
+import { googleCallback } from './http/routes/google-callback.ts'
 import { health } from './http/routes/health.ts'
 import { images } from './http/routes/images.ts'
 import { passAccess } from './http/routes/pass-access.ts'
 import { passkit } from './http/routes/passkit.ts'
+import { publicFiles } from './http/routes/public-files.ts'
 import { setup } from './http/routes/setup.ts'
 
 /** The table of contents: what answers where, and in which order a request is checked. */
@@ -25,6 +27,8 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/.well-known/door-list-keys.json', doorListKeySet)
   app.route('/', passAccess)
   app.route('/', passkit)
+  app.route('/google/callback', googleCallback)
+  app.route('/', publicFiles)
   app.route('/images', images)
   app.route('/setup', setup)
   app.notFound(handleNotFound(app.router))

@@ -10,6 +10,7 @@ import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { createAccessTokens } from './lib/google/access-token.ts'
 import type { SmallCache } from './lib/google/cache.ts'
+import { createCallbackKeys } from './lib/google/callback-keys.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
 import {
@@ -37,6 +38,7 @@ import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushe
 import { createDirectory } from './stores/directory.ts'
 import { createDuePasses } from './stores/due-passes.ts'
 import { createEventStore } from './stores/events.ts'
+import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
@@ -76,6 +78,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const cache = createSmallCache(env.IDEMPOTENCY)
   const googleTokens = createAccessTokens({
     tokenUrl: config.googleTokenUrl,
+    fetch: fetchOutside,
+    nowMs: now,
+    cache,
+  })
+  const googleCallbackKeys = createCallbackKeys({
+    url: config.googleCallbackKeysUrl,
     fetch: fetchOutside,
     nowMs: now,
     cache,
@@ -145,6 +153,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       devicePushes: createDevicePushStore(db, workspace.id),
       links,
       registrations: createRegistrationStore(db, workspace.id, now),
+      googleCallbacks: createGoogleCallbackStore(db, workspace.id),
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -158,11 +167,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         waitUntil,
       }),
       google: createGoogleWallet({
+        workspaceId: workspace.id,
         baseUrl,
+        allowLocalTargets: config.allowLocalTargets,
         walletBaseUrl: config.googleWalletBaseUrl,
         tokenUrl: config.googleTokenUrl,
         tokens: googleTokens,
         saveBaseUrl: config.googleSaveBaseUrl,
+        callbackKeys: googleCallbackKeys,
         credentials,
         cache,
         fetch: fetchOutside,
@@ -210,6 +222,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
+    forgetOldGoogleCallbacks: () => forgetOldGoogleCallbacks(db, now()),
     forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
     forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
     ctxFor,

@@ -32,6 +32,7 @@ const Variables = z.object({
   APNS_RELAY_SECRET: z.union([z.string().min(32), z.literal('')]).default(''),
   GOOGLE_WALLET_BASE_URL: address.default('https://walletobjects.googleapis.com/walletobjects/v1'),
   GOOGLE_TOKEN_URL: address.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_CALLBACK_KEYS_URL: address.default('https://pay.google.com/gp/m/issuer/keys'),
   GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
 })
@@ -55,6 +56,7 @@ function parse(env: object) {
     apns: apnsConfig(v),
     googleWalletBaseUrl: v.GOOGLE_WALLET_BASE_URL,
     googleTokenUrl: v.GOOGLE_TOKEN_URL,
+    googleCallbackKeysUrl: v.GOOGLE_CALLBACK_KEYS_URL,
     googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
   }

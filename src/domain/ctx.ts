@@ -12,7 +12,7 @@ export interface Workspace {
  */
 export interface Ctx extends Ports {
   workspace: Workspace
-  /** `key_…`, `user_…` or `system`: what the event log names as the actor. */
+  /** `key_…`, `user_…`, `device`, `holder`, `google` or `system`: what the event log names as the actor. */
   actor: string
   scopes: ReadonlySet<string>
   /** Where this service is reached from outside, without a trailing slash. */

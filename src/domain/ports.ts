@@ -34,6 +34,7 @@ export interface Ports {
   answers: StoredAnswers
   links: Links
   registrations: RegistrationStore
+  googleCallbacks: GoogleCallbackStore
   devicePushes: DevicePushStore
   apple: AppleWallet
   google: GoogleWallet
@@ -403,6 +404,34 @@ export interface RegistrationStore {
   logOf(passId: string): Promise<{ at: number; code: string; line: string }[]>
 }
 
+/** A holder took a pass into Google Wallet, or removed it. */
+export interface GoogleCallback {
+  /** Of Google's making, once for each message. */
+  nonce: string
+  /** Null where the object is none of ours. */
+  passId: string | null
+  /** Null for what Google may report one day. */
+  eventType: 'save' | 'del' | null
+  /** Google's message is refused from here on, and orders it among others. */
+  expiresAtMs: number
+}
+
+/** What Google reported, so that it counts once, and in whichever order it comes. */
+export interface GoogleCallbackStore {
+  /** Also that the pass still is. Expectation `callback_known`. */
+  notYetReceived(callback: { nonce: string; passId: string }): Write
+  /**
+   * The callback, and what it makes of the pass's installations, never less than none. A removal that comes before
+   * its own save is kept, and cancels that one out.
+   */
+  insertion(callback: {
+    nonce: string
+    passId: string
+    eventType: 'save' | 'del'
+    expiresAtMs: number
+  }): Write[]
+}
+
 /** A device, and where APNs finds it. */
 export interface PushTarget extends AppleDevice {
   pushToken: string
@@ -494,6 +523,12 @@ export interface GoogleWallet {
   tell(content: PassContent, message: { id: string; text: string } | null): Promise<boolean>
   /** A fresh save link for objects that exist; null without a credential. */
   saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
+  /**
+   * What Google posted to us, verified for the issuers of the workspace's credentials, replaced ones included. Null
+   * for whatever Google has not signed, or not for them.
+   * @throws WalletUnavailable when Google's keys cannot be had
+   */
+  readCallback(body: string): Promise<GoogleCallback | null>
   /** Asks Google for a new token and for the issuer; ends at the first check that fails. */
   selfTest(issuerId: string, secret: GoogleSecret): Promise<CredentialCheck[]>
 }

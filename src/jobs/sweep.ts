@@ -30,6 +30,7 @@ export async function sweep(
           () => deps.forgetRemovedDoorEntries(),
           () => deps.forgetDevicePushes(),
           () => deps.forgetOldDeviceLogs(),
+          () => deps.forgetOldGoogleCallbacks(),
         ]
       : []),
     () => expirePasses(deps, waitUntil),

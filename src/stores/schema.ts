@@ -379,6 +379,25 @@ export const devicePushes = sqliteTable(
   ],
 )
 
+/** Save and delete callbacks of Google, by Google's nonce; kept for as long as one could be sent again. */
+export const googleCallbacks = sqliteTable(
+  'google_callbacks',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    nonce: text('nonce').notNull(),
+    passId: text('pass_id').notNull(),
+    eventType: text('event_type', { enum: ['save', 'del'] }).notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** False for a removal that found no installation: its save has yet to come, if it ever does. */
+    counted: integer('counted', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.nonce] }),
+    index('google_callbacks_uncounted').on(t.workspaceId, t.passId).where(sql`counted = 0`),
+    index('google_callbacks_by_expiry').on(t.expiresAt),
+  ],
+)
+
 /** What was decided at a door, append-only. Nothing of what was scanned. */
 export const accessEvents = sqliteTable(
   'access_events',

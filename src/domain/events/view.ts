@@ -8,7 +8,7 @@ export const EventView = z
     type: z.string().meta({ examples: ['pass.updated'] }),
     timestamp: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
     mode: z.enum(['live', 'test']),
-    actor: z.string().meta({ description: 'An API key, a user or `system`.' }),
+    actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
     passId: z.string().nullable(),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
     data: z

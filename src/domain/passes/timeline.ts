@@ -8,7 +8,7 @@ export const TimelineEntry = z
     seq: z.int().meta({ description: 'Grows in the order in which things happened.' }),
     at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
     type: z.string().meta({ examples: ['pass.created'] }),
-    actor: z.string().meta({ description: 'An API key, a user or `system`.' }),
+    actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
     detail: z.record(z.string(), z.unknown()).meta({ description: 'Nothing personal.' }),
   })

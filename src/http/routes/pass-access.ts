@@ -68,7 +68,15 @@ function openLink(purpose: LinkPurpose) {
   })
 }
 
+/** Search engines list addresses that they find; these open a pass. */
+const unlisted = createMiddleware<LinkEnv>(async (c, next) => {
+  await next()
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+})
+
 passAccess
+  .use('/p/*', unlisted)
+  .use('/b/*', unlisted)
   .use('/p/:token/*', openLink('pass'))
   .get('/p/:token', async (c) => {
     const { ctx, link } = c.var

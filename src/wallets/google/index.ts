@@ -3,11 +3,13 @@ import type { PassContent } from '../../domain/passes/content.ts'
 import { type CredentialStore, type GoogleWallet, WalletUnavailable } from '../../domain/ports.ts'
 import type { AccessTokens } from '../../lib/google/access-token.ts'
 import type { SmallCache } from '../../lib/google/cache.ts'
+import type { CallbackKeys } from '../../lib/google/callback-keys.ts'
 import { GoogleError } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Fetch } from '../../lib/google/http.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
+import { callbackUrlOf, readCallback } from './callback.ts'
 import { classFor } from './class.ts'
 import { googleType } from './google-type.ts'
 import { withoutImages } from './images.ts'
@@ -21,11 +23,15 @@ import type { GoogleIssuer } from './view.ts'
 const DEADLINE_MS = 10_000
 
 export interface GoogleWalletDeps {
+  workspaceId: string
   baseUrl: string
+  /** Google is told of a loopback address as well. */
+  allowLocalTargets: boolean
   walletBaseUrl: string
   tokenUrl: string
   tokens: AccessTokens
   saveBaseUrl: string
+  callbackKeys: CallbackKeys
   credentials: CredentialStore
   cache: SmallCache
   fetch: Fetch
@@ -40,7 +46,11 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   }
 
   function issuerOf(issuerId: string): GoogleIssuer {
-    return { issuerId, callbackUrl: null, fallbackLogoUrl: `${deps.baseUrl}/icon.png` }
+    return {
+      issuerId,
+      callbackUrl: callbackUrlOf(deps),
+      fallbackLogoUrl: `${deps.baseUrl}/icon.png`,
+    }
   }
 
   /** Everything that writing a pass at Google takes. */
@@ -107,6 +117,13 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       }))
       const token = await signSaveJwt(current.account, entries, Math.floor(deps.now() / 1000))
       return { saveUrl: saveUrl(deps.saveBaseUrl, token), token }
+    },
+
+    async readCallback(body) {
+      const credentials = await deps.credentials.list()
+      const own = credentials.filter(({ platform }) => platform === 'google')
+      const issuerIds = [...new Set(own.map(({ subject }) => subject))]
+      return readCallback(body, { issuerIds, keys: deps.callbackKeys, nowMs: deps.now() })
     },
 
     selfTest: (issuerId, secret) =>
