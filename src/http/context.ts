@@ -12,6 +12,8 @@ export interface AppEnv {
     url: URL
     /** Where this service is reached from outside, without a trailing slash. */
     baseUrl: string
+    /** What a JSON body says; not checked against any schema yet. */
+    json: unknown
     /** Set for bodies that are not JSON. */
     rawBody: { bytes: Uint8Array; contentType: string } | undefined
     /** Set once the caller is known. */

@@ -1,5 +1,4 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../domain/errors.ts'
 import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
@@ -14,9 +13,6 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) =>
 
 function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof HTTPException && error.status === 400) {
-    return new AppError('invalid_json', 'The body is not valid JSON', { cause: error })
-  }
   if (isPassing(error)) {
     return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {
       headers: { 'Retry-After': '5' },

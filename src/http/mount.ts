@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Ctx } from '../domain/ctx.ts'
@@ -22,9 +21,7 @@ export function mount(app: Hono<AppEnv>, op: Operation): void {
     authenticate(op.scope),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
-    validateQuery(op.query ?? NO_QUERY),
   ]
-  if (op.body) handlers.push(validateBody(op.body))
   app.on(op.method.toUpperCase(), [path], ...handlers, (c) => answer(c, op))
 }
 
@@ -32,14 +29,14 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const raw = c.get('rawBody') ?? null
   const input = {
     params: c.req.param(),
-    query: c.req.valid('query' as never),
-    body: op.body ? c.req.valid('json' as never) : undefined,
+    query: validQuery(op.query ?? NO_QUERY, c.req.queries()),
+    body: op.body && validBody(op.body, c.get('json')),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
   }
   const run = (ctx: Ctx) => op.run(ctx, input)
   const changes = op.method === 'post' || op.method === 'patch'
-  if (changes) return runIdempotently(c, { json: op.body ? input.body : null, raw }, run)
+  if (changes) return runIdempotently(c, { json: c.get('json'), raw }, run)
   const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
   return notModified(c, result.headers?.ETag) ?? answerResponse(result)
@@ -54,24 +51,25 @@ function notModified(c: Context<AppEnv>, etag: string | undefined): Response | n
     : null
 }
 
-/** Throws validation_failed with a pointer for each fault. */
-export function validateBody(schema: z.ZodType) {
-  return zValidator('json', schema, (result) => {
-    if (!result.success)
-      throw invalid('validation_failed', issueDetails(result.error as z.ZodError))
-  }) as unknown as MiddlewareHandler<AppEnv>
+/** @throws AppError validation_failed with a pointer for each fault */
+export function validBody<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw invalid('validation_failed', issueDetails(result.error))
+  return result.data
 }
 
-function validateQuery(schema: z.ZodObject) {
-  return zValidator('query', schema, (result) => {
-    if (result.success) return
-    const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
-        : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
-    )
-    throw invalid('invalid_query', details)
-  }) as unknown as MiddlewareHandler<AppEnv>
+function validQuery(schema: z.ZodObject, given: Record<string, string[]>): unknown {
+  const once = Object.entries(given).map(([name, values]) =>
+    values.length === 1 ? [name, values[0]] : [name, values],
+  )
+  const result = schema.safeParse(Object.fromEntries(once))
+  if (result.success) return result.data
+  const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
+      : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
+  )
+  throw invalid('invalid_query', details)
 }
 
 function invalid(code: 'validation_failed' | 'invalid_query', details: ErrorDetail[]): AppError {

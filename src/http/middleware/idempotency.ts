@@ -11,6 +11,7 @@ import { answerResponse, failure, failureResponse, replayResponse } from '../env
 import { parseIdempotencyKey } from '../idempotency-key.ts'
 
 interface RequestBody {
+  /** As it was sent; undefined where the operation takes none. */
   json: unknown
   raw: { bytes: Uint8Array } | null
 }
@@ -146,11 +147,10 @@ function inProgress(): AppError {
 }
 
 /** The body as RFC 8785 sees it, so that another client's white space and order of members do not matter. */
-async function fingerprintOf(c: Context<AppEnv>, { raw }: RequestBody): Promise<string> {
+async function fingerprintOf(c: Context<AppEnv>, { json, raw }: RequestBody): Promise<string> {
   const query = [...new URL(c.req.url).searchParams].sort().join('&')
   if (raw) return sha256(raw.bytes, query)
-  const text = await c.req.text()
-  return sha256(`${text === '' ? '' : canonicalize(JSON.parse(text))}\n${query}`)
+  return sha256(`${json === undefined ? '' : canonicalize(json)}\n${query}`)
 }
 
 async function sha256(content: string | Uint8Array, suffix = ''): Promise<string> {

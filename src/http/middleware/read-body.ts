@@ -12,7 +12,7 @@ const MAX_DEPTH = 32
 const FORM_BYTES = 64 * 1024
 const FORM = 'multipart/form-data'
 
-/** Reads the body once: size, media type, text and depth are checked before anything parses it. */
+/** Reads the body once: size, media type, text and depth are checked before it is parsed. */
 export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'produces'>) {
   const rule = op.bodyRule ?? {}
   const maxBytes = rule.maxBytes ?? MAX_JSON_BYTES
@@ -37,7 +37,7 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
     const bytes = await readAtMost(c, isForm ? maxBytes + FORM_BYTES : maxBytes)
     if (bytes.length === 0) {
       if (!rule.optional) throw new AppError('missing_body', 'This request needs a body')
-      setJsonText(c, '{}')
+      c.set('json', {})
       return next()
     }
     const mediaType = accepts(type, accepted, rule.binary !== undefined)
@@ -48,7 +48,7 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       c.set('rawBody', raw)
       return next()
     }
-    setJsonText(c, jsonText(bytes))
+    c.set('json', parseJson(bytes))
     await next()
   })
 }
@@ -107,22 +107,14 @@ function tooLarge(maxBytes: number): AppError {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-function jsonText(bytes: Uint8Array): string {
-  let text: string
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    text = utf8.decode(bytes)
+    const text = utf8.decode(bytes)
+    if (depth(text) <= MAX_DEPTH) return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('invalid_json', 'The body is not valid UTF-8', { cause })
+    throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
   }
-  if (depth(text) > MAX_DEPTH) {
-    throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
-  }
-  return text
-}
-
-/** The validator below parses what it finds here: the body is read and parsed once. */
-function setJsonText(c: Context<AppEnv>, text: string): void {
-  c.req.bodyCache.text = Promise.resolve(text) as unknown as string
+  throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
 }
 
 /** How deep brackets nest outside strings, without parsing. */

@@ -9,17 +9,16 @@ import type { AppEnv } from '../context.ts'
 import { answerResponse } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { validateBody } from '../mount.ts'
+import { validBody } from '../mount.ts'
 
 /** What a deployer does before there is any API key; only the BOOTSTRAP_TOKEN opens it. */
 export const setup = new Hono<AppEnv>().post(
   '/workspaces',
   requireBootstrapToken(),
   readBody({ method: 'post', body: CreateWorkspaceInput }),
-  validateBody(CreateWorkspaceInput),
   async (c) => {
     const { deps, baseUrl } = c.var
-    const input = c.req.valid('json' as never) as CreateWorkspaceInput
+    const input = validBody(CreateWorkspaceInput, c.get('json'))
     const answer = await createWorkspace(
       {
         now: deps.now,
