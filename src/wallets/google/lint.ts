@@ -24,7 +24,11 @@ interface Finding {
 interface GoogleRule {
   /** What Google Wallet does with such a pass; printed in the docs. */
   phone: string
-  check(view: PassView, missingForFlight: readonly Binding[], plan: TextPlan): Finding[]
+  check(
+    view: PassView,
+    missingForFlight: readonly Binding[],
+    dropped: TextPlan['dropped'],
+  ): Finding[]
 }
 
 const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
@@ -145,9 +149,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_texts: {
     phone: 'Shows only so many texts among the details and refuses more.',
-    check: (_view, _missing, plan) =>
+    check: (_view, _missing, dropped) =>
       rule(
-        plan.dropped.modules > 0,
+        dropped.modules > 0,
         `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
         '/fields',
       ),
@@ -155,9 +159,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_row_items: {
     phone: 'Has room for only so many fields on the front; the others are among the details.',
-    check: (_view, _missing, plan) =>
+    check: (_view, _missing, dropped) =>
       rule(
-        plan.dropped.rowItems > 0,
+        dropped.rowItems > 0,
         `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
         '/fields',
       ),
@@ -165,9 +169,9 @@ export const GOOGLE_RULES = {
 
   google_too_many_links: {
     phone: 'Shows only so many links.',
-    check: (_view, _missing, plan) =>
+    check: (_view, _missing, dropped) =>
       rule(
-        plan.dropped.links > 0,
+        dropped.links > 0,
         `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
         '/links',
       ),
@@ -231,6 +235,7 @@ export const GOOGLE_RULES = {
 } as const satisfies Record<string, GoogleRule>
 
 const RULES = Object.entries<GoogleRule>(GOOGLE_RULES)
+const NOTHING_DROPPED: TextPlan['dropped'] = { modules: 0, links: 0, rowItems: 0 }
 
 interface Unusable {
   binding: Binding
@@ -299,13 +304,21 @@ const UNUSABLE: readonly Unusable[] = [
   },
 ]
 
+/** Each field takes at most one place of each sort; so few need no plan to be made. */
+function hasRoom({ fields, links }: PassContent): boolean {
+  return (
+    fields.length <= Math.min(MAX_ROW_ITEMS, MAX_TEXT_MODULES) &&
+    fields.length + links.length <= MAX_LINKS
+  )
+}
+
 /** Warnings about a pass or a template's sample; codes are stable and begin with `google_`. */
 export function lintGoogle(content: PassContent): Warning[] {
   const { type, missing } = googleType(content)
   const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
   const view = { content, type, issuer }
-  const plan = planTexts(view)
+  const dropped = hasRoom(content) ? NOTHING_DROPPED : planTexts(view).dropped
   return RULES.flatMap(([code, { check }]) =>
-    check(view, missing, plan).map((finding) => ({ code, ...finding })),
+    check(view, missing, dropped).map((finding) => ({ code, ...finding })),
   )
 }
