@@ -143,7 +143,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),
-      access: createAccessStore(db, workspace.id),
+      access: createAccessStore(env.DB, db, workspace.id),
       doorLists: {
         salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
         sign: (payload) => signDoorList(config.linkSigningKeys, payload),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent } from '../domain/access/access-event.ts'
 import type { Reason } from '../domain/access/decide.ts'
 import { ANY_DOOR } from '../domain/access/decide.ts'
@@ -6,15 +6,15 @@ import { REMOVED_ENTRY_TTL_MS } from '../domain/access/door-list.ts'
 import type { PassAccess } from '../domain/passes/pass.ts'
 import type { AccessStore, CredentialPass, DoorEntry } from '../domain/ports.ts'
 import type { Database } from './database.ts'
+import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
-  accessCodes,
-  accessEvents,
-  doorEntries,
-  events,
-  passes,
-  templateVersions,
-} from './schema.ts'
-import { asWrite, expectation, preparedInsert } from './write.ts'
+  asWrite,
+  expectation,
+  preparedExpectation,
+  preparedInsert,
+  preparedQuestion,
+  readBatch,
+} from './write.ts'
 
 const insertEvent = preparedInsert(accessEvents)
 const insertCode = preparedInsert(accessCodes)
@@ -23,93 +23,97 @@ const DEFAULT_PERIOD_SECONDS = 30
 /** Enough to tell one pass from several. */
 const MOST_OF_A_KIND = 3
 
-export function createAccessStore(db: Database, workspaceId: string): AccessStore {
-  const mine = eq(accessEvents.workspaceId, workspaceId)
+const notYetLogged = preparedExpectation(
+  'access_logged',
+  sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(
+    eq(accessEvents.workspaceId, sql.placeholder('workspaceId')),
+    eq(accessEvents.id, sql.placeholder('id')),
+  )})`,
+)
 
-  const columns = {
-    id: passes.id,
-    serialNumber: passes.serialNumber,
-    status: passes.status,
-    version: passes.version,
-    barcodeValue: passes.barcodeValue,
-    access: passes.access,
-    expiresAt: passes.expiresAt,
-    keyId: passes.keyId,
-    rotating: sql<
-      number | null
-    >`json_extract(${templateVersions.content}, '$.barcode.rotating')`.as('rotating'),
-    periodSeconds: sql<
-      number | null
-    >`json_extract(${templateVersions.content}, '$.google.rotatingBarcode.periodSeconds')`.as(
-      'period_seconds',
-    ),
-  }
+/** As the rows come, without drizzle in between: the one question that a reader at a door waits for. */
+interface CredentialRow extends Omit<CredentialPass, 'access' | 'rotating'> {
+  access: string | null
+  rotating: number | null
+  periodSeconds: number | null
+}
 
-  /** Along an index each, and all of them in one round trip. */
-  function passesWhere(condition: SQL | undefined) {
-    return db
-      .select(columns)
-      .from(passes)
-      .leftJoin(
-        templateVersions,
-        and(
-          eq(templateVersions.workspaceId, passes.workspaceId),
-          eq(templateVersions.templateId, passes.templateId),
-          eq(templateVersions.version, passes.templateVersion),
-        ),
-      )
-      .where(and(eq(passes.workspaceId, workspaceId), sql`${passes.deletedAt} IS NULL`, condition))
-      .limit(MOST_OF_A_KIND)
-  }
-  type Row = Awaited<ReturnType<typeof passesWhere>>[number]
+/** Along an index each, and all that are asked in one round trip. */
+function passesWhere(condition: SQL) {
+  return preparedQuestion(sql`
+    SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
+      p.barcode_value AS barcodeValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
+      t.content ->> '$.barcode.rotating' AS rotating,
+      t.content ->> '$.google.rotatingBarcode.periodSeconds' AS periodSeconds
+    FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
+      AND t.template_id = p.template_id AND t.version = p.template_version
+    WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL
+      AND ${condition} LIMIT ${sql.raw(String(MOST_OF_A_KIND))}`)
+}
+const value = sql.placeholder('value')
+const byBarcode = passesWhere(sql`likelihood(p.barcode_value = ${value}, 0.01)`)
+const byPassId = passesWhere(sql`p.id = ${value}`)
+const bySerialWithoutBarcode = passesWhere(
+  sql`p.serial_number = ${value} AND p.barcode_value IS NULL`,
+)
+const byEventId = preparedQuestion(sql`
+  SELECT ${sql.raw(
+    Object.entries(getTableColumns(accessEvents))
+      .map(([key, { name }]) => `${name} AS ${key}`)
+      .join(),
+  )} FROM ${accessEvents}
+  WHERE workspace_id = ${sql.placeholder('workspaceId')} AND event_id = ${value}`)
 
-  function candidate({ rotating, periodSeconds, access, ...row }: Row): CredentialPass {
-    return {
-      ...row,
-      access: access as PassAccess | null,
-      rotating: rotating ? { periodSeconds: periodSeconds ?? DEFAULT_PERIOD_SECONDS } : null,
-    }
+function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): CredentialPass {
+  return {
+    ...row,
+    access: access === null ? null : (JSON.parse(access) as PassAccess | null),
+    rotating: rotating ? { periodSeconds: periodSeconds ?? DEFAULT_PERIOD_SECONDS } : null,
   }
+}
+
+export function createAccessStore(
+  binding: D1Database,
+  db: Database,
+  workspaceId: string,
+): AccessStore {
+  const mine = () => eq(accessEvents.workspaceId, workspaceId)
 
   return {
     async look({ credential, prefix, byId, eventId }) {
-      const byBarcode = (value: string) =>
-        passesWhere(sql`likelihood(${passes.barcodeValue} = ${value}, 0.01)`)
-      const rows = { passes: byBarcode(credential) }
-      const nothing = passesWhere(sql`0`)
-      const [byValue, byPassId, byPrefix, bySerial, [earlier]] = await db.batch([
-        rows.passes,
-        byId ? passesWhere(eq(passes.id, credential)) : nothing,
-        prefix === null ? nothing : byBarcode(prefix),
+      const named = [
+        byBarcode({ workspaceId, value: credential }),
+        ...(byId ? [byPassId({ workspaceId, value: credential })] : []),
+      ]
+      const showing =
         prefix === null
-          ? nothing
-          : passesWhere(and(eq(passes.serialNumber, prefix), sql`${passes.barcodeValue} IS NULL`)),
-        db
-          .select()
-          .from(accessEvents)
-          .where(eventId === null ? sql`0` : and(mine, eq(accessEvents.eventId, eventId))),
-      ])
+          ? []
+          : [
+              byBarcode({ workspaceId, value: prefix }),
+              bySerialWithoutBarcode({ workspaceId, value: prefix }),
+            ]
+      const logged = eventId === null ? [] : [byEventId({ workspaceId, value: eventId })]
+      const answers = await readBatch(binding, [...named, ...showing, ...logged])
       const found = new Map<string, CredentialPass>()
-      for (const row of [...byValue, ...byPassId]) found.set(row.id, candidate(row))
+      for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
+        found.set(row.id, candidate(row))
+      }
       // A value that looks like a rotating one belongs to it only where the pass's code rotates.
-      for (const row of [...byPrefix, ...bySerial]) {
+      for (const row of answers.splice(0, showing.length).flat() as CredentialRow[]) {
         if (row.rotating) found.set(row.id, candidate(row))
       }
+      const [earlier] = answers.flat() as (typeof accessEvents.$inferSelect)[]
       return { passes: [...found.values()], earlier: earlier ? fromRow(earlier) : null }
     },
 
     insertion: (event) => insertEvent({ ...event, workspaceId }),
 
-    notYetLogged: (id) =>
-      expectation(
-        'access_logged',
-        sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(mine, eq(accessEvents.id, id))})`,
-      ),
+    notYetLogged: (id) => notYetLogged({ workspaceId, id }),
 
     eventIdUnused: (eventId) =>
       expectation(
         'event_id_used',
-        sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(mine, eq(accessEvents.eventId, eventId))})`,
+        sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(mine(), eq(accessEvents.eventId, eventId))})`,
       ),
 
     codeUnused: (passId, step) =>
@@ -130,7 +134,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
         .from(accessEvents)
         .where(
           and(
-            mine,
+            mine(),
             doorId === undefined ? undefined : eq(accessEvents.doorId, doorId),
             passId === undefined ? undefined : eq(accessEvents.passId, passId),
             decision === undefined ? undefined : eq(accessEvents.decision, decision),

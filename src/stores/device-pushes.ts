@@ -7,7 +7,7 @@ const ROW_LIFE_MS = 24 * 60 * 60_000
 
 export function createDevicePushStore(db: Database, workspaceId: string): DevicePushStore {
   const t = devicePushes
-  const mine = eq(t.workspaceId, workspaceId)
+  const mine = () => eq(t.workspaceId, workspaceId)
   /** One JSON parameter for any number of devices: D1 takes at most 100 parameters. */
   const listOf = (targets: PushTarget[]) =>
     JSON.stringify(
@@ -20,7 +20,7 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
     db
       .select()
       .from(t)
-      .where(and(mine, among(listOf(targets))))
+      .where(and(mine(), among(listOf(targets))))
 
   return {
     async claim(claim, targets, { nowMs, pauseMs, sinceMs }) {
@@ -60,7 +60,7 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       await db
         .update(t)
         .set({ done: true })
-        .where(and(mine, among(listOf(targets)), eq(t.claim, claim)))
+        .where(and(mine(), among(listOf(targets)), eq(t.claim, claim)))
     },
 
     async settled(claim, targets) {

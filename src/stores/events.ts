@@ -9,7 +9,7 @@ import { asWrite } from './write.ts'
 type Row = typeof events.$inferSelect
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
-  const mine = eq(events.workspaceId, workspaceId)
+  const mine = () => eq(events.workspaceId, workspaceId)
   const ofPass = (passId: string) => rarely(eq(events.passId, passId))
 
   async function opened(row: Row): Promise<RecordedEvent & { data: unknown }> {
@@ -24,7 +24,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
     const rows = await db
       .select()
       .from(events)
-      .where(and(mine, where))
+      .where(and(mine(), where))
       .orderBy(order)
       .limit(limit + 1)
     const items = rows.slice(0, limit)
@@ -61,7 +61,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
         db
           .update(events)
           .set({ body: null })
-          .where(and(mine, ofPass(passId), ne(events.type, 'pass.deleted'))),
+          .where(and(mine(), ofPass(passId), ne(events.type, 'pass.deleted'))),
       ),
   }
 }

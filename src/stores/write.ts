@@ -50,8 +50,23 @@ export function preparedInsert<T extends SQLiteTable, K extends string = never>(
 
 /** A write whose text is made once; `values` fill its `sql.placeholder`s. */
 export function preparedWrite(statement: SQL): (values: Record<string, unknown>) => Write {
+  return prepared(statement) as unknown as (values: Record<string, unknown>) => Write
+}
+
+declare const question: unique symbol
+/** A SELECT, for `readBatch`. */
+export interface Question {
+  readonly [question]: true
+}
+
+/** As `preparedWrite`, of a SELECT. */
+export function preparedQuestion(statement: SQL): (values: Record<string, unknown>) => Question {
+  return prepared(statement) as unknown as (values: Record<string, unknown>) => Question
+}
+
+function prepared(statement: SQL): (values: Record<string, unknown>) => Query {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  return (values) => ({ sql: text, params: fillPlaceholders(params, values) }) as unknown as Write
+  return (values) => ({ sql: text, params: fillPlaceholders(params, values) })
 }
 
 /** Aborts the batch under `name` unless the condition holds. */
@@ -69,11 +84,17 @@ function unless(name: string, condition: SQL): SQL {
 
 /** All of it or nothing, in order, in one round trip. */
 export async function runBatch(binding: D1Database, writes: Write[]): Promise<void> {
-  if (writes.length === 0) return
-  await binding.batch(
-    writes.map((write) => {
-      const { sql: text, params } = write as unknown as Query
-      return binding.prepare(text).bind(...params)
-    }),
+  if (writes.length > 0) await batch(binding, writes as unknown as Query[])
+}
+
+/** The rows of each question, as D1 gives them: one round trip. */
+export async function readBatch(binding: D1Database, questions: Question[]): Promise<unknown[][]> {
+  const answers = await batch(binding, questions as unknown as Query[])
+  return answers.map(({ results }) => results)
+}
+
+function batch(binding: D1Database, queries: Query[]): Promise<D1Result[]> {
+  return binding.batch(
+    queries.map(({ sql: text, params }) => binding.prepare(text).bind(...params)),
   )
 }
