@@ -48,10 +48,11 @@ export function post(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  method = 'POST',
 ): Call {
   return {
     url: base + path,
-    method: 'POST',
+    method,
     headers: {
       Authorization: `Bearer ${seeded.apiKey}`,
       'Content-Type': 'application/json',
@@ -185,6 +186,51 @@ export const SCENARIOS: Scenario[] = [
     calls: async (place, count) => {
       const { serialNumber } = await makePass(place)
       return again(place, get(place, `/api/v1/passes?barcodeValue=${serialNumber}`), count)
+    },
+  },
+  {
+    name: '`PATCH /passes/{passId}`',
+    status: 200,
+    calls: async (place, count) => {
+      const made = await makePasses(place, count)
+      return made.map(({ id }) =>
+        post(place, `/api/v1/passes/${id}`, { fields: { tier: 'Osprey' } }, {}, 'PATCH'),
+      )
+    },
+  },
+  {
+    name: '`POST /passes/{passId}/suspend`',
+    status: 200,
+    calls: async (place, count) => {
+      const made = await makePasses(place, count)
+      return made.map(({ id }) => post(place, `/api/v1/passes/${id}/suspend`, {}))
+    },
+  },
+  {
+    name: '`POST /passes/{passId}/points`',
+    status: 201,
+    calls: async (place, count) => {
+      const made = await makePasses(place, count)
+      return made.map(({ id }) =>
+        post(place, `/api/v1/passes/${id}/points`, {
+          pointsAdded: 10,
+          transactionId: 'receipt-1',
+        }),
+      )
+    },
+  },
+  {
+    name: '`POST /access/verify`',
+    status: 200,
+    calls: async (place, count) => {
+      const access = { accessLevel: 'Member', allowedDoors: ['main'] }
+      const { status, body } = await place.client(createCall(place, { access }))
+      if (status !== 201) throw new Error(`${status}: ${body}`)
+      const credential = JSON.parse(body.toString()).data.barcode.value
+      const call = post(place, '/api/v1/access/verify', { credential, doorId: 'main' })
+      const answer = JSON.parse((await place.client(call)).body.toString())
+      if (answer.data.decision !== 'granted') throw new Error(JSON.stringify(answer))
+      return again(place, call, count)
     },
   },
   {
