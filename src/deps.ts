@@ -47,6 +47,7 @@ import { createPublicImages } from './stores/public-images.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
+import { createTimelineStore } from './stores/timelines.ts'
 import { createUntoldPasses } from './stores/untold-passes.ts'
 import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
@@ -149,6 +150,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         sign: (payload) => signDoorList(config.linkSigningKeys, payload),
       },
       events: createEventStore(db, sealer, workspace.id),
+      timelines: createTimelineStore(env.DB, workspace.id),
       answers: createStoredAnswers(db, answers, workspace.id),
       devicePushes: createDevicePushStore(db, workspace.id),
       links,

@@ -31,6 +31,7 @@ export interface Ports {
   access: AccessStore
   doorLists: DoorLists
   events: EventStore
+  timelines: TimelineStore
   answers: StoredAnswers
   links: Links
   registrations: RegistrationStore
@@ -90,6 +91,10 @@ export interface PassStore {
   stillUntold(id: string, version: number): Write
   /** The wallets have heard of this version, or never will. */
   told(id: string, version: number): Write
+  /** Expectation `pass_viewed`. */
+  stillUnviewed(id: string, version: number): Write
+  /** Somebody opened the page of this version. */
+  viewed(id: string, version: number): Write
   /** Google's object now shows this version. */
   markGoogleVersion(passId: string, version: number): Promise<void>
   /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
@@ -256,11 +261,6 @@ export interface EventFilter {
 }
 
 export interface EventStore {
-  /** Of one pass, oldest first, beyond a sequence number. */
-  ofPass(
-    passId: string,
-    paging: { limit: number; afterSeq: number | null },
-  ): Promise<Page<RecordedEvent>>
   /** Newest first, before a sequence number; `data` is null where it was erased or never was. */
   list(
     filter: EventFilter,
@@ -269,6 +269,49 @@ export interface EventStore {
   get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
   /** Takes what they said of a deleted pass from its events; that it was deleted stays. */
   erasure(passId: string): Write
+}
+
+/**
+ * Where something stands on a pass's timeline: after which event of the database, and which line of a device's log.
+ * Both only grow: what comes later stands beyond all that was read.
+ */
+export interface TimelinePosition {
+  seq: number
+  /** 0 for an event. */
+  line: number
+}
+
+export interface TimelineRow extends TimelinePosition {
+  at: number
+  type: string
+  actor: string
+  version: number | null
+  /** When that version was made, for what found it rather than made it; null where nobody knows. */
+  changedAt: number | null
+  detail: Record<string, unknown>
+}
+
+/** An Apple device came or went; `device` is what its events call it. */
+export interface TimelineDevice {
+  seq: number
+  type: 'pass.installed' | 'pass.uninstalled'
+  device: string
+}
+
+export interface TimelineStore {
+  /**
+   * Events and device logs of a pass that is not deleted, oldest first, in one round trip; with all that its Apple
+   * devices came and went by. Null: there is no such pass.
+   */
+  page(
+    passId: string,
+    paging: { limit: number; after: TimelinePosition | null },
+  ): Promise<{
+    createdAt: number
+    rows: TimelineRow[]
+    hasMore: boolean
+    devices: TimelineDevice[]
+  } | null>
 }
 
 /** Answers kept for repeats with the same Idempotency-Key, in D1 and KV. */
@@ -400,8 +443,6 @@ export interface RegistrationStore {
   ): Promise<{ serialNumbers: string[]; tag: UpdateTag } | null>
   /** Keeps the workspace's newest thousand lines. */
   logInsertion(lines: DeviceLogLine[], at: number): Write[]
-  /** Lines that named a pass, newest first. */
-  logOf(passId: string): Promise<{ at: number; code: string; line: string }[]>
 }
 
 /** A holder took a pass into Google Wallet, or removed it. */
@@ -577,7 +618,11 @@ export type PushMessage =
       deferred?:
         | {
             sinceMs: number
-            google: { devices: number; failed: Record<string, number> } | null
+            google: {
+              devices: number
+              failed: Record<string, number>
+              tookMs?: number | undefined
+            } | null
           }
         | undefined
     }

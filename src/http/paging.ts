@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import type { Answer } from '../domain/answer.ts'
 import { AppError } from '../domain/errors.ts'
-import type { Page, Paging } from '../domain/ports.ts'
+import type { Page, Paging, TimelinePosition } from '../domain/ports.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 
@@ -58,6 +58,18 @@ export function readSeqPaging(query: Omit<ListQuery, 'sort'>): {
   const after = readCursor(query)
   if (after && !Number.isSafeInteger(after.sort)) throw invalidCursor()
   return { limit: query.limit, seq: after && Number(after.sort) }
+}
+
+/** Of a timeline, which has two counts: see TimelinePosition. */
+export function readTimelinePaging(query: Omit<ListQuery, 'sort'>): {
+  limit: number
+  after: TimelinePosition | null
+} {
+  const after = readCursor(query)
+  if (!after) return { limit: query.limit, after: null }
+  const { sort: seq, id: line } = after
+  if (!Number.isSafeInteger(seq) || !/^\d{1,15}$/.test(line)) throw invalidCursor()
+  return { limit: query.limit, after: { seq: Number(seq), line: Number(line) } }
 }
 
 function invalidCursor(): AppError {

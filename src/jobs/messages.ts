@@ -20,7 +20,13 @@ export const PushMessage = z.discriminatedUnion('type', [
     deferred: z
       .object({
         sinceMs: z.int(),
-        google: z.object({ devices: z.int(), failed: z.record(z.string(), z.int()) }).nullable(),
+        google: z
+          .object({
+            devices: z.int(),
+            failed: z.record(z.string(), z.int()),
+            tookMs: z.int().optional(),
+          })
+          .nullable(),
       })
       .optional(),
   }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
 import type { EventStore, Page, RecordedEvent } from '../domain/ports.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
@@ -33,12 +33,6 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
   }
 
   return {
-    async ofPass(passId, { limit, afterSeq }) {
-      const beyond = afterSeq === null ? undefined : gt(events.seq, afterSeq)
-      const { items, next } = await rowsOf(and(ofPass(passId), beyond), asc(events.seq), limit)
-      return { items: items.map(recorded), next }
-    },
-
     async list({ type, passId, at }, { limit, beforeSeq }) {
       const where = and(
         passId === undefined ? undefined : ofPass(passId),

@@ -164,6 +164,23 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id), eq(passes.tellVersion, version))),
       ),
 
+    stillUnviewed: (id, version) =>
+      expectation(
+        'pass_viewed',
+        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
+          mine(),
+          eq(passes.id, id),
+          lt(passes.viewedVersion, version),
+        )})`,
+      ),
+    viewed: (id, version) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ viewedVersion: version })
+          .where(and(mine(), eq(passes.id, id))),
+      ),
+
     async markGoogleVersion(passId, version) {
       await db
         .update(passes)
@@ -241,6 +258,7 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
     tellVersion: row.tellVersion,
     toldVersion: row.toldVersion,
     retellAt: row.retellAt,
+    viewedVersion: row.viewedVersion,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { AppleDevice, Registration, RegistrationStore } from '../domain/ports.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
@@ -187,23 +187,17 @@ export function createRegistrationStore(
       const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`
       return [
         asWrite(sql`
-          INSERT INTO device_logs (workspace_id, number, at, code, line, pass_id)
+          INSERT INTO device_logs (workspace_id, number, at, code, line, pass_id, after_seq)
           SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line',
             (SELECT id FROM passes
-             WHERE workspace_id = ${workspaceId} AND serial_number = value ->> 'serialNumber')
+             WHERE workspace_id = ${workspaceId} AND serial_number = value ->> 'serialNumber'),
+            ${newestEvent}
           FROM json_each(${JSON.stringify(lines)})`),
         asWrite(sql`
           DELETE FROM device_logs
           WHERE workspace_id = ${workspaceId} AND number <= ${highest} - ${MOST_LOG_LINES}`),
       ]
     },
-
-    logOf: (passId) =>
-      db
-        .select({ at: deviceLogs.at, code: deviceLogs.code, line: deviceLogs.line })
-        .from(deviceLogs)
-        .where(and(eq(deviceLogs.workspaceId, workspaceId), eq(deviceLogs.passId, passId)))
-        .orderBy(desc(deviceLogs.number)),
   }
 }
 

@@ -159,6 +159,8 @@ export const passes = sqliteTable(
     retellAt: integer('retell_at'),
     /** When the copies of a deleted pass are erased (again); null: nothing of it is left. */
     eraseAt: integer('erase_at'),
+    /** The last version whose page somebody opened. */
+    viewedVersion: integer('viewed_version').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -240,6 +242,9 @@ export const events = sqliteTable(
     index('events_by_workspace').on(t.workspaceId, t.seq),
     index('events_by_pass').on(t.passId, t.seq).where(sql`pass_id IS NOT NULL`),
     uniqueIndex('events_of_fetches').on(t.passId, t.version).where(sql`type = 'pass.fetched'`),
+    index('events_of_devices')
+      .on(t.passId, t.seq)
+      .where(sql`type IN ('pass.installed', 'pass.uninstalled')`),
   ],
 )
 
@@ -342,6 +347,8 @@ export const deviceLogs = sqliteTable(
     line: text('line').notNull(),
     /** The pass whose serial number the line names. */
     passId: text('pass_id'),
+    /** The newest event when the line came: where it stands among the events of its pass. */
+    afterSeq: integer('after_seq').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.number] }),

@@ -57,8 +57,8 @@ async function createCallbackWorld() {
       return (await world.ctx.passes.get(passId))?.installations.google
     },
     async events(passId = data.id) {
-      const page = await world.ctx.events.ofPass(passId, { limit: 100, afterSeq: null })
-      return page.items.filter(({ type }) => type.includes('installed'))
+      const page = await world.ctx.timelines.page(passId, { limit: 100, after: null })
+      return page!.rows.filter(({ type }) => type.includes('installed'))
     },
   }
 }

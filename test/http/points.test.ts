@@ -72,9 +72,9 @@ async function card(
         .run(),
     ledger: () => ledger(world, pass.id),
     events: async () => {
-      const page = await world.ctx.events.ofPass(pass.id, { limit: 1000, afterSeq: null })
-      const found = await Promise.all(page.items.map(({ id }) => world.ctx.events.get(id)))
-      return found.map((event) => event!)
+      const paging = { limit: 1000, beforeSeq: null }
+      const { items } = await world.ctx.events.list({ passId: pass.id }, paging)
+      return items.reverse()
     },
   }
 }

@@ -47,7 +47,7 @@ describe('a changed pass', () => {
       {
         type: 'pass.push.sent',
         version: 2,
-        detail: { platform: 'apple', devices: 14, failed: {} },
+        detail: { platform: 'apple', devices: 14, failed: {}, tookMs: 0 },
       },
     ])
   })
@@ -430,12 +430,12 @@ describe('Google', () => {
       {
         type: 'pass.push.sent',
         version: 2,
-        detail: { platform: 'google', devices: 1, failed: {} },
+        detail: { platform: 'google', devices: 1, failed: {}, tookMs: 0 },
       },
       {
         type: 'pass.push.sent',
         version: 3,
-        detail: { platform: 'google', devices: 1, failed: {} },
+        detail: { platform: 'google', devices: 1, failed: {}, tookMs: 0 },
       },
     ])
   })

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts'
 import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, notFound } from '../errors.ts'
+import { jsonDiff } from '../json-diff.ts'
 import { checkIfMatch } from '../precondition.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { barcodeValue } from '../templates/render.ts'
@@ -11,13 +12,19 @@ const MOST_TRIES = 10
 /** A change that nobody was told of by then, though there was a message, is told by the sweep. */
 export const RETELL_AFTER_MS = 10 * 60_000
 
+interface ChangeEvent {
+  type: string
+  detail?: Record<string, unknown>
+  data?: Record<string, unknown>
+}
+
 /** What a verb makes of a pass. `after` being the very pass it was given means that nothing changes. */
 export interface PassChange {
   after: Pass
   /** Of the change; `data` gets `pass` beside what is given. */
-  event: { type: string; detail?: Record<string, unknown>; data?: Record<string, unknown> }
+  event: ChangeEvent
   /** Of the same change, such as an adjusted balance. */
-  furtherEvents?: PassChange['event'][]
+  furtherEvents?: ChangeEvent[]
   /** Written in the same batch, such as a ledger entry. */
   writes?: Write[]
   /** No phone is told that anything changed; each sees it at its next refresh. */
@@ -58,8 +65,8 @@ export async function changePass(
           : {
               expectations: [ctx.passes.stillAtVersion(id, pass.version)],
               writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-              events: [made.event, ...(made.furtherEvents ?? [])].map((event) =>
-                eventOf(event, after, answered),
+              events: [withChanged(made.event, pass, after), ...(made.furtherEvents ?? [])].map(
+                (event) => eventOf(event, after, answered),
               ),
             }),
         answer: answered,
@@ -117,7 +124,23 @@ function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
   return expired && after.status === before.status ? 'EXPIRED' : after.status
 }
 
-function eventOf(event: PassChange['event'], after: Pass, answered: Answer): NewEvent {
+/** What a verb other than a patch can change, as pointers into the pass that clients see. */
+function changedMembers(before: Pass, after: Pass): string[] {
+  const members = ({ status, expiresAt, points, access }: Pass) => ({
+    status,
+    voided: status === 'VOIDED',
+    expirationDate: expiresAt,
+    points,
+    access,
+  })
+  return jsonDiff(members(before), members(after))
+}
+
+function withChanged(event: ChangeEvent, before: Pass, after: Pass): ChangeEvent {
+  return { ...event, detail: { changed: changedMembers(before, after), ...event.detail } }
+}
+
+function eventOf(event: ChangeEvent, after: Pass, answered: Answer): NewEvent {
   const data = answered.data as Record<string, unknown>
   const { update: _, ...pass } = ('pass' in data ? data.pass : data) as Record<string, unknown>
   return {

@@ -166,6 +166,8 @@ export interface Pass {
   toldVersion: number
   /** When a change that nobody was told of goes to the queue again. */
   retellAt: number | null
+  /** The last version whose page somebody opened; 0: none. */
+  viewedVersion: number
 }
 
 /** A pass counts as expired from the very instant, before any job has noticed. */

@@ -113,6 +113,7 @@ export async function buildPass(
     tellVersion: 0,
     toldVersion: 0,
     retellAt: null,
+    viewedVersion: 0,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(template, unfinished) }
 

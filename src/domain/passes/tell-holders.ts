@@ -23,6 +23,8 @@ interface Told {
   devices: number
   /** How many were not told, by reason. */
   failed: Record<string, number>
+  /** From the first request until the wallets had answered all of them, in the attempt that succeeded. */
+  tookMs?: number | undefined
 }
 
 /**
@@ -94,7 +96,9 @@ async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<
     sinceMs,
   })
   const inState = (state: string) => claims.filter((each) => each.state === state)
+  const startedAtMs = ctx.now()
   const results = await ctx.apple.push(inState('claimed').map(({ target }) => target))
+  const tookMs = ctx.now() - startedAtMs
   await Promise.all([
     ctx.devicePushes.settle(claim, results.filter((each) => each.verdict !== 'retry').map(target)),
     forgetDeadTokens(ctx, results),
@@ -106,6 +110,7 @@ async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<
       devices:
         inState('told').length + results.filter(({ verdict }) => verdict === 'accepted').length,
       failed: countReasons(results),
+      ...(results.length > 0 && { tookMs }),
     },
     later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
     pausedSinceMs: pausing.length > 0 ? Math.max(...pausing) : null,
@@ -147,6 +152,7 @@ async function tellGoogle(ctx: Ctx, pass: Pass): Promise<GoogleOutcome> {
   if (pass.googleVersion === 0) return { told: null, later: null }
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   const content = await contentOf(ctx, pass, template)
+  const startedAtMs = ctx.now()
   const { message } = pass.overrides
   const isNew = message !== undefined && message.version > pass.toldVersion
   try {
@@ -162,7 +168,7 @@ async function tellGoogle(ctx: Ctx, pass: Pass): Promise<GoogleOutcome> {
     return { told: { devices: 0, failed: { refused: 1 } }, later: null }
   }
   await ctx.passes.markGoogleVersion(pass.id, pass.version)
-  return { told: { devices: 1, failed: {} }, later: null }
+  return { told: { devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs }, later: null }
 }
 
 /** Once and in one batch: the pass counts as told, with an event for each platform that holds it. */
@@ -191,7 +197,7 @@ async function close(
 function eventOf(passId: string, version: number, platform: string, told: Told): NewEvent {
   const sent = told.devices > 0
   const [reason = null] = Object.keys(told.failed)
-  const detail = { platform, devices: told.devices, failed: told.failed }
+  const detail = { platform, ...told }
   return {
     type: sent ? 'pass.push.sent' : 'pass.push.failed',
     passId,

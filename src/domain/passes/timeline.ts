@@ -1,37 +1,89 @@
 import * as z from 'zod'
 import type { Ctx } from '../ctx.ts'
-import type { Page } from '../ports.ts'
-import { readPass } from './change.ts'
+import { notFound } from '../errors.ts'
+import type { Page, TimelinePosition, TimelineRow } from '../ports.ts'
+import { FINDINGS } from './findings.ts'
 
 export const TimelineEntry = z
   .looseObject({
-    seq: z.int().meta({ description: 'Grows in the order in which things happened.' }),
+    seq: z.int().meta({
+      description:
+        'Never falls. A line of a device’s log has that of the newest event when it came, and stands after it.',
+    }),
     at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
-    type: z.string().meta({ examples: ['pass.created'] }),
-    actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
+    type: z.string().meta({
+      description: 'As the event’s; `device.log` for a line that a device logged.',
+      examples: ['pass.created'],
+    }),
+    actor: z
+      .string()
+      .meta({ description: 'An API key, a user, `device`, `google`, `holder` or `system`.' }),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
-    detail: z.record(z.string(), z.unknown()).meta({ description: 'Nothing personal.' }),
+    detail: z.record(z.string(), z.unknown()).meta({
+      description:
+        'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
+        'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
+        'APNs or Google had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
+        'order in which they first registered this pass.',
+      examples: [{ platform: 'apple', devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 }],
+    }),
   })
   .meta({ id: 'TimelineEntry' })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** What happened to a pass, oldest first. */
+const FOUND: ReadonlySet<string> = new Set([...FINDINGS, 'device.log'])
+
+/** What happened to a pass, oldest first: how each version of it came to the phones, and how long that took. */
 export async function passTimeline(
   ctx: Ctx,
   id: string,
-  paging: { limit: number; afterSeq: number | null },
+  paging: { limit: number; after: TimelinePosition | null },
 ): Promise<Page<TimelineEntry>> {
-  await readPass(ctx, id)
-  const { items, next } = await ctx.events.ofPass(id, paging)
+  const page = await ctx.timelines.page(id, paging)
+  if (!page) throw notFound('pass')
+  const numbers = new Map<string, number>()
+  for (const { device } of page.devices) {
+    if (!numbers.has(device)) numbers.set(device, numbers.size + 1)
+  }
+  const nameOf = (device: unknown) => `device ${numbers.get(String(device))}`
+
+  /**
+   * A device does not say who it is when it fetches: it is known where a single one was registered then.
+   */
+  function deviceOf({ type, seq, detail }: TimelineRow): string | null {
+    if (detail.device !== undefined) return nameOf(detail.device)
+    if (type !== 'pass.fetched') return null
+    const registered = new Set<string>()
+    for (const came of page!.devices) {
+      if (came.seq > seq) break
+      if (came.type === 'pass.installed') registered.add(came.device)
+      else registered.delete(came.device)
+    }
+    return registered.size === 1 ? nameOf([...registered][0]) : null
+  }
+
+  const { rows, hasMore } = page
+  const last = rows.at(-1)
   return {
-    items: items.map(({ seq, at, type, actor, version, detail }) => ({
-      seq,
-      at: new Date(at).toISOString(),
-      type,
-      actor,
-      version,
-      detail,
-    })),
-    next,
+    items: rows.map((row) => {
+      const { seq, at, type, actor, version, detail } = row
+      const device = deviceOf(row)
+      // Nothing is written down of how a test pass was made.
+      const changedAt = row.changedAt ?? (version === 1 ? page.createdAt : null)
+      return {
+        seq,
+        at: new Date(at).toISOString(),
+        type,
+        actor,
+        version,
+        detail: {
+          ...detail,
+          ...(device !== null && { device }),
+          ...(FOUND.has(type) &&
+            changedAt !== null && { sinceChangeMs: Math.max(0, at - changedAt) }),
+        },
+      }
+    }),
+    next: hasMore && last ? { sort: last.seq, id: String(last.line) } : null,
   }
 }

@@ -55,6 +55,7 @@ export function sampleContent(
     tellVersion: 0,
     toldVersion: 0,
     retellAt: null,
+    viewedVersion: 0,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(content, unfinished) }
   return renderPass(pass, content, {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '../../domain/ctx.ts'
 import { AppError } from '../../domain/errors.ts'
+import { noteView } from '../../domain/passes/note-view.ts'
 import {
   findLinkedPass,
   type OpenedPass,
@@ -84,6 +85,7 @@ passAccess
     const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
     if (opened === 'deleted') return page(200, renderDeletedPage())
+    if (isLookedAt(c)) noteView(ctx, opened.pass)
     const url = await ctx.links.passUrl(opened.pass)
     return page(
       200,
@@ -215,6 +217,11 @@ function bundleParts(url: string, count: number) {
 
 function wantsPage(c: C): boolean {
   return /\btext\/html\b/.test(c.req.header('Accept') ?? '')
+}
+
+/** Browsers fetch in advance what nobody may look at. @see https://www.w3.org/TR/sec-purpose */
+function isLookedAt(c: C): boolean {
+  return c.req.raw.method === 'GET' && !/\bprefetch\b/.test(c.req.header('Sec-Purpose') ?? '')
 }
 
 function visitorOf(c: C): Visitor {

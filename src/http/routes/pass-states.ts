@@ -10,7 +10,7 @@ import {
   transitionPass,
 } from '../../domain/passes/transition.ts'
 import { type Operation, operation } from '../operation.ts'
-import { listAnswer, pageOf, pagingQuery, readSeqPaging } from '../paging.ts'
+import { listAnswer, pageOf, pagingQuery, readTimelinePaging } from '../paging.ts'
 import { API_BASE } from '../paths.ts'
 
 const tag = 'Passes'
@@ -119,15 +119,17 @@ export const passStates: Operation[] = [
     path: '/passes/{passId}/timeline',
     tag,
     summary: 'What happened to a pass',
-    description: 'Oldest first.',
+    description:
+      'Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google ' +
+      '(`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged ' +
+      '(`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.',
     scope: 'passes:read',
     params: PassId,
     query: z.strictObject(pagingQuery),
     answers: { 200: { description: 'A page of what happened', data: pageOf(TimelineEntry) } },
     errors: ['resource_not_found', 'invalid_cursor'],
     async run(ctx, { params, query }) {
-      const { limit, seq } = readSeqPaging(query)
-      const page = await passTimeline(ctx, params.passId, { limit, afterSeq: seq })
+      const page = await passTimeline(ctx, params.passId, readTimelinePaging(query))
       const path = `${API_BASE}/passes/${params.passId}/timeline`
       return listAnswer(page, page.items, query, path)
     },

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { FINDINGS } from '../domain/passes/findings.ts'
+import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/ports.ts'
+import { readTogether } from './read.ts'
+
+const NONE_YET = { seq: -1, line: -1 }
+/** A list of our own constants. */
+const findings = sql.raw(FINDINGS.map((type) => `'${type}'`).join(', '))
+
+type Row = Omit<TimelineRow, 'detail'> & { detail: string }
+
+export function createTimelineStore(binding: D1Database, workspaceId: string): TimelineStore {
+  return {
+    async page(passId, { limit, after }) {
+      const { seq, line } = after ?? NONE_YET
+      const most = limit + 1
+      // The pass belongs to the workspace, and its events and logs to the pass.
+      const pass = sql`SELECT created_at AS createdAt FROM passes
+        WHERE workspace_id = ${workspaceId} AND id = ${passId} AND deleted_at IS NULL`
+      const events = sql`
+        SELECT e.seq, 0 AS line, e.at, e.type, e.actor, e.version, e.detail,
+          CASE WHEN e.type IN (${findings}) THEN (
+            SELECT c.at FROM events c INDEXED BY events_by_pass
+            WHERE c.pass_id = e.pass_id AND c.seq < e.seq AND c.version = e.version
+              AND c.type NOT IN (${findings})
+            ORDER BY c.seq DESC LIMIT 1
+          ) END AS changedAt
+        FROM events e INDEXED BY events_by_pass
+        WHERE e.pass_id = ${passId} AND e.workspace_id = ${workspaceId} AND e.seq > ${seq}
+        ORDER BY e.seq LIMIT ${most}`
+      const logs = sql`
+        SELECT l.after_seq AS seq, l.number AS line, l.at, 'device.log' AS type, 'device' AS actor,
+          c.version, json_object('code', l.code, 'line', l.line) AS detail, c.at AS changedAt
+        FROM device_logs l LEFT JOIN events c ON c.seq = (
+          SELECT seq FROM events INDEXED BY events_by_pass
+          WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${findings})
+          ORDER BY seq DESC LIMIT 1)
+        WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
+          AND (l.after_seq, l.number) > (${seq}, ${line})
+        ORDER BY l.number LIMIT ${most}`
+      const devices = sql`
+        SELECT seq, type, detail ->> 'device' AS device FROM events INDEXED BY events_of_devices
+        WHERE pass_id = ${passId} AND workspace_id = ${workspaceId}
+          AND type IN ('pass.installed', 'pass.uninstalled') AND detail ->> 'device' IS NOT NULL
+        ORDER BY seq`
+      const [[found], happened, logged, cameAndWent] = await readTogether<
+        [{ createdAt: number }, Row, Row, TimelineDevice]
+      >(binding, [pass, events, logs, devices])
+      if (!found) return null
+      const merged = [...happened, ...logged].sort((a, b) => a.seq - b.seq || a.line - b.line)
+      return {
+        createdAt: found.createdAt,
+        rows: merged
+          .slice(0, limit)
+          .map((row) => ({ ...row, detail: JSON.parse(row.detail) as Record<string, unknown> })),
+        hasMore: merged.length > limit,
+        devices: cameAndWent,
+      }
+    },
+  }
+}
