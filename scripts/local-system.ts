@@ -7,6 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningRelay, startRelay } from '../relay/server.ts'
 import { type RunningApnsDouble, startApnsDouble } from '../simulator/apns/server.ts'
 import { type RunningGoogleDouble, startGoogleDouble } from '../simulator/google/server.ts'
+import { googleAccounts } from '../simulator/phones/android/google-accounts.ts'
+import { createPhones, type Phones } from '../simulator/phones/phones.ts'
+import { handleSite } from '../simulator/phones/site.ts'
+import { APPLE_WWDR_G4 } from '../src/lib/apple/wwdr-g4.ts'
 import { createLocalAppleCa, type LocalAppleCa } from './local-ca.ts'
 import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
@@ -20,6 +24,7 @@ const START_TIMEOUT_MS = 60_000
 /** What `ready.json` says. */
 export interface Ready extends Seeded {
   baseUrl: string
+  /** To be opened in a browser: two phones; programs find them under `{simulatorUrl}/phones`. */
   simulatorUrl: string
   /** What the APNs double received: `GET {apnsSimulatorUrl}/pushes`. */
   apnsSimulatorUrl: string
@@ -31,6 +36,7 @@ export interface Ready extends Seeded {
 export interface LocalSystem {
   ready: Ready
   google: RunningGoogleDouble
+  phones: Phones
   /** The Worker has ended by itself. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -92,12 +98,22 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     await google.close()
     return portTaken(error)
   })
+  const phones = createPhones({
+    stateDir: join(stateDir, 'simulator'),
+    // Apple's own too: with a credential from Apple the passes are real.
+    trustAnchorsPem: ca.rootPem + APPLE_WWDR_G4,
+    google: googleAccounts(google),
+  })
+  google.onChange((change) => phones.receiveChange(change))
+  google.beside((request) => handleSite(phones, request))
+  pushes.double.onPush((push) => phones.receivePush(push))
   let worker: ChildProcess | null = null
   let cron: ReturnType<typeof setInterval> | undefined
   const stop = async () => {
     clearInterval(cron)
     await rm(readyFile, { force: true })
     await Promise.all([worker && endProcess(worker), google.close(), pushes.close()])
+    phones.save()
   }
 
   try {
@@ -146,14 +162,15 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       baseUrl,
       ...seeded,
       dashboardUrl: null,
-      simulatorUrl: `${google.url}/_state`,
+      simulatorUrl: google.url,
       apnsSimulatorUrl: pushes.double.controlUrl,
       appleRootCertificate: ca.rootPath,
       googlePublicKey: googleKey.publicKeyPath,
     }
     await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
     options.signal?.throwIfAborted()
-    return { ready, google, ended, stop }
+    phones.wake()
+    return { ready, google, phones, ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -55,6 +55,8 @@ export interface RunningApnsDouble {
   /** For the relay. */
   url: string
   controlUrl: string
+  /** Calls the listener for every push that was accepted. */
+  onPush(listener: (push: ReceivedPush) => void): void
   /** Lets the process end all the same. */
   unref(): void
   close(): Promise<void>
@@ -74,6 +76,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   const pushes: ReceivedPush[] = []
   const keys = new Map((options.keys ?? []).map((key) => [key.keyId, key]))
   const sessions = new Set<Http2Session>()
+  const listeners: ((push: ReceivedPush) => void)[] = []
   let controls: Control[] = []
 
   const server = createSecureServer({
@@ -111,7 +114,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
       control?.status !== undefined
         ? [control.status, control.reason ?? null]
         : await judge(session.socket as TLSSocket, headers, pushToken, body)
-    pushes.push({
+    const push: ReceivedPush = {
       at: Date.now(),
       pushToken,
       topic: text('apns-topic'),
@@ -124,7 +127,9 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
       spokeWith,
       status,
       reason,
-    })
+    }
+    pushes.push(push)
+    if (status === 200) for (const listener of listeners) listener(push)
     if (pushes.length > MOST_PUSHES_KEPT) pushes.shift()
     if (stream.destroyed) return
     stream.respond({ ':status': status, 'apns-id': crypto.randomUUID().toUpperCase() })
@@ -194,6 +199,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     controlUrl: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
+    onPush: (listener) => void listeners.push(listener),
     unref: () => {
       for (const each of [server, control]) {
         each.unref()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Dropped, errorAnswer, Refused } from './answers.ts'
 import { createCallbacks } from './callbacks.ts'
 import { setHeld } from './holders.ts'
-import { rest } from './rest.ts'
+import { type Change, rest } from './rest.ts'
 import { readLink, type SavedPass, savePage } from './save-page.ts'
 import { isObject, validateBody } from './schema.ts'
 import { type Account, createState, type Failure, type State, saveState } from './state.ts'
@@ -42,6 +42,8 @@ export interface GoogleDouble {
   /** The objects in an account's wallet, as Google holds them now. */
   holdings(account: string): SavedPass[]
   callbacks: ReturnType<typeof createCallbacks>
+  /** Calls the listener after every write of a class or an object. */
+  onChange(listener: (change: Change) => void): void
 }
 
 const API = '/walletobjects/v1/'
@@ -62,6 +64,7 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
   for (const account of options.accounts ?? []) state.accounts.set(account.clientEmail, account)
   const callbacks = createCallbacks({ nowMs, post: options.post ?? fetch })
   const reached = new Set<string>()
+  const listeners: ((change: Change) => void)[] = []
 
   async function imageIsReachable(url: string): Promise<boolean> {
     if (state.unreachableImages.has(url)) return false
@@ -87,7 +90,10 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     const path = url.pathname.slice(API.length)
     const body = text === '' ? undefined : parse(text)
     const input = { method: request.method, path, query: url.searchParams, body }
-    const answer = await rest(state, account, input, { nowMs, imageIsReachable })
+    const changed = (change: Change) => {
+      for (const listener of listeners) listener(change)
+    }
+    const answer = await rest(state, account, input, { nowMs, imageIsReachable, changed })
     if (request.method !== 'GET') saveState(state, stateDir)
     return Response.json(answer)
   }
@@ -241,7 +247,15 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
     return Response.json({ ok: true })
   }
 
-  return { handle, state, save, remove, holdings, callbacks }
+  return {
+    handle,
+    state,
+    save,
+    remove,
+    holdings,
+    callbacks,
+    onChange: (listener) => void listeners.push(listener),
+  }
 }
 
 function takeFailure(state: State, method: string, path: string, body: string): Failure | null {

@@ -13,6 +13,17 @@ export interface RestOptions {
   nowMs: () => number
   /** Answers whether Google could fetch this picture; null leaves pictures alone. */
   imageIsReachable: ((url: string) => Promise<boolean>) | null
+  changed?: (change: Change) => void
+}
+
+/** A class or an object was written: what phones that hold it get to see. */
+export interface Change {
+  noun: Noun
+  type: string
+  id: string
+  resource: Resource
+  /** How Google tells the holders: with a new message, of the change, or not at all. */
+  notice: { kind: 'message'; header: string; body: string } | { kind: 'update' } | null
 }
 
 export interface RestRequest {
@@ -59,7 +70,7 @@ export async function rest(
   if (addMessage) {
     if (request.method !== 'POST')
       throw new Refused(405, 'httpMethodNotAllowed', 'Method Not Allowed')
-    return { resource: message(state, stored, membersOf(request.body), options) }
+    return { resource: message(state, stored, noun, membersOf(request.body), options) }
   }
   if (request.method === 'GET') return stored.resource
   if (request.method !== 'PATCH' && request.method !== 'PUT') {
@@ -94,6 +105,7 @@ async function insert(
   }
   const stored: Stored = { type, resource: settle(type, noun, resource, {}) }
   state[noun].set(resource.id, stored)
+  options.changed?.({ noun, ...changeOf(stored), notice: null })
   return stored.resource
 }
 
@@ -113,10 +125,16 @@ async function replace(
   }
   if (noun === 'Object') mustHaveClass(state, stored.type, resource as Resource)
   await mustReachImages(resource, options)
-  if (notifyPreference === 'NOTIFY_ON_UPDATE')
-    spendNotification(state, resource.id as string, options)
+  const tells = notifyPreference === 'NOTIFY_ON_UPDATE'
+  if (tells) spendNotification(state, resource.id as string, options)
   stored.resource = settle(stored.type, noun, resource as Resource, stored.resource)
+  const notice = tells ? ({ kind: 'update' } as const) : null
+  options.changed?.({ noun, ...changeOf(stored), notice })
   return stored.resource
+}
+
+function changeOf({ type, resource }: Stored) {
+  return { type, id: resource.id, resource }
 }
 
 /** What Google makes of a body: approved at once, its own members kept. */
@@ -147,6 +165,7 @@ function withoutServerOwned(resource: Resource): Record<string, unknown> {
 function message(
   state: State,
   stored: Stored,
+  noun: Noun,
   body: Record<string, unknown>,
   options: RestOptions,
 ): Resource {
@@ -154,11 +173,18 @@ function message(
   const sent = membersOf(body.message)
   const before = (stored.resource.messages as Record<string, unknown>[] | undefined) ?? []
   const repeated = sent.id !== undefined && before.some((each) => each.id === sent.id)
-  if (sent.messageType === 'TEXT_AND_NOTIFY' && !repeated) {
-    spendNotification(state, stored.resource.id, options)
-  }
+  const tells = sent.messageType === 'TEXT_AND_NOTIFY' && !repeated
+  if (tells) spendNotification(state, stored.resource.id, options)
   const others = before.filter((each) => sent.id === undefined || each.id !== sent.id)
   stored.resource = { ...stored.resource, messages: [...others, sent].slice(-10) }
+  const notice = tells
+    ? ({
+        kind: 'message',
+        header: String(sent.header ?? ''),
+        body: String(sent.body ?? ''),
+      } as const)
+    : null
+  options.changed?.({ noun, ...changeOf(stored), notice })
   return stored.resource
 }
 

@@ -11,6 +11,8 @@ export interface RunningGoogleDouble extends GoogleDouble {
   walletBaseUrl: string
   saveBaseUrl: string
   callbackKeysUrl: string
+  /** Lets somebody else answer from the same port; null leaves a request to the double. */
+  beside(handler: (request: Request) => Promise<Response | null>): void
   close(): Promise<void>
 }
 
@@ -21,9 +23,11 @@ export async function startGoogleDouble(
   options: GoogleDoubleOptions & { port: number },
 ): Promise<RunningGoogleDouble> {
   const double = createGoogleDouble(options)
+  let other: (request: Request) => Promise<Response | null> = async () => null
+  const answer = async (request: Request) => (await other(request)) ?? double.handle(request)
   const server = createServer((req, res) => {
-    serve(double, req, res).catch((error: unknown) => {
-      if (!(error instanceof Dropped)) console.error('Google double:', error)
+    serve(answer, req, res).catch((error: unknown) => {
+      if (!(error instanceof Dropped)) console.error('Simulator:', error)
       req.socket.destroy()
     })
   })
@@ -35,6 +39,9 @@ export async function startGoogleDouble(
   return {
     ...double,
     url,
+    beside: (handler) => {
+      other = handler
+    },
     tokenUrl: `${url}/token`,
     walletBaseUrl: `${url}/walletobjects/v1`,
     saveBaseUrl: `${url}/gp/v/save`,
@@ -49,7 +56,11 @@ export async function startGoogleDouble(
   }
 }
 
-async function serve(double: GoogleDouble, req: IncomingMessage, res: ServerResponse) {
+async function serve(
+  answer: (request: Request) => Promise<Response>,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -71,7 +82,7 @@ async function serve(double: GoogleDouble, req: IncomingMessage, res: ServerResp
     headers,
     ...(hasBody && { body: Buffer.concat(chunks) }),
   })
-  const response = await double.handle(request)
+  const response = await answer(request)
   res.writeHead(response.status, Object.fromEntries(response.headers))
   res.end(Buffer.from(await response.arrayBuffer()))
 }

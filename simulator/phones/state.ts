@@ -10,6 +10,8 @@ export interface PhoneState {
   id: string
   kind: PhoneKind
   name: string
+  /** BCP 47: what the phone is set to; `en` unless told otherwise. */
+  language: string
   online: boolean
   /** The holder's leave to show passes on the lock screen. */
   notificationsAllowed: boolean
@@ -34,6 +36,7 @@ export interface HeldPass {
 }
 
 export interface FieldChange {
+  /** Apple: the field's key. Google: its path, `object.seatInfo.gate`, `object.textModulesData['tier']`. */
   key: string
   label: string
   /** `null`: the field was not there before. */
@@ -44,7 +47,7 @@ export interface FieldChange {
 
 export interface ApplePass {
   passTypeIdentifier: string
-  /** pass.json as it was signed. */
+  /** pass.json as it was signed, but for its authenticationToken. */
   passJson: Record<string, unknown>
   /** The texts of pass.strings in the phone's language; empty when the package brings none. */
   strings: Record<string, string>
@@ -78,4 +81,14 @@ export interface LogEntry {
   /** `null`: no answer came. */
   status: number | null
   note: string
+}
+
+/** Body of every answer that is no success. */
+export interface PhoneErrorBody {
+  error: {
+    /** `pass_refused`, `phone_offline`, `not_found`, `invalid_request`, … */
+    code: string
+    /** For the developer who reads it. */
+    message: string
+  }
 }

@@ -1,0 +1,225 @@
+import {
+  ContentInfo,
+  id_contentType,
+  id_data,
+  id_messageDigest,
+  id_signedData,
+  id_signingTime,
+  SignedData,
+  type SignerIdentifier,
+  type SignerInfo,
+} from '@peculiar/asn1-cms'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate, SubjectKeyIdentifier, Time } from '@peculiar/asn1-x509'
+import {
+  type CertificateFacts,
+  readCertificate,
+} from '../../../src/lib/apple/credential/certificate.ts'
+import { compareBytes, der, oid } from '../../../src/lib/cms/der.ts'
+import { equalBytes } from '../../../src/lib/encoding/equal-bytes.ts'
+import { PassRefused } from './refusal.ts'
+
+export interface VerifiedSigner {
+  certificate: CertificateFacts
+  signingTimeMs: number
+}
+
+export interface Trust {
+  /** Roots, or intermediates that are trusted as they are. */
+  anchors: readonly CertificateFacts[]
+  nowMs: number
+}
+
+const DIGESTS: Record<string, 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'> = {
+  '1.3.14.3.2.26': 'SHA-1',
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
+}
+/** rsaEncryption, under which the digest algorithm counts, and the names that carry a digest of their own. */
+const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
+const RSA_WITH: Record<string, 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'> = {
+  '1.2.840.113549.1.1.5': 'SHA-1',
+  '1.2.840.113549.1.1.11': 'SHA-256',
+  '1.2.840.113549.1.1.12': 'SHA-384',
+  '1.2.840.113549.1.1.13': 'SHA-512',
+}
+const SUBJECT_KEY_IDENTIFIER = '2.5.29.14'
+const SET = 0x31
+const OCTET_STRING = 0x04
+const MOST_INTERMEDIATES = 3
+/** Clocks differ; a signature of tomorrow is still none. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
+/**
+ * Checks a detached CMS signature as Wallet does: one signer, signed attributes with the digest of the content, and
+ * a chain, out of the certificates in the signature, that ends in a trusted authority.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5652#section-5.4
+ * @throws PassRefused, and nothing else, whatever the bytes are
+ */
+export async function verifySignature(
+  signature: Uint8Array,
+  content: Uint8Array<ArrayBuffer>,
+  { anchors, nowMs }: Trust,
+): Promise<VerifiedSigner> {
+  const signed = readSignedData(signature)
+  const [info, ...more] = signed.signerInfos
+  if (!info || more.length > 0) throw refused('it must have exactly one signer')
+  if (signed.encapContentInfo.eContentType !== id_data || signed.encapContentInfo.eContent) {
+    throw refused('it must be detached, over plain data')
+  }
+  const certificates = certificatesOf(signed)
+  const certificate = certificates.find((each) => isNamed(each, info.sid))
+  if (!certificate) throw refused('it does not bring the certificate of its signer')
+  const signingTimeMs = await checkAttributes(info, content)
+  if (!(await isSigned(info, certificate))) {
+    throw refused('it was not made by the key of its certificate')
+  }
+  await checkChain(certificate, certificates, anchors, nowMs)
+  const { notBeforeMs, notAfterMs } = certificate
+  if (signingTimeMs < notBeforeMs || signingTimeMs > notAfterMs) {
+    throw refused('its signing time is outside the validity of the certificate')
+  }
+  if (signingTimeMs > nowMs + CLOCK_SKEW_MS) throw refused('its signing time has not come yet')
+  return { certificate, signingTimeMs }
+}
+
+function readSignedData(bytes: Uint8Array): SignedData {
+  try {
+    const info = AsnConvert.parse(bytes, ContentInfo)
+    if (info.contentType === id_signedData) return AsnConvert.parse(info.content, SignedData)
+  } catch {}
+  throw refused('it is no CMS SignedData')
+}
+
+function certificatesOf(signed: SignedData): CertificateFacts[] {
+  return [...(signed.certificates ?? [])].flatMap(({ certificate }) => {
+    if (!certificate) return []
+    return readCertificate(new Uint8Array(AsnConvert.serialize(certificate))) ?? []
+  })
+}
+
+function isNamed(facts: CertificateFacts, sid: SignerIdentifier): boolean {
+  const { tbsCertificate } = AsnConvert.parse(facts.der, Certificate)
+  const { issuerAndSerialNumber: named, subjectKeyIdentifier: keyId } = sid
+  if (named) {
+    return (
+      equalBytes(facts.issuer, new Uint8Array(AsnConvert.serialize(named.issuer))) &&
+      equalBytes(new Uint8Array(tbsCertificate.serialNumber), new Uint8Array(named.serialNumber))
+    )
+  }
+  const extension = tbsCertificate.extensions?.find(
+    ({ extnID }) => extnID === SUBJECT_KEY_IDENTIFIER,
+  )
+  if (!keyId || !extension) return false
+  const own = AsnConvert.parse(extension.extnValue.buffer, SubjectKeyIdentifier)
+  return equalBytes(new Uint8Array(own.buffer), new Uint8Array(keyId.buffer))
+}
+
+/** Epoch milliseconds of the signing time. */
+async function checkAttributes(
+  info: SignerInfo,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const attribute = (type: string) => {
+    const value = info.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0]
+    if (!value) throw refused(`the signed attribute ${type} is missing`)
+    return new Uint8Array(value)
+  }
+  const digest = DIGESTS[info.digestAlgorithm.algorithm]
+  if (!digest) throw refused(`no phone knows the digest ${info.digestAlgorithm.algorithm}`)
+  if (!equalBytes(attribute(id_contentType), oid(id_data))) {
+    throw refused('the signed content type must be plain data')
+  }
+  const actual = new Uint8Array(await crypto.subtle.digest(digest, content))
+  if (!equalBytes(attribute(id_messageDigest), der(OCTET_STRING, actual))) {
+    throw refused('it was made over another manifest.json')
+  }
+  try {
+    return AsnConvert.parse(attribute(id_signingTime), Time).getTime().getTime()
+  } catch {
+    throw refused('its signing time cannot be read')
+  }
+}
+
+/** Over the attributes as a DER SET OF, which is sorted, whatever order they are stored in. */
+async function isSigned(info: SignerInfo, { publicKeyInfo }: CertificateFacts): Promise<boolean> {
+  const { algorithm } = info.signatureAlgorithm
+  const hash = RSA_WITH[algorithm] ?? DIGESTS[info.digestAlgorithm.algorithm]!
+  if (algorithm !== RSA_ENCRYPTION && !RSA_WITH[algorithm]) {
+    throw refused('only RSA signatures (PKCS #1 v1.5) are known to install')
+  }
+  const attributes = (info.signedAttrs ?? [])
+    .map((attribute) => new Uint8Array(AsnConvert.serialize(attribute)))
+    .sort(compareBytes)
+  const signature = new Uint8Array(info.signature.buffer)
+  return verifyRsa(hash, publicKeyInfo, signature, der(SET, ...attributes))
+}
+
+/** From the leaf by way of certificates in the signature to an anchor; each in force and an authority. */
+async function checkChain(
+  leaf: CertificateFacts,
+  embedded: readonly CertificateFacts[],
+  anchors: readonly CertificateFacts[],
+  nowMs: number,
+): Promise<void> {
+  let certificate = leaf
+  for (let depth = 0; depth <= MOST_INTERMEDIATES; depth++) {
+    if (nowMs < certificate.notBeforeMs || nowMs > certificate.notAfterMs) {
+      throw refused(`the certificate «${certificate.commonName}» is expired or not in force yet`)
+    }
+    if (depth > 0 && anchors.some(({ der }) => equalBytes(der, certificate.der))) return
+    const isIssuer = async (issuer: CertificateFacts) =>
+      issuer !== certificate &&
+      issuer.isAuthority &&
+      equalBytes(issuer.subject, certificate.issuer) &&
+      (await isIssuedBy(certificate, issuer))
+    const issuer = await findAsync(embedded, isIssuer)
+    if (!issuer) {
+      // Of what a phone has by itself only roots count: Apple asks for the intermediate in the signature.
+      const root = depth > 0 ? await findAsync(anchors, isIssuer) : undefined
+      if (root) return
+      throw refused(
+        depth === 0
+          ? 'it lacks the intermediate (WWDR) certificate that issued the signer’s'
+          : `its chain ends at «${certificate.commonName}», which no trusted authority issued`,
+      )
+    }
+    certificate = issuer
+  }
+  throw refused('its chain of certificates is too long')
+}
+
+function isIssuedBy(certificate: CertificateFacts, issuer: CertificateFacts): Promise<boolean> {
+  const hash = RSA_WITH[certificate.signatureAlgorithm]
+  if (!hash) return Promise.resolve(false)
+  return verifyRsa(hash, issuer.publicKeyInfo, certificate.signature, certificate.signed)
+}
+
+async function verifyRsa(
+  hash: string,
+  publicKeyInfo: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash }
+  try {
+    const key = await crypto.subtle.importKey('spki', publicKeyInfo, algorithm, false, ['verify'])
+    return await crypto.subtle.verify(algorithm, key, signature, signed)
+  } catch {
+    return false
+  }
+}
+
+async function findAsync<T>(
+  list: readonly T[],
+  fits: (each: T) => Promise<boolean>,
+): Promise<T | undefined> {
+  for (const each of list) if (await fits(each)) return each
+  return undefined
+}
+
+function refused(why: string): PassRefused {
+  return new PassRefused(`The signature does not verify: ${why}`)
+}
