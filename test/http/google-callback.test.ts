@@ -57,8 +57,8 @@ async function createCallbackWorld() {
       return (await world.ctx.passes.get(passId))?.installations.google
     },
     async events(passId = data.id) {
-      const page = await world.ctx.timelines.page(passId, { limit: 100, after: null })
-      return page!.rows.filter(({ type }) => type.includes('installed'))
+      const { items } = await world.ctx.events.list({ passId }, { limit: 100, beforeSeq: null })
+      return items.reverse().filter(({ type }) => type.includes('installed'))
     },
   }
 }
