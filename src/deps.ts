@@ -154,7 +154,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       answers: createStoredAnswers(db, answers, workspace.id),
       devicePushes: createDevicePushStore(db, workspace.id),
       links,
-      registrations: createRegistrationStore(db, workspace.id, now),
+      registrations: createRegistrationStore(db, workspace.id),
       googleCallbacks: createGoogleCallbackStore(db, workspace.id),
       apple: createAppleWallet({
         workspaceId: workspace.id,

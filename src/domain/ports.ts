@@ -228,7 +228,16 @@ export interface CredentialStore {
   current(
     platform: 'apple' | 'google',
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
-  /** Drops what `current` remembers. */
+  /**
+   * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
+   * certificates are all replaced or deleted is null.
+   */
+  ofPassType(
+    passTypeIdentifier: string | null,
+  ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  /** The Apple pass type whose certificate came first; null before there is any. */
+  firstPassType(): Promise<string | null>
+  /** Drops what is remembered. */
   forget(): void
   secret(id: string): Promise<CredentialSecret | null>
   /** Takes a pass type identifier for this workspace. @throws AppError pass_type_identifier_taken */
@@ -414,8 +423,6 @@ export interface Registration extends AppleDevice {
 
 /** What Apple's devices told us: which of them hold which pass, how to reach them, what they log. */
 export interface RegistrationStore {
-  /** Whether the workspace has a certificate of this pass type; a yes is remembered for a short while. */
-  hasPassType(passTypeIdentifier: string): Promise<boolean>
   /** Expectation `registered`. */
   notYetRegistered(registration: Registration): Write
   /** Expectation `not_registered`. */
@@ -527,8 +534,12 @@ export interface PushResult {
 export interface AppleWallet {
   /** Tells devices that passes of theirs changed; six at most at a time. Results in order. */
   push(targets: PushTarget[]): Promise<PushResult[]>
-  /** Whether files can be signed now; `expired` is a certificate past its end. */
-  readiness(): Promise<'ready' | 'missing' | 'expired'>
+  /** Whether files of a pass, or of new ones, can be signed now; `expired` is a certificate past its end. */
+  readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<'ready' | 'missing' | 'expired'>
+  /** What passes are issued under from now on; null without a certificate. */
+  newPassType(): Promise<string | null>
+  /** What phones know a pass under; null while the workspace has had no certificate. */
+  passTypeOf(pass: Pick<Pass, 'passTypeIdentifier'>): Promise<string | null>
   lint(content: PassContent): Warning[]
   /** Why an iPhone that holds `before` would show `after` without telling its owner; null if it tells them. */
   silentReason(
@@ -536,14 +547,14 @@ export interface AppleWallet {
     after: PassContent,
   ): 'no_field_changed' | 'no_change_message' | null
   /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */
-  fileTag(pass: Pick<Pass, 'version'>): Promise<string | null>
+  fileTag(pass: Pick<Pass, 'version' | 'passTypeIdentifier'>): Promise<string | null>
   /**
    * The signed file, from R2 when this version was built before; only otherwise `content` is asked for. Null
    * without a certificate.
    * @throws AppError signing_unavailable when it must be signed and the certificate has expired
    */
   file(
-    pass: Pick<Pass, 'id' | 'keyId' | 'version'>,
+    pass: Pick<Pass, 'id' | 'keyId' | 'version' | 'passTypeIdentifier'>,
     content: () => Promise<PassContent>,
   ): Promise<Uint8Array | null>
 }

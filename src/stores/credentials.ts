@@ -15,8 +15,13 @@ import { asWrite, expectation } from './write.ts'
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
 
+/** All credentials of a workspace on one platform, newest first, and those of them that were needed, opened. */
+interface Known {
+  rows: Row[]
+  opened: Map<string, Opened>
+}
 /** How long an isolate goes on signing with a credential that was just replaced. */
-const current = remembered<Opened | 'none'>({ most: 200, ttlMs: 30_000 })
+const known = remembered<Known>({ most: 200, ttlMs: 30_000 })
 
 export function createCredentialStore(
   db: Database,
@@ -28,8 +33,8 @@ export function createCredentialStore(
   const mine = () => eq(credentials.workspaceId, workspaceId)
   const place = (id: string) => ({ purpose: 'credential', workspaceId, id })
   const forget = () => {
-    current.delete(`${workspaceId}|apple`)
-    current.delete(`${workspaceId}|google`)
+    known.delete(`${workspaceId}|apple`)
+    known.delete(`${workspaceId}|google`)
   }
 
   const openSecret = async (row: Row): Promise<CredentialSecret> =>
@@ -40,6 +45,27 @@ export function createCredentialStore(
       .select()
       .from(credentials)
       .where(and(mine(), eq(credentials.id, id)))
+    return found
+  }
+
+  async function knownOf(platform: Credential['platform']): Promise<Known> {
+    const key = `${workspaceId}|${platform}`
+    const here = known.get(key, now())
+    if (here) return here
+    const rows = await db
+      .select()
+      .from(credentials)
+      .where(and(mine(), eq(credentials.platform, platform)))
+      .orderBy(desc(credentials.id))
+    const all = { rows, opened: new Map() }
+    known.set(key, all, now())
+    return all
+  }
+
+  async function open({ opened }: Known, row: Row | undefined): Promise<Opened | null> {
+    if (!row) return null
+    const found = opened.get(row.id) ?? { credential: fromRow(row), secret: await openSecret(row) }
+    opened.set(row.id, found)
     return found
   }
 
@@ -105,18 +131,21 @@ export function createCredentialStore(
     forget,
 
     async current(platform) {
-      const key = `${workspaceId}|${platform}`
-      const known = current.get(key, now())
-      if (known) return known === 'none' ? null : known
-      const [found] = await db
-        .select()
-        .from(credentials)
-        .where(and(mine(), eq(credentials.platform, platform), ne(credentials.status, 'REPLACED')))
-        .orderBy(desc(credentials.id))
-        .limit(1)
-      const opened = found ? { credential: fromRow(found), secret: await openSecret(found) } : null
-      current.set(key, opened ?? 'none', now())
-      return opened
+      const all = await knownOf(platform)
+      return open(all, all.rows.find(isInUse))
+    },
+
+    async ofPassType(passTypeIdentifier) {
+      const all = await knownOf('apple')
+      const subject = passTypeIdentifier ?? all.rows.at(-1)?.subject
+      return open(
+        all,
+        all.rows.find((row) => isInUse(row) && row.subject === subject),
+      )
+    },
+
+    async firstPassType() {
+      return (await knownOf('apple')).rows.at(-1)?.subject ?? null
     },
 
     async secret(id) {
@@ -142,6 +171,8 @@ export function createCredentialStore(
     },
   }
 }
+
+const isInUse = ({ status }: Row) => status !== 'REPLACED'
 
 function fromRow(row: Row): Credential {
   const { workspaceId: _, secret: __, checks, ...members } = row

@@ -16,10 +16,18 @@ const MOST_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
 type Row = typeof passes.$inferSelect
 
-const insertPass = preparedInsert(passes, {
-  // Events stand before the pass in the batch: the newest one is the pass's own.
-  updateSeq: '(SELECT coalesce(max(seq), 0) FROM events)',
-})
+const insertPass = preparedInsert(
+  passes,
+  {
+    // Events stand before the pass in the batch: the newest one is the pass's own.
+    updateSeq: '(SELECT coalesce(max(seq), 0) FROM events)',
+  },
+  {
+    // New passes are of the type whose certificate is the newest; ?1 is the workspace.
+    passTypeIdentifier: `(SELECT subject FROM credentials
+      WHERE workspace_id = ?1 AND platform = 'apple' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1)`,
+  },
+)
 
 /** The two questions asked most, their text made once per database and not once per request. */
 const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUps>>()
@@ -259,6 +267,7 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
     toldVersion: row.toldVersion,
     retellAt: row.retellAt,
     viewedVersion: row.viewedVersion,
+    passTypeIdentifier: row.passTypeIdentifier,
   }
 }
 

@@ -1,30 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { AppleDevice, Registration, RegistrationStore } from '../domain/ports.ts'
 import type { Database } from './database.ts'
-import { remembered } from './remembered.ts'
-import {
-  credentials,
-  deviceLogs,
-  devices,
-  epochs,
-  events,
-  passes,
-  registrations,
-} from './schema.ts'
+import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 const MOST_LOG_LINES = 1000
 const LOG_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
-const passTypes = remembered<true>({ most: 1000, ttlMs: 30_000 })
-
 const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
-export function createRegistrationStore(
-  db: Database,
-  workspaceId: string,
-  now: () => number,
-): RegistrationStore {
+export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
   const ofDevice = (
     table: typeof registrations | typeof devices,
     { deviceLibraryIdentifier, passTypeIdentifier }: AppleDevice,
@@ -56,24 +41,6 @@ export function createRegistrationStore(
   }
 
   return {
-    async hasPassType(passTypeIdentifier) {
-      const key = `${workspaceId}|${passTypeIdentifier}`
-      if (passTypes.get(key, now())) return true
-      const [row] = await db
-        .select({ one: sql`1` })
-        .from(credentials)
-        .where(
-          and(
-            eq(credentials.workspaceId, workspaceId),
-            eq(credentials.platform, 'apple'),
-            eq(credentials.subject, passTypeIdentifier),
-          ),
-        )
-        .limit(1)
-      if (row) passTypes.set(key, true, now())
-      return row !== undefined
-    },
-
     notYetRegistered: (registration) => expectation('registered', sql`NOT ${exists(registration)}`),
     stillRegistered: (registration) => expectation('not_registered', exists(registration)),
 

@@ -161,6 +161,11 @@ export const passes = sqliteTable(
     eraseAt: integer('erase_at'),
     /** The last version whose page somebody opened. */
     viewedVersion: integer('viewed_version').notNull().default(0),
+    /**
+     * The Apple pass type that it was issued under, for life. Null: made while the workspace had no certificate, and
+     * of the first type that it got.
+     */
+    passTypeIdentifier: text('pass_type_identifier'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

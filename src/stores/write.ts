@@ -28,13 +28,18 @@ export function asWrite(statement: { toSQL(): Query } | SQL): Write {
  * take longer to write the text than to run it.
  *
  * @param expressions SQL in place of a column's value
+ * @param defaults SQL for a column whose value is null; ?1 is the row's first column
  */
 export function preparedInsert<T extends SQLiteTable, K extends string = never>(
   table: T,
   expressions = {} as Record<K, string>,
+  defaults: Record<string, string> = {},
 ): (row: Omit<InferInsertModel<T>, K>) => Write {
   const columns = Object.entries(getTableColumns(table))
-  const values = columns.map(([key]) => expressions[key as K] ?? '?')
+  const values = columns.map(([key]) => {
+    const value = expressions[key as K] ?? '?'
+    return key in defaults ? `coalesce(${value}, ${defaults[key]})` : value
+  })
   const names = columns.map(([, column]) => `"${column.name}"`)
   const text = `INSERT INTO "${getTableName(table)}" (${names}) VALUES (${values})`
   const bound = columns.filter(([key]) => !(key in expressions))

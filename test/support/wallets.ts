@@ -16,8 +16,9 @@ export async function addAppleCertificate(
   ctx: Ctx,
   options: TestPkiOptions = {},
 ): Promise<{ pki: TestPki; passTypeIdentifier: string }> {
-  const passTypeIdentifier = `pass.test.${ctx.workspace.id.slice(3).toLowerCase()}`
-  const pki = await createTestPki({ passTypeIdentifier, ...options })
+  const passTypeIdentifier =
+    options.passTypeIdentifier ?? `pass.test.${ctx.workspace.id.slice(3).toLowerCase()}`
+  const pki = await createTestPki({ ...options, passTypeIdentifier })
   const digest = await crypto.subtle.digest('SHA-256', pki.leafDer as Uint8Array<ArrayBuffer>)
   const write = await ctx.credentials.insertion(
     {

@@ -86,7 +86,7 @@ async function findOrCreate(
     }
   }
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
-    const prepared = await preparePass(ctx, body, '', id)
+    const prepared = await preparePass(ctx, body, '', id, await ctx.apple.newPassType())
     await ctx.commit(prepared)
     return prepared
   })

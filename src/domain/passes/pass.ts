@@ -168,6 +168,11 @@ export interface Pass {
   retellAt: number | null
   /** The last version whose page somebody opened; 0: none. */
   viewedVersion: number
+  /**
+   * Under which Apple's phones know it, for life. Null: made while the workspace had no certificate, and of the first
+   * type that it got.
+   */
+  passTypeIdentifier: string | null
 }
 
 /** A pass counts as expired from the very instant, before any job has noticed. */

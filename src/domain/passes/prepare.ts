@@ -28,12 +28,15 @@ export interface PreparedPass {
  * must be committed. Writes nothing itself but images, which are kept by content and harmless when unused.
  *
  * @param at where the body stands in the request, for pointers: `/passes/3` in a batch
+ * @param passTypeIdentifier null leaves it to the database, which knows the newest; the `pass` that is returned then
+ *   has none yet
  */
 export async function preparePass(
   ctx: Ctx,
   input: CreatePassInput,
   at = '',
   id = ctx.newId('pass'),
+  passTypeIdentifier: string | null = null,
 ): Promise<PreparedPass> {
   const template = await ctx.templates.published(input.templateId)
   if (!template) {
@@ -49,6 +52,7 @@ export async function preparePass(
     test: false,
     at,
     id,
+    passTypeIdentifier,
   })
   return {
     ...prepared,
@@ -61,7 +65,13 @@ export async function buildPass(
   ctx: Ctx,
   input: CreatePassInput,
   template: TemplateContent,
-  options: { id: string; templateVersion: number; test: boolean; at: string },
+  options: {
+    id: string
+    templateVersion: number
+    test: boolean
+    at: string
+    passTypeIdentifier?: string | null
+  },
 ): Promise<PreparedPass> {
   const { at, id } = options
   const now = ctx.now()
@@ -114,6 +124,7 @@ export async function buildPass(
     toldVersion: 0,
     retellAt: null,
     viewedVersion: 0,
+    passTypeIdentifier: options.passTypeIdentifier ?? null,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(template, unfinished) }
 

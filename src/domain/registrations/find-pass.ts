@@ -13,11 +13,9 @@ export async function findPassForDevice(
   place: { passTypeIdentifier: string; serialNumber: string; token: string | null },
 ): Promise<Pass | null> {
   if (place.token === null) return null
-  const [hasPassType, pass] = await Promise.all([
-    ctx.registrations.hasPassType(place.passTypeIdentifier),
-    ctx.passes.getBySerial(place.serialNumber),
-  ])
-  const compared = pass ?? { id: NO_PASS, keyId: ctx.links.currentKeyId }
+  const pass = await ctx.passes.getBySerial(place.serialNumber)
+  const compared = pass ?? { id: NO_PASS, keyId: ctx.links.currentKeyId, passTypeIdentifier: null }
   const genuine = await ctx.links.isAppleAuthenticationToken(compared, place.token)
-  return genuine && hasPassType ? pass : null
+  const ofType = (await ctx.apple.passTypeOf(compared)) === place.passTypeIdentifier
+  return genuine && ofType ? pass : null
 }

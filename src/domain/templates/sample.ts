@@ -56,6 +56,7 @@ export function sampleContent(
     toldVersion: 0,
     retellAt: null,
     viewedVersion: 0,
+    passTypeIdentifier: null,
   }
   const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(content, unfinished) }
   return renderPass(pass, content, {

@@ -22,7 +22,8 @@ export const credentials = [
     description:
       'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then ' +
       'sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type ' +
-      'identifier or issuer, and the newest one of a platform is what passes are made with.',
+      'identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass ' +
+      'type identifier that it was made under for life.',
     scope: 'credentials:write',
     body: CreateCredentialInput,
     examples: {

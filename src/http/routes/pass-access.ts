@@ -123,7 +123,9 @@ passAccess
         organizationName: first.content.organizationName,
         passes: await offers(ctx, passes),
         appleBundles:
-          (await ctx.apple.readiness()) === 'missing' ? [] : bundleParts(url, passes.length),
+          (await ctx.apple.readiness(first.pass)) === 'missing'
+            ? []
+            : bundleParts(url, passes.length),
         testNotice: first.content.test ? TEST_NOTICE : null,
       }),
     )
@@ -153,7 +155,7 @@ async function offer(
   const url = await ctx.links.passUrl(pass)
   const [images, apple, google] = await Promise.all([
     previewImages(ctx, content, read),
-    ctx.apple.readiness(),
+    ctx.apple.readiness(pass),
     ctx.google.readiness(),
   ])
   return {

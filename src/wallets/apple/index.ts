@@ -57,19 +57,28 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
     silentReason,
     push: createApplePush(deps),
 
-    async readiness() {
-      const current = await deps.credentials.current('apple')
+    async readiness(pass) {
+      const current = pass
+        ? await deps.credentials.ofPassType(pass.passTypeIdentifier)
+        : await deps.credentials.current('apple')
       if (!current) return 'missing'
       return expired(current.credential) ? 'expired' : 'ready'
     },
 
+    async newPassType() {
+      return (await deps.credentials.current('apple'))?.credential.subject ?? null
+    },
+
+    passTypeOf: async ({ passTypeIdentifier }) =>
+      passTypeIdentifier ?? (await deps.credentials.firstPassType()),
+
     async fileTag(pass) {
-      const current = await deps.credentials.current('apple')
+      const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
       return current && fileName(pass, current.credential)
     },
 
     async file(pass, contentOf) {
-      const current = await deps.credentials.current('apple')
+      const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
       if (current?.secret.platform !== 'apple') return null
       const { credential, secret } = current
       const prefix = `${deps.workspaceId}/${pass.id}/`

@@ -69,32 +69,16 @@ async function speakerFor(
   { credentials, apns }: ApplePushDeps,
   passTypeIdentifier: string,
 ): Promise<Speaker | Fault> {
-  const current = await credentials.current('apple')
-  if (current?.secret.platform !== 'apple') return fault('no_credential')
-  const own = await ownCredential(credentials, current, passTypeIdentifier)
-  const { credential, secret } = own ?? { ...current, secret: current.secret }
+  const own = await credentials.ofPassType(passTypeIdentifier)
+  const speaker = own ?? (await credentials.current('apple'))
+  if (speaker?.secret.platform !== 'apple') return fault('no_credential')
+  const { credential, secret } = speaker
   if (credential.status === 'FAILING') return fault('credential_failing')
   if (apns.speaksWith === 'own_certificate') return { credential, apnsKey: null, identity: null }
   // Another type of the same team is as good for a key, but not for a certificate.
   if (secret.apnsKey) return { credential, apnsKey: secret.apnsKey, identity: null }
   if (apns.speaksWith === 'token') return fault('no_apns_key')
   return own ? { credential, apnsKey: null, identity: identityOf(secret) } : fault('no_credential')
-}
-
-async function ownCredential(
-  credentials: CredentialStore,
-  current: { credential: Credential; secret: { platform: string } },
-  passTypeIdentifier: string,
-): Promise<{ credential: Credential; secret: AppleSecret } | null> {
-  if (current.credential.subject === passTypeIdentifier) {
-    return current as { credential: Credential; secret: AppleSecret }
-  }
-  const credential = (await credentials.list()).find(
-    ({ platform, subject, status }) =>
-      platform === 'apple' && subject === passTypeIdentifier && status !== 'REPLACED',
-  )
-  const secret = credential && (await credentials.secret(credential.id))
-  return secret?.platform === 'apple' ? { credential: credential!, secret } : null
 }
 
 /** Nobody at Apple has refused anything: the credential itself stays as it is. */
