@@ -17,7 +17,7 @@ const CODES = [
   ['authentication_failed', /authentication failure|unauthori[sz]ed|\b401\b/i],
   [
     'pass_invalid',
-    /invalid data|signature|manifest|could not (?:be )?(?:read|parse|load)|corrupt/i,
+    /invalid (?:pass )?data|signature|manifest|could not (?:be )?(?:read|parse|load)|corrupt/i,
   ],
   [
     'network_failed',
