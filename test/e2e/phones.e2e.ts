@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createPhones } from '../../simulator/phones/phones.ts'
 import type { HeldPass, PhoneState } from '../../simulator/phones/state.ts'
 import { ready } from './ready.ts'
 
@@ -269,6 +273,57 @@ test('the log tells what a phone said and heard, without its secrets', async () 
   )
   const token = new URL(pass.downloadUrl).pathname.split('/').at(-1)!
   assert.ok(!JSON.stringify(log).includes(token))
+})
+
+test('phones keep passes and identity from one start to the next', async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'phones-'))
+  const start = () =>
+    createPhones({
+      stateDir,
+      trustAnchorsPem: readFileSync(ready.appleRootCertificate, 'utf8'),
+      google: {
+        saveBaseUrl: ready.simulatorUrl,
+        save: async () => [],
+        find: () => null,
+        remove: async () => {},
+      },
+    })
+  try {
+    const pass = await issueTicket()
+    const first = start()
+    await first.get('iphone').add(pass.downloadUrl)
+    first.save()
+    const kept = structuredClone(first.get('iphone').state)
+
+    const second = start()
+    assert.deepEqual(second.get('iphone').state, kept)
+    assert.deepEqual(second.get('iphone').secrets, first.get('iphone').secrets)
+    await api('PATCH', `/passes/${pass.id}`, { fields: { gate: 'E' } })
+    await second.get('iphone').refresh()
+    assert.equal(shown(second.get('iphone').state.passes[0], 'gate'), 'E')
+    await second.get('iphone').remove(kept.passes[0]!.serialNumber)
+    await untilInstalled(pass.id, 0)
+    second.save()
+    assert.deepEqual(start().get('iphone').state.passes, [])
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+})
+
+test('an Android phone’s wallet is told to the service by callbacks', async () => {
+  const android = await newPhone('android')
+  const pass = await issueTicket()
+  const installed = async (count: number) => {
+    for (const end = Date.now() + PATIENCE_MS; ; await sleep(50)) {
+      const { installations } = await api('GET', `/passes/${pass.id}`)
+      if (installations.google === count) return
+      if (Date.now() > end) assert.fail(JSON.stringify(installations))
+    }
+  }
+  const [held] = (await add(android, pass.downloadUrl)).passes
+  await installed(1)
+  await phones('DELETE', `/${android}/passes/${held!.serialNumber}`)
+  await installed(0)
 })
 
 test('what cannot be done is refused with a reason', async () => {

@@ -36,6 +36,7 @@ export interface Android extends Phone {
 
 /** A patch and its message are one occasion to sync. */
 const COALESCING_MS = 150
+const PATIENCE_MS = 30_000
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
 
@@ -65,7 +66,9 @@ export function createAndroid(options: {
       'Accept-Language': state.language,
       'User-Agent': CHROME,
     }
-    const answer = await world.fetch(url.href, { headers, redirect: 'manual' }).catch(() => null)
+    const answer = await world
+      .fetch(url.href, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+      .catch(() => null)
     const status = answer?.status ?? null
     log({ direction: 'out', method: 'GET', url: url.href, status, note })
     if (!answer) throw new PhoneError(502, 'unreachable', `Nothing answers at ${url.origin}`)
@@ -195,9 +198,13 @@ export function createAndroid(options: {
     if (!state.online) throw new PhoneError(409, 'phone_offline', 'The phone is offline')
   }
 
+  /** Never fails: what Google no longer knows is removed as well. */
   async function tellRemoval(objectId: string): Promise<void> {
-    await google.remove(objectId, secrets.account)
-    log({ direction: 'out', method: 'REMOVE', url: objectId, status: null, note: 'removed' })
+    const note = await google.remove(objectId, secrets.account).then(
+      () => 'removes',
+      (error: Error) => error.message,
+    )
+    log({ direction: 'out', method: 'REMOVE', url: objectId, status: null, note })
   }
 
   return {

@@ -27,6 +27,7 @@ export interface IphoneSecrets {
 
 export interface IphoneOptions {
   state: PhoneState
+  retryDelaysMs?: readonly number[]
   secrets: IphoneSecrets
   world: PhoneWorld
   packages: PackageStore
@@ -45,6 +46,7 @@ const PKPASS = 'application/vnd.apple.pkpass'
 const PKPASSES = 'application/vnd.apple.pkpasses'
 /** Pushes that come close together are one occasion to ask. */
 const COALESCING_MS = 150
+const PATIENCE_MS = 30_000
 /** A device tries again with growing delay, then waits for the next occasion. */
 const RETRY_DELAYS_MS = [1_000, 4_000]
 
@@ -56,9 +58,18 @@ const RETRY_DELAYS_MS = [1_000, 4_000]
  */
 export function createIphone(options: IphoneOptions): Iphone {
   const { state, secrets, world, packages, trustAnchors } = options
+  const { retryDelaysMs = RETRY_DELAYS_MS } = options
   const due = new Set<string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let lastWork: Promise<unknown> = Promise.resolve()
+
+  /** What nobody waits for leaves its failure in the log. */
+  function inBackground(work: () => Promise<void>): void {
+    inTurn(work).catch((error: unknown) => {
+      const note = error instanceof Error ? error.message : String(error)
+      log({ direction: 'out', method: 'TASK', url: '', status: null, note })
+    })
+  }
 
   /** One thing after the other, as one wallet does it. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -81,8 +92,9 @@ export function createIphone(options: IphoneOptions): Iphone {
     note: string,
   ): Promise<Response | null> {
     const { method, url, headers, body } = request
+    const signal = AbortSignal.timeout(PATIENCE_MS)
     const answer = await world
-      .fetch(url, { method, headers, ...(body !== undefined && { body }) })
+      .fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
       .catch(() => null)
     log({ direction: 'out', method, url, status: answer?.status ?? null, note })
     return answer
@@ -94,15 +106,18 @@ export function createIphone(options: IphoneOptions): Iphone {
     const line = taskFailure(task, secrets.deviceLibraryIdentifier, problem, world.nowMs())
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify({ logs: [line] })
-    await send({ method: 'POST', url: `${webServiceURL}/v1/log`, headers, body }, problem)
+    const url = `${webServiceURL}/v1/log`
+    const answer = await send({ method: 'POST', url, headers, body }, problem)
+    await answer?.body?.cancel()
   }
 
   /** The answer to a task, if it is one; whatever else came is told to the web service. */
   async function run(task: Task, note: string, fine: readonly number[]): Promise<Response | null> {
-    for (const delay of [...RETRY_DELAYS_MS, null]) {
+    for (const delay of [...retryDelaysMs, null]) {
       const answer = await send(taskRequest(task, secrets), note)
       const status = answer?.status ?? null
       if (answer && fine.includes(answer.status)) return answer
+      await answer?.body?.cancel()
       if (delay === null || !state.online || (status !== null && status < 500)) {
         await complain(task, problemOf(status))
         return null
@@ -153,7 +168,8 @@ export function createIphone(options: IphoneOptions): Iphone {
       const message = `Safari cannot download this file: its type is ${type || 'missing'}, not ${PKPASS}`
       throw new PhoneError(422, 'no_pass', message)
     }
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = await bytesOf(answer)
+    if (!bytes) throw new PhoneError(502, 'unreachable', 'The download broke off')
     return type === PKPASSES ? refusing(async () => readBundle(bytes)) : [bytes]
   }
 
@@ -175,7 +191,9 @@ export function createIphone(options: IphoneOptions): Iphone {
     delete secrets.lastModified[keyOf(held)]
     world.changed()
     const pass = devicePass(held)
-    if (pass) await run({ name: 'Register', pass }, 'asks to hear of changes', [200, 201])
+    if (!pass) return
+    const answer = await run({ name: 'Register', pass }, 'asks to hear of changes', [200, 201])
+    await answer?.body?.cancel()
   }
 
   /** A refusal becomes the answer to whoever handed over the link. */
@@ -220,7 +238,7 @@ export function createIphone(options: IphoneOptions): Iphone {
     waiting = setTimeout(() => {
       const topics = [...due]
       due.clear()
-      void inTurn(async () => {
+      inBackground(async () => {
         for (const each of topics) await askWhatChanged(each)
       })
     }, COALESCING_MS)
@@ -275,7 +293,11 @@ export function createIphone(options: IphoneOptions): Iphone {
     const answer = await run(task, 'fetches the newest version', [200, 304])
     if (!answer) return false
     if (answer.status === 304) return true
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = await bytesOf(answer)
+    if (!bytes) {
+      await complain(task, problemOf(null))
+      return false
+    }
     let read: PassPackage
     try {
       if (contentType(answer) !== PKPASS) throw new PassRefused(`The type is not ${PKPASS}`)
@@ -333,7 +355,8 @@ export function createIphone(options: IphoneOptions): Iphone {
   // -------------------------------------------------------------------------------------------
 
   async function unregister(pass: DevicePass): Promise<void> {
-    await run({ name: 'Unregister', pass }, 'no longer wants to hear of changes', [200])
+    const answer = await run({ name: 'Unregister', pass }, 'no longer wants to hear of it', [200])
+    await answer?.body?.cancel()
   }
 
   function find(serialNumber: string): HeldPass {
@@ -402,7 +425,7 @@ export function createIphone(options: IphoneOptions): Iphone {
       const { waitingPushes, waitingUnregistrations } = secrets
       secrets.waitingPushes = []
       secrets.waitingUnregistrations = []
-      void inTurn(async () => {
+      inBackground(async () => {
         for (const pass of waitingUnregistrations) await unregister(pass)
       })
       for (const topic of waitingPushes) this.receivePush(topic)
@@ -427,6 +450,12 @@ function keyOf(held: HeldPass): string {
 
 function isPass(held: HeldPass, passTypeIdentifier: string, serialNumber: string): boolean {
   return held.apple?.passTypeIdentifier === passTypeIdentifier && held.serialNumber === serialNumber
+}
+
+/** Null: the connection ended before the body did. */
+async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const body = await answer.arrayBuffer().catch(() => null)
+  return body && new Uint8Array(body)
 }
 
 function contentType(answer: Response): string {
