@@ -26,8 +26,8 @@ const shipped = join(modules, '.bin', 'node')
 const node = existsSync(shipped) ? shipped : process.execPath
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
 const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 6)) {
-  console.error(`This needs Node 22.6 or newer; here is ${version}. See https://nodejs.org/`)
+if (major < 22 || (major === 22 && minor < 13)) {
+  console.error(`This needs Node 22.13 or newer; here is ${version}. See https://nodejs.org/`)
   process.exit(1)
 }
 const flags = ['--disable-warning=ExperimentalWarning']

@@ -24,6 +24,12 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 try {
   await check('wrangler types', [bin('wrangler'), 'types'], true)
   await check('type check', [bin('tsc'), '--noEmit'])
+  await check('type check of what runs in a browser', [
+    bin('tsc'),
+    '--noEmit',
+    '--project',
+    'simulator/phones/page/client',
+  ])
   await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
   await inWorkerd()
   await endToEnd()

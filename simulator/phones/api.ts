@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passBarcodeSvg } from './page/barcode.ts'
 import { PhoneError } from './phone.ts'
 import type { Phones } from './phones.ts'
 import type { PhoneErrorBody } from './state.ts'
@@ -83,6 +84,19 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
         if (!bytes) throw new PhoneError(404, 'not_found', `The pass has no image ${file}`)
         const headers = { 'content-type': 'image/png', 'cache-control': 'no-store' }
         return new Response(bytes, { headers })
+      },
+    },
+  ],
+  [
+    /^\/phones\/(?<id>[^/]+)\/passes\/(?<serial>[^/]+)\/barcode\.svg$/,
+    {
+      async GET({ phones, id, serial }) {
+        const { passes } = phones.get(id).state
+        const pass = passes.find(({ serialNumber }) => serialNumber === serial)
+        const svg = pass && (await passBarcodeSvg(pass, Date.now()))
+        if (!svg) throw new PhoneError(404, 'not_found', 'The pass shows no barcode')
+        const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
+        return new Response(svg, { headers })
       },
     },
   ],
