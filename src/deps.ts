@@ -43,6 +43,7 @@ import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
+import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
@@ -89,7 +90,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     nowMs: now,
     cache,
   })
-  const providerTokens = createProviderTokens({ cache, nowMs: now })
+  const providerTokens = createProviderTokens({
+    shared: createSharedTokens(db, sealer),
+    cache: sealedCache(cache, sealer),
+    nowMs: now,
+  })
   const apns = overrides.apns ?? createApnsTransport(env, config, fetchOutside, now)
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
@@ -295,6 +300,19 @@ function createSmallCache(kv: KVNamespace): SmallCache {
     get: (key) => kv.get(key).catch(() => null),
     put: (key, value, ttlSeconds) =>
       kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
+  }
+}
+
+/** What speaks for somebody, kept as it is in the database. */
+function sealedCache(cache: SmallCache, sealer: Sealer): SmallCache {
+  const place = (key: string) => ({ purpose: 'cache', workspaceId: '', id: key })
+  return {
+    async get(key) {
+      const sealed = await cache.get(key)
+      return sealed === null ? null : sealer.open(place(key), sealed).catch(() => null)
+    },
+    put: async (key, value, ttlSeconds) =>
+      cache.put(key, await sealer.seal(place(key), value), ttlSeconds),
   }
 }
 

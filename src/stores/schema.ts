@@ -6,7 +6,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, pass_types) and the workspaces' data (all else) are never joined or
+ * The directory (workspaces, api_keys, pass_types, provider_tokens) and the workspaces' data (all else) are never joined or
  * batched together, so that a workspace can move to a database of its own.
  */
 
@@ -42,6 +42,15 @@ export const apiKeys = sqliteTable(
 export const passTypes = sqliteTable('pass_types', {
   passTypeIdentifier: text('pass_type_identifier').primaryKey(),
   workspaceId: text('workspace_id').notNull(),
+})
+
+/** The token that all isolates speak to APNs with, one for each team and key. */
+export const providerTokens = sqliteTable('provider_tokens', {
+  /** A digest of team, key id and private key. */
+  name: text('name').primaryKey(),
+  /** Sealed. */
+  token: text('token').notNull(),
+  mintedAt: integer('minted_at').notNull(),
 })
 
 // --- workspace data ---

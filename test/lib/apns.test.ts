@@ -7,7 +7,11 @@ import {
   sealIdentity,
   signRelayRequest,
 } from '../../src/lib/apple/apns-relay.ts'
-import { createProviderTokens } from '../../src/lib/apple/provider-token.ts'
+import {
+  createProviderTokens,
+  type ProviderToken,
+  type SharedTokens,
+} from '../../src/lib/apple/provider-token.ts'
 import {
   createFetchTransport,
   createRelayTransport,
@@ -64,10 +68,23 @@ test('refusals are read, and what is no refusal is not believed', () => {
   expect(apnsVerdict(400, 'constructor')).toBe('unknown')
 })
 
+function memoryTokens(): SharedTokens {
+  const all = new Map<string, ProviderToken>()
+  return {
+    get: async (name) => all.get(name) ?? null,
+    async offer(name, token, overMintedAtMs) {
+      const there = all.get(name)
+      if (!there || there.mintedAtMs <= overMintedAtMs) all.set(name, token)
+      return all.get(name)!
+    },
+  }
+}
+
 describe('provider tokens', () => {
-  function tokens(cache = memoryCache()) {
+  function tokens(cache = memoryCache(), shared = memoryTokens()) {
     const clock = { ms: NOW }
-    return { clock, cache, tokens: createProviderTokens({ cache, nowMs: () => clock.ms }) }
+    const made = createProviderTokens({ shared, cache, nowMs: () => clock.ms })
+    return { clock, cache, shared, tokens: made }
   }
 
   test('are ES256 of the team and verify with its key', async () => {
@@ -83,7 +100,7 @@ describe('provider tokens', () => {
     const first = tokens()
     const all = await Promise.all(Array.from({ length: 20 }, () => first.tokens.get(key)))
     expect(new Set(all).size).toBe(1)
-    const other = tokens(first.cache)
+    const other = tokens(first.cache, first.shared)
     other.clock.ms += 49 * MINUTE
     expect(await other.tokens.get(key)).toBe(all[0])
     other.clock.ms += MINUTE
@@ -202,7 +219,11 @@ describe('through the relay', () => {
     const keyId = 'K'.concat(newToken().slice(-9)).toUpperCase()
     await control('/keys', 'POST', { keyId, teamId: TEAM, publicKeyPem })
     const send = async (teamId: string, token: string) => {
-      const provider = createProviderTokens({ cache: memoryCache(), nowMs: Date.now })
+      const provider = createProviderTokens({
+        shared: memoryTokens(),
+        cache: memoryCache(),
+        nowMs: Date.now,
+      })
       const jwt = await provider.get({ ...key, keyId, teamId })
       return transport().send({ request: requestFor(token, jwt), identity: null })
     }

@@ -13,89 +13,108 @@ export interface ProviderTokens {
   get(key: ApnsKey): Promise<string>
   /** Another token than the one that APNs calls expired; null while that one is too young to be replaced. */
   renew(key: ApnsKey, refused: string): Promise<string | null>
+  /** After TooManyProviderTokenUpdates: the token that everybody else uses, when it is another; nothing is minted. */
+  otherThan(key: ApnsKey, refused: string): Promise<string | null>
 }
 
-interface Token {
+export interface ProviderToken {
   jwt: string
   mintedAtMs: number
 }
+type Token = ProviderToken
+
+/** The one place where it is decided which token everybody uses. */
+export interface SharedTokens {
+  get(name: string): Promise<ProviderToken | null>
+  /**
+   * Compare and swap: puts a token where there is none, or one minted at or before `overMintedAtMs`. Gives what
+   * stands there then: to whoever was second, the first one's.
+   */
+  offer(name: string, token: ProviderToken, overMintedAtMs: number): Promise<ProviderToken>
+}
 
 /**
- * Provider tokens for APNs, one for each team and key, kept in memory and in the shared cache, minted once
- * however many ask at the same time.
+ * Provider tokens for APNs, one for each team and key, minted once however many isolates ask at the same time. What
+ * is shared decides; memory and cache only spare the question.
  *
  * @see https://developer.apple.com/documentation/usernotifications/establishing-a-token-based-connection-to-apns
  */
 export function createProviderTokens(options: {
+  shared: SharedTokens
   cache: SmallCache
   nowMs(): number
 }): ProviderTokens {
-  const { cache, nowMs } = options
+  const { shared, cache, nowMs } = options
   const held = new Map<string, Token>()
   const minting = new Map<string, Promise<Token>>()
 
   // The private key is part of the name: naming another tenant's key id must not yield its token.
   const nameOf = async (key: ApnsKey) =>
     `apns-token:${await fingerprint(key.teamId, key.keyId, key.privateKey)}`
+  const isFresh = (token: Token | null | undefined): token is Token =>
+    !!token && nowMs() - token.mintedAtMs < RENEW_AFTER_MS
 
-  async function mint(name: string, key: ApnsKey): Promise<Token> {
+  function hold(name: string, token: Token): Token {
+    held.set(name, token)
+    return token
+  }
+
+  async function keep(name: string, token: Token): Promise<Token> {
+    await cache.put(name, JSON.stringify(token), RENEW_AFTER_MS / 1000).catch(() => undefined)
+    return hold(name, token)
+  }
+
+  /** @param leastAgeMs how old a shared token must be for this one to take its place */
+  async function mint(name: string, key: ApnsKey, leastAgeMs: number): Promise<Token> {
     const mintedAtMs = nowMs()
     const jwt = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: key.keyId })
       .setIssuer(key.teamId)
       .setIssuedAt(Math.floor(mintedAtMs / 1000))
       .sign(await importPKCS8(key.privateKey.replaceAll('\\n', '\n'), 'ES256'))
-    const token = { jwt, mintedAtMs }
-    held.set(name, token)
-    await cache.put(name, JSON.stringify(token), RENEW_AFTER_MS / 1000).catch(() => undefined)
-    return token
+    return keep(name, await shared.offer(name, { jwt, mintedAtMs }, mintedAtMs - leastAgeMs))
   }
 
   /** A follower waits with its own timer: the request that mints may be cancelled under it. */
-  async function mintOnce(name: string, key: ApnsKey): Promise<Token> {
+  async function mintOnce(name: string, key: ApnsKey, leastAgeMs: number): Promise<Token> {
     const running = minting.get(name)
     const joined = running && (await within(WAIT_FOR_OTHER_MS, running))
     if (joined) return joined
-    const own = mint(name, key).finally(() => {
+    const own = mint(name, key, leastAgeMs).finally(() => {
       if (minting.get(name) === own) minting.delete(name)
     })
     minting.set(name, own)
     return own
   }
 
-  /** The youngest token that anybody is known to have minted. */
-  async function youngest(name: string): Promise<Token | null> {
-    const here = held.get(name) ?? null
-    if (here && nowMs() - here.mintedAtMs < LEAST_AGE_MS) return here
-    const shared = await readCache(cache, name)
-    const now = held.get(name) ?? null
-    return shared && (!now || shared.mintedAtMs > now.mintedAtMs) ? shared : now
-  }
-
   return {
     async get(key) {
       const name = await nameOf(key)
       const here = held.get(name)
-      if (here && nowMs() - here.mintedAtMs < RENEW_AFTER_MS) return here.jwt
+      if (isFresh(here)) return here.jwt
       if (!minting.has(name)) {
-        const known = await youngest(name)
-        if (known && nowMs() - known.mintedAtMs < RENEW_AFTER_MS) {
-          held.set(name, known)
-          return known.jwt
-        }
+        const near = await readCache(cache, name)
+        if (isFresh(near)) return hold(name, near).jwt
+        const known = await shared.get(name)
+        if (isFresh(known)) return (await keep(name, known)).jwt
       }
-      return (await mintOnce(name, key)).jwt
+      return (await mintOnce(name, key, RENEW_AFTER_MS)).jwt
     },
 
     async renew(key, refused) {
       const name = await nameOf(key)
-      const known = await youngest(name)
-      if (known && known.jwt !== refused) {
-        held.set(name, known)
-        return known.jwt
-      }
+      const known = await shared.get(name)
+      if (known && known.jwt !== refused) return (await keep(name, known)).jwt
       if (known && nowMs() - known.mintedAtMs < LEAST_AGE_MS) return null
-      return (await mintOnce(name, key)).jwt
+      const { jwt } = await mintOnce(name, key, LEAST_AGE_MS)
+      return jwt === refused ? null : jwt
+    },
+
+    async otherThan(key, refused) {
+      const name = await nameOf(key)
+      const known = await shared.get(name)
+      if (!known || known.jwt === refused) return null
+      return (await keep(name, known)).jwt
     },
   }
 }

@@ -98,8 +98,13 @@ async function pushTo(
     })
   const token = apnsKey && (await deps.providerTokens.get(apnsKey))
   let answer = await send(token)
-  if (apnsKey && token !== null && verdictOf(answer) === 'expired_token') {
-    const another = await deps.providerTokens.renew(apnsKey, token)
+  if (apnsKey && token !== null) {
+    const another =
+      verdictOf(answer) === 'expired_token'
+        ? await deps.providerTokens.renew(apnsKey, token)
+        : answer.reason === 'TooManyProviderTokenUpdates'
+          ? await deps.providerTokens.otherThan(apnsKey, token)
+          : null
     if (another !== null) answer = await send(another)
   }
   // A token that is called expired though it is young, or twice: the clocks are apart.
