@@ -1,4 +1,6 @@
 import type { Claim } from './domain/commit.ts'
+import { reportFailingCredential } from './domain/credentials/report-failing.ts'
+import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Ctx, Workspace } from './domain/ctx.ts'
 import type { ApnsTransport, Links, PushMessage } from './domain/ports.ts'
 import type { Sealer } from './domain/sealer.ts'
@@ -39,6 +41,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createDuePasses } from './stores/due-passes.ts'
 import { createEventStore } from './stores/events.ts'
 import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
+import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
@@ -83,6 +86,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     fetch: fetchOutside,
     nowMs: now,
     cache,
+  })
+  const googleRates = createGoogleRates(db, {
+    requestsPerSecond: config.googleRequestsPerSecond,
+    now,
   })
   const googleCallbackKeys = createCallbackKeys({
     url: config.googleCallbackKeysUrl,
@@ -183,6 +190,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         saveBaseUrl: config.googleSaveBaseUrl,
         callbackKeys: googleCallbackKeys,
         credentials,
+        rates: googleRates,
+        reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
+        reportWorking: (id) => reportWorkingCredential(ctx, id),
         cache,
         fetch: fetchOutside,
         now,

@@ -96,6 +96,7 @@ export interface PassStore {
   /** Somebody opened the page of this version. */
   viewed(id: string, version: number): Write
   /** Google's object now shows this version. */
+  googleVersionMark(passId: string, version: number): Write
   markGoogleVersion(passId: string, version: number): Promise<void>
   /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
   eraseAt(passId: string, at: number | null): Write
@@ -219,6 +220,8 @@ export interface CredentialStore {
   /** Expectation `credential_inactive`. */
   stillActive(id: string): Write
   markFailing(id: string): Write
+  /** Only one that is FAILING. */
+  markWorking(id: string): Write
   /** Marks all others of the same platform and subject REPLACED. */
   replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write
   /**
@@ -559,6 +562,18 @@ export interface AppleWallet {
   ): Promise<Uint8Array | null>
 }
 
+/** How often an issuer may ask Google, for all isolates together. */
+export interface GoogleRates {
+  /**
+   * Takes the next turns, one a request: when the first of them is, epoch milliseconds. Null, and none taken, when
+   * that is more than `mostWaitMs` away.
+   */
+  take(
+    issuerId: string,
+    ask: { requests: number; lane: 'single' | 'bulk'; mostWaitMs: number },
+  ): Promise<number | null>
+}
+
 export interface GoogleWallet {
   readiness(): Promise<'ready' | 'missing'>
   lint(content: PassContent): Warning[]
@@ -569,10 +584,16 @@ export interface GoogleWallet {
   publish(content: PassContent): Promise<boolean>
   /**
    * The object shows this content, and the holder is told: of the message, else of what changed, where Google
-   * deems it worth it. A message is told once, by its id. False without a credential.
+   * deems it worth it. A message is told once, by its id. False without a credential. `turnAtMs` is the turn that an
+   * earlier try was given.
+   * @throws WalletTurnLater when its turn is some seconds away
    * @throws WalletUnavailable when Google is down, slow or refuses
    */
-  tell(content: PassContent, message: { id: string; text: string } | null): Promise<boolean>
+  tell(
+    content: PassContent,
+    message: { id: string; text: string } | null,
+    turn?: { lane?: 'single' | 'bulk' | undefined; turnAtMs?: number | undefined },
+  ): Promise<boolean>
   /** A fresh save link for objects that exist; null without a credential. */
   saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
   /**
@@ -592,6 +613,16 @@ export class WalletUnavailable extends Error {
     super(message, { cause })
     this.name = 'WalletUnavailable'
     this.retryable = retryable
+  }
+}
+
+/** Others are asking this platform as often as it allows: come again at this instant, for the turn is taken. */
+export class WalletTurnLater extends WalletUnavailable {
+  readonly atMs: number
+  constructor(atMs: number) {
+    super('Others come first', true)
+    this.name = 'WalletTurnLater'
+    this.atMs = atMs
   }
 }
 
@@ -625,6 +656,8 @@ export type PushMessage =
        * passes (`single`, or none named).
        */
       lane?: 'single' | 'bulk' | undefined
+      /** When it is this message's turn at Google, epoch milliseconds. */
+      googleTurnAtMs?: number | undefined
       /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
       deferred?:
         | {

@@ -17,6 +17,7 @@ export const PushMessage = z.discriminatedUnion('type', [
     passId: z.string(),
     version: z.int(),
     lane: z.enum(['single', 'bulk']).optional(),
+    googleTurnAtMs: z.int().optional(),
     deferred: z
       .object({
         sinceMs: z.int(),

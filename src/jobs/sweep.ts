@@ -62,7 +62,14 @@ async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
   const due = await deps.untoldPasses.take(now, now + RETELL_AGAIN_MS, RETELLS_PER_RUN)
   await forEach(deps, waitUntil, due, (ctx, { id, version }) =>
-    ctx.queue.send({ type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version }),
+    ctx.queue.send({
+      type: 'pass.push',
+      workspaceId: ctx.workspace.id,
+      passId: id,
+      version,
+      // Of a fan-out that is still waiting for its turns there may be very many.
+      lane: 'bulk',
+    }),
   )
 }
 

@@ -127,6 +127,13 @@ export function createCredentialStore(
           .set({ status: 'FAILING' })
           .where(and(mine(), eq(credentials.id, id))),
       ),
+    markWorking: (id) =>
+      asWrite(
+        db
+          .update(credentials)
+          .set({ status: 'ACTIVE' })
+          .where(and(mine(), eq(credentials.id, id), eq(credentials.status, 'FAILING'))),
+      ),
 
     forget,
 

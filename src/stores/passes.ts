@@ -63,6 +63,12 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     }
   }
 
+  const googleVersionMark = (passId: string, version: number) =>
+    db
+      .update(passes)
+      .set({ googleVersion: version })
+      .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version)))
+
   async function customerColumns({ id, customer }: Pass) {
     const [sealed, customerEmailIndex] = await Promise.all([
       customer && sealer.seal(place(id), JSON.stringify(customer)),
@@ -189,11 +195,9 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id))),
       ),
 
+    googleVersionMark: (passId, version) => asWrite(googleVersionMark(passId, version)),
     async markGoogleVersion(passId, version) {
-      await db
-        .update(passes)
-        .set({ googleVersion: version })
-        .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version)))
+      await googleVersionMark(passId, version)
     },
 
     eraseAt: (passId, at) =>

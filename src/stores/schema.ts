@@ -419,6 +419,18 @@ export const googleCallbacks = sqliteTable(
   ],
 )
 
+/** Turns at Google, an issuer's row; epoch microseconds. See stores/google-rates.ts. */
+export const googleRates = sqliteTable('google_rates', {
+  issuerId: text('issuer_id').primaryKey(),
+  /** From when on the next turn of a lane may be. */
+  singleAt: integer('single_at').notNull(),
+  bulkAt: integer('bulk_at').notNull(),
+  /** Until when single turns were given the whole rate. */
+  aloneUntil: integer('alone_until').notNull(),
+  /** The turn that was given last: what the statement returns. */
+  turnAt: integer('turn_at').notNull(),
+})
+
 /** What was decided at a door, append-only. Nothing of what was scanned. */
 export const accessEvents = sqliteTable(
   'access_events',

@@ -152,7 +152,7 @@ describe('POST /api/v1/passes/issue', () => {
     await issue()
     const { status, answered, all } = await issue()
     expect(status).toBe(201)
-    // Creation, issue, and that Google has this version.
+    // Creation, the turn at Google, and issue with the mark that Google has this version.
     expect(answered.d1RoundTrips).toBe(3)
     expect(answered.signatures).toBe(2)
     expect(answered.r2Reads).toBeLessThanOrEqual(1)

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { notFound } from '../errors.ts'
 import { readCredential } from './get.ts'
 
-/** Tries a credential now, with a signature or at Google, and changes nothing. */
+/** Tries a credential now, with a signature or at Google. One that Google accepts is no longer FAILING. */
 export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> {
   const { subject } = await readCredential(ctx, id)
   await ctx.claimFirst()
@@ -20,6 +20,8 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
     description:
       failed === 0 ? 'Every check passed' : `${failed} of ${checks.length} checks failed`,
   }
-  await ctx.commit({ writes: [], answer })
+  const works = secret.platform === 'google' && failed === 0
+  await ctx.commit({ writes: works ? [ctx.credentials.markWorking(id)] : [], answer })
+  if (works) ctx.credentials.forget()
   return answer
 }

@@ -38,12 +38,12 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
   await ctx.claimFirst()
   const { pass, template, warnings } = await findOrCreate(ctx, input)
   const content = await contentOf(ctx, pass, template)
-  const [appleFile, googleLink] = await Promise.all([
+  const [appleFile, googlePass] = await Promise.all([
     appleOf(ctx, pass, content, apple, warnings),
     googleOf(ctx, pass, content, google, warnings),
   ])
   const view = await presentPass(ctx, pass, template)
-  const data: IssuedPass = { ...view, warnings, apple: appleFile, google: googleLink }
+  const data: IssuedPass = { ...view, warnings, apple: appleFile, google: googlePass?.link ?? null }
   const answer: Answer<IssuedPass> = {
     statusCode: 201,
     data,
@@ -51,7 +51,8 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
     headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
   }
   await ctx.commit({
-    writes: [],
+    // With the event: dying before it only means that Google is written once more.
+    writes: googlePass?.published ? [ctx.passes.googleVersionMark(pass.id, pass.version)] : [],
     events: [
       {
         type: 'pass.issued',
@@ -124,7 +125,7 @@ async function googleOf(
   content: PassContent,
   readiness: 'ready' | 'missing',
   warnings: Warning[],
-): Promise<IssuedPass['google']> {
+): Promise<{ published: boolean; link: IssuedPass['google'] } | null> {
   if (readiness === 'missing') {
     warnings.push({
       code: 'google_not_configured',
@@ -133,10 +134,8 @@ async function googleOf(
     return null
   }
   try {
-    if (await ctx.google.publish(content)) {
-      await ctx.passes.markGoogleVersion(pass.id, pass.version)
-    }
-    return await ctx.google.saveLink([content])
+    const published = await ctx.google.publish(content)
+    return { published, link: await ctx.google.saveLink([content]) }
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
     warnings.push({

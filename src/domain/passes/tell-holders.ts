@@ -1,12 +1,21 @@
 import { ExpectationFailed, type NewEvent } from '../commit.ts'
 import { reportFailingCredential } from '../credentials/report-failing.ts'
 import type { Ctx } from '../ctx.ts'
-import { type PushMessage, type PushResult, type PushTarget, WalletUnavailable } from '../ports.ts'
+import {
+  type PushMessage,
+  type PushResult,
+  type PushTarget,
+  WalletTurnLater,
+  WalletUnavailable,
+} from '../ports.ts'
 import type { Pass } from './pass.ts'
 import { contentOf } from './present.ts'
 
 /** A device that was told hears of all further changes of these seconds in one push at their end. */
 export const PAUSE_MS = 2_000
+
+/** The queue holds a message back for half a day at most. */
+const MOST_DELAY_SECONDS = 43_200
 
 export type TellMessage = Extract<PushMessage, { type: 'pass.push' }>
 
@@ -38,10 +47,13 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
   if (!pass || !isDue(pass, message.version)) return
   const [apple, google] = await Promise.all([
     tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
-    message.deferred ? { told: message.deferred.google, later: null } : tellGoogle(ctx, pass),
+    message.deferred
+      ? { told: message.deferred.google, later: null, turnAtMs: null }
+      : tellGoogle(ctx, pass, message),
   ])
   const later = apple.later ?? google.later
   if (later !== null) throw new TellLater(later)
+  if (google.turnAtMs !== null) return comeAgain(ctx, message, google.turnAtMs)
   if (apple.pausedSinceMs !== null) {
     const deferred = { sinceMs: apple.pausedSinceMs, google: google.told }
     await ctx.queue.send({ ...message, deferred }, { delaySeconds: PAUSE_MS / 1000 })
@@ -145,11 +157,27 @@ async function reportConfiguration(ctx: Ctx, results: PushResult[]): Promise<voi
 interface GoogleOutcome {
   told: Told | null
   later: string | null
+  /** When it is our turn at Google; null when it was. */
+  turnAtMs: number | null
+}
+
+/** The queue's own retries carry nothing along, and this is no failure. Devices that were told stay told. */
+async function comeAgain(ctx: Ctx, message: TellMessage, turnAtMs: number): Promise<void> {
+  const delaySeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
+  await ctx.queue.send(
+    { ...message, googleTurnAtMs: turnAtMs },
+    { delaySeconds: Math.min(MOST_DELAY_SECONDS, delaySeconds) },
+  )
 }
 
 /** The object shows the new version, and a message that came with it stands in the pass. */
-async function tellGoogle(ctx: Ctx, pass: Pass): Promise<GoogleOutcome> {
-  if (pass.googleVersion === 0) return { told: null, later: null }
+async function tellGoogle(
+  ctx: Ctx,
+  pass: Pass,
+  { lane, googleTurnAtMs: turnAtMs }: TellMessage,
+): Promise<GoogleOutcome> {
+  const done = (told: Told | null) => ({ told, later: null, turnAtMs: null })
+  if (pass.googleVersion === 0) return done(null)
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   const content = await contentOf(ctx, pass, template)
   const startedAtMs = ctx.now()
@@ -160,15 +188,17 @@ async function tellGoogle(ctx: Ctx, pass: Pass): Promise<GoogleOutcome> {
       // Google shows serial numbers, and knows the pass by its id.
       pass.deletedAt === null ? content : { ...content, serialNumber: pass.id },
       isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
+      { lane, turnAtMs },
     )
-    if (!known) return { told: { devices: 0, failed: { no_credential: 1 } }, later: null }
+    if (!known) return done({ devices: 0, failed: { no_credential: 1 } })
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
-    if (error.retryable) return { told: null, later: 'Google' }
-    return { told: { devices: 0, failed: { refused: 1 } }, later: null }
+    if (error instanceof WalletTurnLater) return { ...done(null), turnAtMs: error.atMs }
+    if (error.retryable) return { ...done(null), later: 'Google' }
+    return done({ devices: 0, failed: { refused: 1 } })
   }
   await ctx.passes.markGoogleVersion(pass.id, pass.version)
-  return { told: { devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs }, later: null }
+  return done({ devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs })
 }
 
 /** Once and in one batch: the pass counts as told, with an event for each platform that holds it. */

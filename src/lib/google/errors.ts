@@ -69,16 +69,22 @@ const RULES: readonly Rule[] = [
     status: [400, 404],
     says: /IssuerClassNotFound|classNotFound|\bclass\b[^.]*\b(not found|does not exist)/i,
   },
+  { kind: 'retry', status: [409], says: /aborted|concurren/i },
   { kind: 'exists', status: [409] },
   { kind: 'not_found', status: [404] },
   { kind: 'retry', status: [408, 425, 429] },
   {
     kind: 'retry',
     status: [403],
-    says: /rate ?limit|quota|RESOURCE_EXHAUSTED|userRateLimitExceeded/i,
+    // A quota project that the account may not use is no quota that was exceeded.
+    says: /(rate|daily|user) ?limit|quota ?(limit )?exceeded|exceeded[^.]* quota|RESOURCE_EXHAUSTED/i,
   },
   { kind: 'auth', status: [401, 403] },
-  { kind: 'auth', says: /invalid_grant|invalid_client|unauthorized_client/ },
+  // https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
+  {
+    kind: 'auth',
+    says: /invalid_grant|unauthorized_client|access_denied|admin_policy_enforced|(invalid|disabled|deleted)_client/,
+  },
   { kind: 'image', status: [400, 422], says: /\bimages?\b|sourceUri|\blogo\b/i },
 ]
 

@@ -6,12 +6,16 @@ import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
 import type { SigningAccount } from './signing-account.ts'
 
 const CLASS_CACHE_TTL_SECONDS = 30 * 86_400
+/** When a class that lacks its pictures is tried with them again. */
+const PLAIN_CLASS_TTL_SECONDS = 3_600
 
 /** An object with all that may be needed to write it. */
 export interface ObjectWrite {
   type: GoogleType
   /** The class that the object names; written first unless the cache knows it. */
   class: GoogleBody
+  /** The class with pictures that can surely be had, for when Google cannot fetch one of its own. */
+  plainClass?: GoogleBody
   object: GoogleBody
   /** The object as a JSON merge patch, absent members as null; the object itself when left out. */
   patch?: Record<string, unknown>
@@ -29,7 +33,13 @@ export interface GoogleMessage {
 
 export interface WalletObjects {
   /** Skipped when the cache knows this very content, unless `force`. */
-  upsertClass(type: GoogleType, body: GoogleBody, options?: { force?: boolean }): Promise<void>
+  upsertClass(
+    type: GoogleType,
+    body: GoogleBody,
+    options?: { force?: boolean; plain?: GoogleBody | undefined },
+  ): Promise<void>
+  /** The class need not be written first, as far as the cache knows. */
+  knowsClass(type: GoogleType, body: GoogleBody): Promise<boolean>
   /** For a new pass: inserts; patches what is there already. */
   upsertObject(write: ObjectWrite): Promise<void>
   /**
@@ -58,6 +68,8 @@ export interface WalletObjectsOptions {
   fetch: Fetch
   cache: SmallCache
   timeoutMs?: number
+  /** Waited for before each request. */
+  nextTurn?: () => Promise<void>
 }
 
 /**
@@ -71,13 +83,14 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   async function call(method: string, path: string, body?: unknown) {
-    const send = (token: string) => {
+    const send = async (token: string) => {
       const headers: Record<string, string> = { authorization: `Bearer ${token}` }
       const init: RequestInit = { method, headers }
       if (body !== undefined) {
         headers['content-type'] = 'application/json'
         init.body = JSON.stringify(body)
       }
+      await options.nextTurn?.()
       return requestJson(fetch, `${baseUrl}/${path}`, init, timeoutMs)
     }
     const token = await tokens.get(account)
@@ -92,29 +105,49 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   const path = (type: GoogleType, what: 'Class' | 'Object', id: string) =>
     `${type}${what}/${encodeURIComponent(id)}`
 
-  async function upsertClass(type: GoogleType, body: GoogleBody, { force = false } = {}) {
-    const content = await fingerprint(baseUrl, account.clientEmail, type, JSON.stringify(body))
-    const key = `google-class:${content}`
-    if (!force && (await cache.get(key).catch(() => null)) !== null) return
-    await insertOrPatch('insert', {
+  const classKey = async (type: GoogleType, body: GoogleBody) =>
+    `google-class:${await fingerprint(baseUrl, account.clientEmail, type, JSON.stringify(body))}`
+
+  const isCached = async (key: string) => (await cache.get(key).catch(() => null)) !== null
+
+  const writeClass = (type: GoogleType, body: GoogleBody) =>
+    insertOrPatch('insert', {
       insert: () => call('POST', `${type}Class`, body),
       patch: () => call('PATCH', path(type, 'Class', body.id), body),
     })
-    await cache.put(key, '1', CLASS_CACHE_TTL_SECONDS).catch(() => {})
+
+  async function upsertClass(
+    type: GoogleType,
+    body: GoogleBody,
+    { force = false, plain }: { force?: boolean; plain?: GoogleBody | undefined } = {},
+  ) {
+    const key = await classKey(type, body)
+    if (!force && (await isCached(key))) return
+    let ttlSeconds = CLASS_CACHE_TTL_SECONDS
+    try {
+      await writeClass(type, body)
+    } catch (error) {
+      if (!plain || !(error instanceof GoogleError) || error.kind !== 'image') throw error
+      await writeClass(type, plain)
+      ttlSeconds = PLAIN_CLASS_TTL_SECONDS
+    }
+    await cache.put(key, '1', ttlSeconds).catch(() => {})
   }
 
   async function writeObject(first: 'insert' | 'patch', write: ObjectWrite) {
     const { type, object, patch = object } = write
-    await upsertClass(type, write.class)
+    const plain = write.plainClass
+    await upsertClass(type, write.class, { plain })
     await insertOrPatch(first, {
       insert: () => call('POST', `${type}Object`, object),
       patch: () => call('PATCH', path(type, 'Object', object.id), patch),
-      ensureClass: () => upsertClass(type, write.class, { force: true }),
+      ensureClass: () => upsertClass(type, write.class, { force: true, plain }),
     })
   }
 
   return {
     upsertClass,
+    knowsClass: async (type, body) => isCached(await classKey(type, body)),
     upsertObject: (write) => writeObject('insert', write),
 
     async patchObject(write) {

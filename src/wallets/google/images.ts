@@ -2,7 +2,7 @@ import type { ImageRole } from '../../domain/templates/design.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Members } from './json.ts'
 import { localized } from './localized.ts'
-import { displayName, organization, type PassView } from './view.ts'
+import { displayName, type GoogleIssuer, organization, type PassView } from './view.ts'
 
 /** The first role that a pass has is taken. */
 export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
@@ -24,6 +24,27 @@ export function heroImage(view: PassView): Members | undefined {
 export function withoutImages(object: GoogleBody): GoogleBody {
   const { heroImage: _hero, logo: _logo, ...rest } = object
   return rest as GoogleBody
+}
+
+/** A class whose logos are the fallback and which has no wide picture. */
+export function withoutClassImages(
+  body: GoogleBody,
+  { fallbackLogoUrl }: GoogleIssuer,
+): GoogleBody {
+  const { heroImage: _, ...rest } = body
+  return replaceLogos(rest, fallbackLogoUrl) as GoogleBody
+}
+
+const LOGO_MEMBERS = ['logo', 'programLogo', 'titleImage', 'airlineLogo', 'airlineAllianceLogo']
+
+function replaceLogos(value: unknown, uri: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([name, member]) =>
+    LOGO_MEMBERS.includes(name)
+      ? [name, { ...member, sourceUri: { uri } }]
+      : [name, replaceLogos(member, uri)],
+  )
+  return Object.fromEntries(entries)
 }
 
 function renditionUrl(view: PassView, roles: readonly ImageRole[], file: string) {

@@ -1,10 +1,15 @@
 import type { GoogleSecret } from '../../domain/credentials/credential.ts'
 import type { PassContent } from '../../domain/passes/content.ts'
-import { type CredentialStore, type GoogleWallet, WalletUnavailable } from '../../domain/ports.ts'
+import {
+  type CredentialStore,
+  type GoogleRates,
+  type GoogleWallet,
+  WalletUnavailable,
+} from '../../domain/ports.ts'
 import type { AccessTokens } from '../../lib/google/access-token.ts'
 import type { SmallCache } from '../../lib/google/cache.ts'
 import type { CallbackKeys } from '../../lib/google/callback-keys.ts'
-import { GoogleError } from '../../lib/google/errors.ts'
+import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Fetch } from '../../lib/google/http.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
@@ -12,15 +17,19 @@ import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
 import { callbackUrlOf, readCallback } from './callback.ts'
 import { classFor } from './class.ts'
 import { googleType } from './google-type.ts'
-import { withoutImages } from './images.ts'
+import { withoutClassImages, withoutImages } from './images.ts'
 import { lintGoogle } from './lint.ts'
 import { messageFor } from './message.ts'
 import { objectFor, objectId, patchFor } from './object.ts'
 import { selfTestGoogle } from './self-test.ts'
+import { interactiveTurns, type NextTurn, queuedTurns } from './turns.ts'
 import type { GoogleIssuer } from './view.ts'
 
 /** Google is given this long in all before a caller is answered without it. */
 const DEADLINE_MS = 10_000
+
+/** Beside what says so: an object or a class that came or went meanwhile is met by the next try. */
+const PASSING: readonly GoogleErrorKind[] = ['retry', 'exists', 'not_found', 'class_missing']
 
 export interface GoogleWalletDeps {
   workspaceId: string
@@ -33,6 +42,10 @@ export interface GoogleWalletDeps {
   saveBaseUrl: string
   callbackKeys: CallbackKeys
   credentials: CredentialStore
+  rates: GoogleRates
+  /** Google refuses the account or its rights; or takes again what it had refused. */
+  reportFailing(credentialId: string, reason: string): Promise<void>
+  reportWorking(credentialId: string): Promise<void>
   cache: SmallCache
   fetch: Fetch
   now(): number
@@ -42,8 +55,11 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   async function account() {
     const current = await deps.credentials.current('google')
     if (current?.secret.platform !== 'google') return null
-    return { issuer: issuerOf(current.credential.subject), account: signingAccount(current.secret) }
+    const { credential, secret } = current
+    return { credential, issuer: issuerOf(credential.subject), account: signingAccount(secret) }
   }
+
+  type Account = NonNullable<Awaited<ReturnType<typeof account>>>
 
   function issuerOf(issuerId: string): GoogleIssuer {
     return {
@@ -54,10 +70,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   }
 
   /** Everything that writing a pass at Google takes. */
-  async function prepare(
-    current: NonNullable<Awaited<ReturnType<typeof account>>>,
-    content: PassContent,
-  ) {
+  async function prepare(current: Account, content: PassContent, nextTurn?: NextTurn) {
     const { type } = googleType(content)
     const body = await classFor(content, type, current.issuer)
     const client = createWalletObjects({
@@ -66,8 +79,31 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       tokens: deps.tokens,
       fetch: deps.fetch,
       cache: deps.cache,
+      ...(nextTurn && { nextTurn }),
     })
-    return { client, type, body, object: objectFor(content, type, current.issuer, body.id) }
+    const classes = { class: body, plainClass: withoutClassImages(body, current.issuer) }
+    return { client, type, classes, object: objectFor(content, type, current.issuer, body.id) }
+  }
+
+  const turnsOptions = ({ issuer: { issuerId } }: Account) => ({
+    rates: deps.rates,
+    issuerId,
+    now: deps.now,
+  })
+
+  /** Google's answer also says whether the credential is good. */
+  async function reporting<T>({ credential }: Account, work: Promise<T>): Promise<T> {
+    try {
+      const result = await withDeadline(work)
+      if (credential.status === 'FAILING') await deps.reportWorking(credential.id)
+      return result
+    } catch (error) {
+      const cause = error instanceof WalletUnavailable ? error.cause : null
+      if (cause instanceof GoogleError && cause.kind === 'auth') {
+        await deps.reportFailing(credential.id, cause.message)
+      }
+      throw error
+    }
   }
 
   return {
@@ -80,30 +116,37 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
     async publish(content) {
       const current = await account()
       if (!current) return false
-      const { client, type, body, object } = await prepare(current, content)
-      await withDeadline(
+      const nextTurn = interactiveTurns(turnsOptions(current))
+      const { client, type, classes, object } = await prepare(current, content, nextTurn)
+      await reporting(
+        current,
         evenWithoutImages(object, (object) =>
-          client.upsertObject({ type, class: body, object, patch: patchFor(type, object) }),
+          client.upsertObject({ type, ...classes, object, patch: patchFor(type, object) }),
         ),
       )
       return true
     },
 
-    async tell(content, message) {
+    async tell(content, message, { lane = 'single', turnAtMs = null } = {}) {
       const current = await account()
       if (!current) return false
-      const { client, type, body, object } = await prepare(current, content)
+      let nextTurn: NextTurn | undefined
+      const { client, type, classes, object } = await prepare(current, content, () => nextTurn!())
+      const requests = ((await client.knowsClass(type, classes.class)) ? 1 : 2) + (message ? 1 : 0)
+      nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
       const notify = message === null
-      await withDeadline(
+      await reporting(
+        current,
         evenWithoutImages(object, (object) =>
-          client.patchObject({ type, class: body, object, patch: patchFor(type, object, notify) }),
+          client.patchObject({ type, ...classes, object, patch: patchFor(type, object, notify) }),
         ),
       )
       if (message) {
         const { id, text } = message
         const options = { id, sentAtMs: content.versionAtMs, notify: true }
-        await withDeadline(client.addMessage(type, object.id, messageFor(content, text, options)))
+        const said = messageFor(content, text, options)
+        await reporting(current, client.addMessage(type, object.id, said))
       }
       return true
     },
@@ -171,7 +214,7 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
-    throw new WalletUnavailable(error.message, error.kind === 'retry', error)
+    throw new WalletUnavailable(error.message, PASSING.includes(error.kind), error)
   } finally {
     clearTimeout(timer)
   }
