@@ -15,7 +15,7 @@ import {
   signFiles,
   utf8,
 } from '../support/iphone-package.ts'
-import { verifyCms } from '../support/openssl-cms.ts'
+import { signWithOpenssl, verifyCms } from '../support/openssl-cms.ts'
 import { createTestPki, type TestPki } from '../support/test-pki.ts'
 
 /** What the simulated iPhone takes, and everything that was tampered with and that it must not take. */
@@ -54,6 +54,25 @@ describe.each<DigestName>(['SHA-256', 'SHA-1'])('a package signed with %s', (dig
     expect(Object.keys(files)).toContain('icon.png')
     expect(signedBy).toBe('Pass Type ID: pass.com.example.test')
   })
+})
+
+describe('a package that OpenSSL signed', () => {
+  // By issuer and number or by key identifier; with SHA-256 as by default and with another digest.
+  test.for(['', '-keyid', '-md sha512', '-md sha1'])(
+    'with %s is taken',
+    async (flags, { skip }) => {
+      const files = ticket(PASS)
+      const manifest = manifestOf(files)
+      const signature = await signWithOpenssl(manifest, pki, flags)
+      if (!signature) return skip('no OpenSSL on this machine')
+      const whole = { ...files, 'manifest.json': manifest, signature }
+      // OpenSSL signs at this very moment.
+      expect((await read(whole, { nowMs: Date.now() })).passJson).toEqual(PASS)
+      expect(
+        await refusal({ ...whole, signature: flipped(signature, signature.length - 9) }),
+      ).toMatch(/not made by the key/)
+    },
+  )
 })
 
 describe('the manifest', () => {

@@ -1,4 +1,5 @@
-import { toPem } from './test-pki.ts'
+import { decodePem } from '../../src/lib/encoding/pem.ts'
+import { type TestPki, toPem } from './test-pki.ts'
 
 type Run = { code: number | null; stdout: string; stderr: string }
 
@@ -15,6 +16,24 @@ export function verifyCms(
     'cms -verify -binary -inform DER -in signature -content content -CAfile root.pem -purpose any -out verified',
     { signature, content, 'root.pem': Buffer.from(toPem('CERTIFICATE', rootDer)) },
   )
+}
+
+/** A detached signature by OpenSSL itself; null where the machine has none. */
+export async function signWithOpenssl(
+  content: Uint8Array,
+  pki: TestPki,
+  flags: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const args = `cms -sign -binary -in content -signer leaf.pem -inkey key.pem -certfile wwdr.pem -outform PEM ${flags}`
+  const { code, stdout, stderr } = await openssl(args.trim(), {
+    content,
+    'leaf.pem': Buffer.from(toPem('CERTIFICATE', pki.leafDer)),
+    'key.pem': Buffer.from(toPem('PRIVATE KEY', pki.leafKeyPkcs8)),
+    'wwdr.pem': Buffer.from(toPem('CERTIFICATE', pki.intermediateDer)),
+  })
+  if (code === null) return null
+  if (code !== 0) throw new Error(stderr)
+  return decodePem(stdout)![0]!.der
 }
 
 /** How OpenSSL reads a signature, field by field. */

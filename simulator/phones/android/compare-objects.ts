@@ -30,9 +30,11 @@ function membersOf(pass: { object: Members; class: Members }): Map<string, Shown
   const found = new Map<string, Shown>()
   collect(pass.class, 'class', '', found)
   collect(pass.object, 'object', '', found)
-  for (const message of listOf(pass.object.messages)) {
-    const key = `object.messages['${String(message.id ?? message.header)}']`
-    found.set(key, { label: String(message.header ?? ''), value: String(message.body ?? '') })
+  for (const owner of ['class', 'object'] as const) {
+    for (const { id, header, body } of listOf(pass[owner].messages)) {
+      const key = `${owner}.messages['${String(id ?? header)}']`
+      found.set(key, { label: String(header ?? ''), value: String(body ?? '') })
+    }
   }
   return found
 }

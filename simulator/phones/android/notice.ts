@@ -18,7 +18,7 @@ const WORTH_TELLING: Record<string, RegExp> = {
 
 /**
  * The text on an Android phone's lock screen, or null for none. Google words its alerts itself and publishes no
- * wording: for a message this is what the alert leads to, for an update one plain sentence.
+ * wording: for a message this is what the alert leads to, for an update the first value that Google tells of.
  */
 export function noticeText(
   notice: Change['notice'],
@@ -31,5 +31,5 @@ export function noticeText(
   const told = changed.find(({ key }) => WORTH_TELLING[type]?.test(key))
   if (!told) return null
   const issuer = pass.class.issuerName
-  return { title: String(issuer ?? 'Google Wallet'), text: `${told.label} was updated` }
+  return { title: String(issuer ?? 'Google Wallet'), text: `${told.label}: ${told.to ?? '–'}` }
 }
