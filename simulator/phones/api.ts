@@ -104,15 +104,11 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
 
 /**
  * The phones over HTTP, for the page and for programs: JSON in, JSON out. Null where the path is none of theirs.
- *
- * Whoever asks must have named this machine: a web page of somewhere else can neither read nor change anything,
- * even if its host name leads here.
  */
 export async function handlePhones(phones: Phones, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (pathname !== '/phones' && !pathname.startsWith('/phones/')) return null
   try {
-    mustBeLocal(request)
     for (const [pattern, methods] of ROUTES) {
       const match = pattern.exec(pathname)
       if (!match) continue
@@ -145,12 +141,17 @@ function refuse({ status, code, message }: PhoneError, headers = {}): Response {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function mustBeLocal(request: Request): void {
+/**
+ * A refusal for whoever did not name this machine: a web page of somewhere else can neither read nor change anything,
+ * even if its host name leads here. Null for everybody else.
+ */
+export function refuseForeign(request: Request): Response | null {
   const host = URL.parse(`http://${request.headers.get('host') ?? ''}`)?.hostname
   const origin = request.headers.get('origin')
   const originHost = origin === null ? host : URL.parse(origin)?.hostname
-  if (LOOPBACK.has(host ?? '') && LOOPBACK.has(originHost ?? '')) return
-  throw new PhoneError(403, 'foreign_origin', 'Only programs and pages of this machine may ask')
+  if (LOOPBACK.has(host ?? '') && LOOPBACK.has(originHost ?? '')) return null
+  const message = 'Only programs and pages of this machine may ask'
+  return refuse(new PhoneError(403, 'foreign_origin', message))
 }
 
 async function readBody(request: Request): Promise<unknown> {

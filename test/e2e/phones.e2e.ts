@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -347,12 +348,54 @@ test('what cannot be done is refused with a reason', async () => {
   }
 })
 
-test('pages from elsewhere can neither read nor change a phone', async () => {
-  for (const [name, value] of [
-    ['Origin', 'https://evil.example'],
-    ['Origin', 'null'],
-  ] as const) {
-    const answer = await phones('POST', '', { kind: 'iphone' }, { [name]: value })
-    assert.deepEqual([answer.status, answer.body.error.code], [403, 'foreign_origin'])
+test('points that were added are told on both phones', async () => {
+  const [iphone, android] = [await newPhone('iphone'), await newPhone('android')]
+  const { id, downloadUrl } = await api('POST', '/passes/issue', {
+    templateId: ready.templates.loyalty,
+  })
+  for (const phone of [iphone, android]) await add(phone, downloadUrl)
+  const before = (await api('GET', `/passes/${id}`)).points
+  await api('POST', `/passes/${id}/points`, {
+    pointsAdded: 50,
+    transactionId: `txn_${id}`,
+    triggerPushNotification: true,
+  })
+  for (const phone of [iphone, android]) {
+    const told = await until(phone, ({ notifications }) => notifications.length > 0)
+    assert.ok(texts(told)[0]!.includes(`${before + 50}`), texts(told)[0])
   }
+})
+
+/** As a browser sends it after a name of somewhere else was made to lead here. */
+function sendAs(headers: Record<string, string>, method: string, path: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const { hostname, port } = new URL(ready.simulatorUrl)
+    request({ hostname, port, path, method, headers }, (response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
+    })
+      .on('error', fail)
+      .end(method === 'POST' ? '{}' : undefined)
+  })
+}
+
+test('pages from elsewhere can neither read nor change anything', async () => {
+  const here = new URL(ready.simulatorUrl).host
+  for (const [method, path] of [
+    ['GET', '/phones'],
+    ['GET', '/phones/iphone'],
+    ['POST', '/phones'],
+    ['DELETE', '/phones/iphone'],
+    ['POST', '/_control'],
+    ['GET', '/_state'],
+  ] as const) {
+    for (const foreign of [
+      { Host: here, Origin: 'https://evil.example' },
+      { Host: here, Origin: 'null' },
+      { Host: `evil.example:${here.split(':')[1]}` },
+    ]) {
+      assert.equal(await sendAs(foreign, method, path), 403, `${method} ${path}`)
+    }
+  }
+  assert.equal(await sendAs({ Host: here, Origin: ready.simulatorUrl }, 'GET', '/phones'), 200)
 })
