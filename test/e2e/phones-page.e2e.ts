@@ -412,7 +412,10 @@ test('says beside the buttons why the phone refused', async () => {
 })
 
 test('of several passes the one last touched is open, the others are a pile to choose from', async () => {
-  const at = (minute: number) => ({ updatedAt: `2026-11-21T10:0${minute}:00.000Z` })
+  const at = (minute: number) => ({
+    addedAt: `2026-11-21T10:0${minute}:00.000Z`,
+    updatedAt: `2026-11-21T10:0${minute}:00.000Z`,
+  })
   server.phones[0]!.passes = [
     heldByIphone(sampleContent('loyalty', server.url), at(1)),
     heldByIphone(sampleContent('coupon', server.url), at(2)),
@@ -421,7 +424,12 @@ test('of several passes the one last touched is open, the others are a pile to c
   await iphone().getByRole('article', { name: '20 % off at Green Market' }).waitFor()
   await iphone().getByRole('button', { name: 'Show' }).click()
   await iphone().getByRole('article', { name: 'Loyalty card of Corner Bakery' }).waitFor()
-  server.phones[0]!.passes[1] = heldByIphone(sampleContent('coupon', server.url), at(3))
+  const changed = [{ key: 'code', label: 'Code', from: 'WINTER', to: 'SPRING' }]
+  const updatedAt = '2026-11-21T10:03:00.000Z'
+  server.phones[0]!.passes[1] = heldByIphone(sampleContent('coupon', server.url), {
+    changed,
+    updatedAt,
+  })
   await iphone().getByRole('article', { name: '20 % off at Green Market' }).waitFor()
 })
 
@@ -456,7 +464,7 @@ test('the log tells what all phones said and heard, newest first', async () => {
     status,
     note: `note ${second}`,
   })
-  server.phones[0]!.log = [entry(3, 200), entry(1, null)]
+  server.phones[0]!.log = [entry(3, 200), entry(0, null)]
   server.phones[1]!.log = [entry(2, 404)]
   await page.goto(server.url)
   const rows = page.getByRole('table', { name: 'What the phones said and heard' }).getByRole('row')
@@ -474,7 +482,7 @@ test('the log tells what all phones said and heard, newest first', async () => {
     '404',
     'note 2',
   ])
-  assert.deepEqual((await cells(3))[5], 'no answer')
+  assert.equal((await cells(3))[5], 'no answer')
 })
 
 const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
@@ -640,13 +648,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('everything can be done with the keyboard, and one sees where one is', async () => {
   await showEverything()
   const count = Number(
-    await page.evaluate("document.querySelectorAll('a[href], summary, button, input').length"),
+    await page.evaluate(
+      "document.querySelectorAll('a[href], summary, button, input, [role=region]').length",
+    ),
   )
   const reached = new Set<number>()
   for (let press = 0; press < count + 5; press++) {
     await page.keyboard.press('Tab')
     const [at, outlined] = (await page.evaluate(`(() => {
-      const all = [...document.querySelectorAll('a[href], summary, button, input')]
+      const all = [...document.querySelectorAll('a[href], summary, button, input, [role=region]')]
       return [all.indexOf(document.activeElement),
         getComputedStyle(document.activeElement).outlineStyle !== 'none']
     })()`)) as [number, boolean]

@@ -23,9 +23,9 @@ export function drawLog(phones: PhoneState[]): HTMLElement {
   if (entries.length === 0) {
     return h('p', { class: 'quiet', 'data-key': 'quiet' }, 'Nothing yet: add a pass to a phone.')
   }
-  return h(
+  const table = h(
     'table',
-    { role: 'table', 'aria-labelledby': 'traffic-title', 'data-key': 'table' },
+    { role: 'table', 'aria-labelledby': 'traffic-title' },
     h(
       'thead',
       { role: 'rowgroup' },
@@ -36,6 +36,17 @@ export function drawLog(phones: PhoneState[]): HTMLElement {
       ),
     ),
     h('tbody', { role: 'rowgroup' }, ...entries.map(({ phone, entry }) => drawEntry(phone, entry))),
+  )
+  return h(
+    'div',
+    {
+      class: 'log-window',
+      role: 'region',
+      tabindex: '0',
+      'aria-label': 'Log',
+      'data-key': 'table',
+    },
+    table,
   )
 }
 
@@ -60,8 +71,8 @@ function drawEntry({ name, kind }: PhoneState, entry: LogEntry): HTMLElement {
       'status',
       h(
         'span',
-        { class: `status status-${status === null ? 'none' : Math.floor(status / 100)}` },
-        status === null ? 'no answer' : String(status),
+        { class: `status status-${status === null ? direction : Math.floor(status / 100)}` },
+        status !== null ? String(status) : direction === 'out' ? 'no answer' : '',
       ),
     ),
     cell('note', note),

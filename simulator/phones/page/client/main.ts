@@ -44,9 +44,11 @@ function viewOf(phone: PhoneState): PhoneView {
     view = { open: null, trouble: null, busy: null, latest: '' }
     views.set(phone.id, view)
   }
-  for (const { serialNumber, updatedAt } of phone.passes) {
-    if (updatedAt > view.latest) {
-      view.latest = updatedAt
+  for (const { serialNumber, addedAt, updatedAt, changed } of phone.passes) {
+    // A phone that fetches everything anew has not changed everything.
+    const touchedAt = changed.length > 0 ? updatedAt : addedAt
+    if (touchedAt > view.latest) {
+      view.latest = touchedAt
       view.open = serialNumber
     }
   }
