@@ -422,8 +422,14 @@ test('of several passes the one last touched is open, the others are a pile to c
   ]
   await page.goto(server.url)
   await iphone().getByRole('article', { name: '20 % off at Green Market' }).waitFor()
-  await iphone().getByRole('button', { name: 'Show' }).click()
+  const other = iphone().getByRole('button', { name: 'Show' })
+  await other.evaluate((button: unknown) =>
+    (button as { scrollIntoView(to: boolean): void }).scrollIntoView(true),
+  )
+  await other.click()
   await iphone().getByRole('article', { name: 'Loyalty card of Corner Bakery' }).waitFor()
+  const top = await page.evaluate("document.querySelector('.card').getBoundingClientRect().top")
+  assert.ok(Number(top) >= 0, `the card begins ${top} px below the upper edge`)
   const changed = [{ key: 'code', label: 'Code', from: 'WINTER', to: 'SPRING' }]
   const updatedAt = '2026-11-21T10:03:00.000Z'
   server.phones[0]!.passes[1] = heldByIphone(sampleContent('coupon', server.url), {

@@ -132,7 +132,10 @@ const ACTIONS: Record<string, (phone: PhoneState, data: DOMStringMap) => Promise
 /** Where the button was that is there no more. */
 function focusWallet(phoneId: string): void {
   for (const wallet of document.querySelectorAll<HTMLElement>('[data-wallet]')) {
-    if (wallet.dataset.wallet === phoneId) wallet.focus({ preventScroll: true })
+    if (wallet.dataset.wallet !== phoneId) continue
+    wallet.focus({ preventScroll: true })
+    // Taken from the far end of a pile, the pass stands above what is in sight.
+    if (wallet.getBoundingClientRect().top < 0) wallet.scrollIntoView()
   }
 }
 
