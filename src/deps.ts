@@ -39,10 +39,12 @@ import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
 import { createDuePasses } from './stores/due-passes.ts'
+import { createEndingCredentials } from './stores/ending-credentials.ts'
 import { createEventStore } from './stores/events.ts'
 import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
 import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
+import { createJobStore, createStuckJobs } from './stores/jobs.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
@@ -168,6 +170,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       links,
       registrations: createRegistrationStore(db, workspace.id),
       googleCallbacks: createGoogleCallbackStore(db, workspace.id),
+      jobs: createJobStore(db, workspace.id),
+      jobQueue: {
+        send: async (message, options) => {
+          await env.JOB_QUEUE.send(message, options)
+        },
+      },
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -202,6 +210,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         send: async (message: PushMessage, options?: { delaySeconds: number }) => {
           await env.PUSH_QUEUE.send(message, options)
         },
+        sendMany: async (messages) => {
+          await env.PUSH_QUEUE.sendBatch(messages)
+        },
       },
     }
     return ctx
@@ -226,6 +237,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** What time has caught up with, in all workspaces. */
     duePasses: createDuePasses(db),
     untoldPasses: createUntoldPasses(db),
+    stuckJobs: createStuckJobs(db),
+    endingCredentials: createEndingCredentials(db),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),
     /** What D1 knows of Idempotency-Keys. */
     claims: {

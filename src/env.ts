@@ -10,6 +10,7 @@ export interface Bindings {
   IDEMPOTENCY: KVNamespace
   FILES: R2Bucket
   PUSH_QUEUE: Queue
+  JOB_QUEUE: Queue
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit

@@ -2,16 +2,20 @@ import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { parseConfig } from './env.ts'
 import { consumePushes } from './jobs/consume.ts'
+import { consumeJobs } from './jobs/consume-jobs.ts'
 import { sweep } from './jobs/sweep.ts'
 
 const app = createApp()
+/** As wrangler.toml names them. */
+const JOB_QUEUES = /^wps-jobs/
 
 /** The Worker. */
 export default {
   fetch: app.fetch,
   async queue(batch, env, ctx) {
     const deps = createDeps(env, parseConfig(env))
-    await consumePushes(batch, deps, (work) => ctx.waitUntil(work))
+    const consume = JOB_QUEUES.test(batch.queue) ? consumeJobs : consumePushes
+    await consume(batch, deps, (work) => ctx.waitUntil(work))
   },
   async scheduled(controller, env, ctx) {
     const deps = createDeps(env, parseConfig(env))

@@ -11,6 +11,7 @@ import type {
   CredentialSecret,
   GoogleSecret,
 } from './credentials/credential.ts'
+import type { Job, JobMessage } from './jobs/job.ts'
 import type { PassContent } from './passes/content.ts'
 import type { Pass, PassAccess, StoredImage } from './passes/pass.ts'
 import type { PointEntry } from './points/entry.ts'
@@ -41,6 +42,8 @@ export interface Ports {
   google: GoogleWallet
   files: PassFiles
   queue: PushQueue
+  jobs: JobStore
+  jobQueue: JobQueue
 }
 
 export interface Page<T> {
@@ -79,11 +82,25 @@ export interface PassStore {
    * of the commit's event: phones that ask what changed are told of it.
    */
   update(before: Pass, after: Pass): Promise<Write>
-  /** Expectation `pass_changed`. */
-  stillAtVersion(id: string, version: number): Write
+  /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
+  stillAtVersion(pass: Pass): Write
+  /** All of them are, and their phones are the same. Expectation `pass_changed`. */
+  stillThese(passes: Pass[]): Write
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
+  /** The first of these in the order of their ids: as many as fit the memory, and one at least. */
+  some(ids: string[]): Promise<Pass[]>
+  /** Passes of a template that are at an older version of it, deleted ones and test passes aside; as `some`. */
+  outdated(asked: {
+    templateId: string
+    version: number
+    afterId: string | null
+    most: number
+  }): Promise<Pass[]>
+  countOutdated(asked: { templateId: string; version: number }): Promise<number>
+  /** For passes that look the same at this version of their template: nothing else of them changes. */
+  noteTemplateVersion(ids: string[], version: number): Write
   /** Which of these serial numbers were used before. */
   takenSerials(serialNumbers: string[]): Promise<Set<string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
@@ -222,6 +239,9 @@ export interface CredentialStore {
   markFailing(id: string): Write
   /** Only one that is FAILING. */
   markWorking(id: string): Write
+  /** That it ends in so many days was not told of, nor that it ends in fewer. Expectation `credential_warned`. */
+  notYetWarned(id: string, days: number): Write
+  markWarned(id: string, days: number): Write
   /** Marks all others of the same platform and subject REPLACED. */
   replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write
   /**
@@ -426,6 +446,9 @@ export interface Registration extends AppleDevice {
 
 /** What Apple's devices told us: which of them hold which pass, how to reach them, what they log. */
 export interface RegistrationStore {
+  /** Ids of the passes of a type that any device holds, after an id, in order. */
+  held(passTypeIdentifier: string, afterId: string | null, most: number): Promise<string[]>
+  countHeld(passTypeIdentifier: string): Promise<number>
   /** Expectation `registered`. */
   notYetRegistered(registration: Registration): Write
   /** Expectation `not_registered`. */
@@ -549,6 +572,8 @@ export interface AppleWallet {
     before: PassContent,
     after: PassContent,
   ): 'no_field_changed' | 'no_change_message' | null
+  /** What an iPhone shows of it: equal for contents that look the same there. */
+  shown(content: PassContent): string
   /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */
   fileTag(pass: Pick<Pass, 'version' | 'passTypeIdentifier'>): Promise<string | null>
   /**
@@ -577,6 +602,8 @@ export interface GoogleRates {
 export interface GoogleWallet {
   readiness(): Promise<'ready' | 'missing'>
   lint(content: PassContent): Warning[]
+  /** What Google Wallet shows of it: equal for contents that look the same there. */
+  shown(content: PassContent): string
   /**
    * Class and object exist at Google afterwards. False without a credential.
    * @throws WalletUnavailable when Google is down, slow or refuses
@@ -636,8 +663,36 @@ export interface PassFiles {
   removeAll(prefix: string): Promise<void>
 }
 
+export interface JobFilter {
+  type?: string
+  status?: string
+}
+
+export interface JobStore {
+  get(id: string): Promise<Job | null>
+  /** Of the rows in `resultTail` only whether there are any. */
+  list(filter: JobFilter, paging: Paging): Promise<Page<Job>>
+  /** Unless no pass is at an older version of the template. */
+  rerenderInsertion(job: Job, outdated: { templateId: string; version: number }): Write
+  /**
+   * Unless no device holds a pass of this type, or the certificate in use is this one. Stands before the former
+   * credential is marked as replaced.
+   */
+  resignInsertion(job: Job, renewed: { subject: string; fingerprint: string }): Write
+  /** Unfinished, and nobody has moved it since it was read. Expectation `job_moved`. */
+  stillAt(job: Job): Write
+  /** All but id, type, input and createdAt. */
+  update(job: Job): Write
+}
+
+export interface JobQueue {
+  send(message: JobMessage, options: { delaySeconds: number }): Promise<void>
+}
+
 export interface PushQueue {
   send(message: PushMessage, options?: { delaySeconds: number }): Promise<void>
+  /** A hundred at most. */
+  sendMany(messages: { body: PushMessage; delaySeconds: number }[]): Promise<void>
 }
 /** Ids alone: what is true when the message arrives is read then. */
 export type PushMessage =
@@ -658,6 +713,8 @@ export type PushMessage =
       lane?: 'single' | 'bulk' | undefined
       /** When it is this message's turn at Google, epoch milliseconds. */
       googleTurnAtMs?: number | undefined
+      /** The other platform shows the same as before: it is not told. */
+      only?: 'apple' | 'google' | undefined
       /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
       deferred?:
         | {

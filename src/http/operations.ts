@@ -4,6 +4,7 @@ import { apiKeys } from './routes/api-keys.ts'
 import { assets } from './routes/assets.ts'
 import { credentials } from './routes/credentials.ts'
 import { events } from './routes/events.ts'
+import { jobs } from './routes/jobs.ts'
 import { passStates } from './routes/pass-states.ts'
 import { passUpdates } from './routes/pass-updates.ts'
 import { passes } from './routes/passes.ts'
@@ -19,6 +20,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...access,
   ...templates,
   ...assets,
+  ...jobs,
   ...events,
   ...credentials,
   ...apiKeys,

@@ -7,7 +7,7 @@ import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
 /** Where wrangler.toml sends what was tried to the end. */
-const DEAD_LETTERS = /-dlq$/
+export const DEAD_LETTERS = /-dlq$/
 
 /** Every message alone: one that fails is tried again later and holds up no other. */
 export async function consumePushes(

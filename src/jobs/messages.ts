@@ -18,6 +18,7 @@ export const PushMessage = z.discriminatedUnion('type', [
     version: z.int(),
     lane: z.enum(['single', 'bulk']).optional(),
     googleTurnAtMs: z.int().optional(),
+    only: z.enum(['apple', 'google']).optional(),
     deferred: z
       .object({
         sinceMs: z.int(),
@@ -33,3 +34,11 @@ export const PushMessage = z.discriminatedUnion('type', [
   }),
 ])
 export type PushMessage = z.infer<typeof PushMessage>
+
+/** What the job queue carries. */
+export const JobMessage = z.object({
+  type: z.literal('job.slice'),
+  workspaceId: z.string(),
+  jobId: z.string(),
+  step: z.int(),
+})

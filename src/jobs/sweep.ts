@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts'
+import { DAY_MS, WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import type { Ctx } from '../domain/ctx.ts'
+import { sendSlice } from '../domain/jobs/start.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
 import { nameOf } from './consume.ts'
@@ -10,6 +12,9 @@ const ERASURES_PER_RUN = 20
 const RETELLS_PER_RUN = 100
 /** Longer than a message is tried for before it is given up. */
 const RETELL_AGAIN_MS = 45 * 60_000
+const STUCK_AFTER_MS = 2 * 60_000
+const REVIVALS_PER_RUN = 50
+const WARNINGS_PER_RUN = 50
 const AT_ONCE = 5
 const PURGE_MINUTE = 17
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -36,6 +41,8 @@ export async function sweep(
     () => expirePasses(deps, waitUntil),
     () => finishErasures(deps, waitUntil),
     () => retell(deps, waitUntil),
+    () => reviveJobs(deps, waitUntil),
+    () => warnOfEnds(deps, waitUntil),
   ]
   for (const step of steps) await step().catch(report)
 }
@@ -73,11 +80,24 @@ async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   )
 }
 
+/** Jobs whose message was lost, or whose slice died. */
+async function reviveJobs(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const stuck = await deps.stuckJobs.take(deps.now(), STUCK_AFTER_MS, REVIVALS_PER_RUN)
+  await forEach(deps, waitUntil, stuck, (ctx, job) => sendSlice(ctx, job))
+}
+
+/** Certificates that reach one of the marks before their end. */
+async function warnOfEnds(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const marks = WARNINGS_DAYS.map((days) => ({ days, ms: days * DAY_MS }))
+  const due = await deps.endingCredentials.untold(deps.now(), marks, WARNINGS_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { id }) => warnExpiring(ctx, id))
+}
+
 async function forEach<T extends DuePass>(
   deps: Deps,
   waitUntil: WaitUntil,
   due: T[],
-  run: (ctx: Ctx, pass: T) => Promise<void>,
+  run: (ctx: Ctx, one: T) => Promise<void>,
 ): Promise<void> {
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const runs = due.slice(from, from + AT_ONCE).map(async (pass) => {

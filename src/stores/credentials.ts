@@ -135,6 +135,23 @@ export function createCredentialStore(
           .where(and(mine(), eq(credentials.id, id), eq(credentials.status, 'FAILING'))),
       ),
 
+    notYetWarned: (id, days) =>
+      expectation(
+        'credential_warned',
+        sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
+          mine(),
+          eq(credentials.id, id),
+          ne(credentials.status, 'REPLACED'),
+        )} AND coalesce(warned_days, ${days} + 1) > ${days})`,
+      ),
+    markWarned: (id, days) =>
+      asWrite(
+        db
+          .update(credentials)
+          .set({ warnedDays: days })
+          .where(and(mine(), eq(credentials.id, id))),
+      ),
+
     forget,
 
     async current(platform) {
@@ -182,6 +199,6 @@ export function createCredentialStore(
 const isInUse = ({ status }: Row) => status !== 'REPLACED'
 
 function fromRow(row: Row): Credential {
-  const { workspaceId: _, secret: __, checks, ...members } = row
+  const { workspaceId: _, secret: __, warnedDays: ___, checks, ...members } = row
   return { ...members, checks: checks as CredentialCheck[] }
 }

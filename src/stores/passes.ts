@@ -14,6 +14,9 @@ const MOST_SKEW_MS = 60_000
 /** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
 const MOST_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
+/** Of passes that are read to be changed together: their events and answers take several times as much. */
+const MOST_BYTES_AT_ONCE = 500_000
+
 type Row = typeof passes.$inferSelect
 
 const insertPass = preparedInsert(
@@ -105,15 +108,61 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       )
     },
 
-    stillAtVersion: (id, version) =>
+    stillAtVersion: ({ id, version, templateVersion }) =>
       expectation(
         'pass_changed',
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
           mine(),
           eq(passes.id, id),
           eq(passes.version, version),
+          eq(passes.templateVersion, templateVersion),
           isNull(passes.deletedAt),
         )})`,
+      ),
+
+    stillThese(all) {
+      const seen = all.map(({ id, version, templateVersion, installations, googleVersion }) => [
+        id,
+        version,
+        templateVersion,
+        installations.apple,
+        installations.google,
+        googleVersion > 0 ? 1 : 0,
+      ])
+      return expectation(
+        'pass_changed',
+        sql`NOT EXISTS (
+          SELECT 1 FROM json_each(${JSON.stringify(seen)}) AS seen LEFT JOIN passes AS p
+            ON p.workspace_id = ${workspaceId} AND p.id = seen.value ->> 0
+          WHERE p.version IS NOT seen.value ->> 1 OR p.template_version IS NOT seen.value ->> 2
+            OR p.apple_installations IS NOT seen.value ->> 3
+            OR p.google_installations IS NOT seen.value ->> 4
+            OR (p.google_version > 0) IS NOT seen.value ->> 5 OR p.deleted_at IS NOT NULL)`,
+      )
+    },
+
+    some: async (ids) => readAll(and(mine(), inListOf(passes.id, ids)), ids.length),
+
+    outdated: ({ templateId, version, afterId, most }) =>
+      readAll(
+        and(isOutdated(templateId, version), afterId === null ? undefined : gt(passes.id, afterId)),
+        most,
+      ),
+
+    async countOutdated({ templateId, version }) {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)` })
+        .from(passes)
+        .where(isOutdated(templateId, version))
+      return row!.count
+    },
+
+    noteTemplateVersion: (ids, version) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ templateVersion: version })
+          .where(and(mine(), inListOf(passes.id, ids))),
       ),
 
     get: (id) => one('id', id),
@@ -207,6 +256,37 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .set({ eraseAt: at })
           .where(and(mine(), eq(passes.id, passId))),
       ),
+  }
+
+  function isOutdated(templateId: string, version: number) {
+    return and(
+      mine(),
+      rarely(eq(passes.templateId, templateId)),
+      lt(passes.templateVersion, version),
+      eq(passes.test, false),
+      isNull(passes.deletedAt),
+    )
+  }
+
+  /** In the order of their ids, up to what an isolate can hold beside other work. */
+  async function readAll(condition: SQL | undefined, most: number): Promise<Pass[]> {
+    const bytes = sql`length(overrides) + length(fields) + coalesce(length(customer), 0) + coalesce(length(access), 0)`
+    const rows = await db
+      .select()
+      .from(passes)
+      .where(
+        and(
+          mine(),
+          sql`${passes.id} IN (
+            SELECT id FROM (
+              SELECT id, bytes, sum(bytes) OVER (ORDER BY id) AS upto FROM (
+                SELECT id, ${bytes} AS bytes FROM passes WHERE ${condition} ORDER BY id LIMIT ${most}
+              )
+            ) WHERE upto = bytes OR upto <= ${MOST_BYTES_AT_ONCE})`,
+        ),
+      )
+      .orderBy(asc(passes.id))
+    return Promise.all(rows.map(fromRow))
   }
 
   async function conditionsOf(filter: PassFilter, paging: Paging) {

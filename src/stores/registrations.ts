@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { AppleDevice, Registration, RegistrationStore } from '../domain/ports.ts'
 import type { Database } from './database.ts'
 import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
@@ -18,6 +18,11 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       eq(table.workspaceId, workspaceId),
       eq(table.deviceLibraryIdentifier, deviceLibraryIdentifier),
       eq(table.passTypeIdentifier, passTypeIdentifier),
+    )
+  const ofType = (passTypeIdentifier: string) =>
+    and(
+      eq(registrations.workspaceId, workspaceId),
+      eq(registrations.passTypeIdentifier, passTypeIdentifier),
     )
   const isRegistration = (registration: Registration) =>
     and(ofDevice(registrations, registration), eq(registrations.passId, registration.passId))
@@ -41,6 +46,29 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
   }
 
   return {
+    async held(passTypeIdentifier, afterId, most) {
+      const rows = await db
+        .selectDistinct({ passId: registrations.passId })
+        .from(registrations)
+        .where(
+          and(
+            ofType(passTypeIdentifier),
+            afterId === null ? undefined : gt(registrations.passId, afterId),
+          ),
+        )
+        .orderBy(asc(registrations.passId))
+        .limit(most)
+      return rows.map(({ passId }) => passId)
+    },
+
+    async countHeld(passTypeIdentifier) {
+      const [row] = await db
+        .select({ count: sql<number>`count(DISTINCT ${registrations.passId})` })
+        .from(registrations)
+        .where(ofType(passTypeIdentifier))
+      return row!.count
+    },
+
     notYetRegistered: (registration) => expectation('registered', sql`NOT ${exists(registration)}`),
     stillRegistered: (registration) => expectation('not_registered', exists(registration)),
 

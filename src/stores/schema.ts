@@ -308,8 +308,15 @@ export const credentials = sqliteTable(
     checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
     secret: text('secret').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Of 90, 30, 7 and 1 days before its end, the last that was told of. */
+    warnedDays: integer('warned_days'),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('credentials_by_end')
+      .on(t.notAfter)
+      .where(sql`not_after IS NOT NULL AND status <> 'REPLACED'`),
+  ],
 )
 
 /** Where an Apple device is reached; Apple does not say whether the address is the same for all pass types. */
@@ -430,6 +437,42 @@ export const googleRates = sqliteTable('google_rates', {
   /** The turn that was given last: what the statement returns. */
   turnAt: integer('turn_at').notNull(),
 })
+
+/** Work that outlives its request, done in slices. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    type: text('type', { enum: ['import', 'template_rerender', 'credential_resign'] }).notNull(),
+    status: text('status', {
+      enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'],
+    }).notNull(),
+    /** What is to be done: ids and versions. */
+    input: text('input', { mode: 'json' }).$type<unknown>().notNull(),
+    /** Where the next batch begins. */
+    cursor: text('cursor'),
+    /** Rises with every write; what was read at another step is refused. */
+    step: integer('step').notNull(),
+    total: integer('total'),
+    processed: integer('processed').notNull(),
+    succeeded: integer('succeeded').notNull(),
+    failed: integer('failed').notNull(),
+    /** Up to when the phones are busy that it has already told. */
+    tellUntil: integer('tell_until').notNull(),
+    /** Full files of result rows in R2. */
+    resultParts: integer('result_parts').notNull(),
+    /** Result rows that fill no file yet, NDJSON. */
+    resultTail: text('result_tail').notNull(),
+    createdAt: integer('created_at').notNull(),
+    movedAt: integer('moved_at').notNull(),
+    finishedAt: integer('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
+  ],
+)
 
 /** What was decided at a door, append-only. Nothing of what was scanned. */
 export const accessEvents = sqliteTable(

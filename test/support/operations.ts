@@ -97,6 +97,19 @@ const IDS: Record<string, Kind> = {
       return items[0]!.id
     },
   },
+  jobId: {
+    missing: `job_${NOBODY}`,
+    make: async (world, owner) => {
+      const { templateId } = await makePass(world, owner)
+      const path = `/api/v1/templates/${templateId}`
+      const body = { description: `Another of ${world.deps.newId('x')}` }
+      await dataOf(await world.request('PATCH', path, { key: owner.apiKey, body }))
+      await dataOf(await world.request('POST', `${path}/publish`, { key: owner.apiKey }))
+      const response = await world.get('/api/v1/jobs', { key: owner.apiKey })
+      const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
+      return items[0]!.id
+    },
+  },
   keyId: {
     missing: `key_${NOBODY}`,
     make: async (world, owner) => {
@@ -127,7 +140,11 @@ async function makePass(world: World, owner: Tenant) {
   return dataOf(response)
 }
 
-async function dataOf(response: Response): Promise<{ id: string; serialNumber: string }> {
+async function dataOf(
+  response: Response,
+): Promise<{ id: string; templateId: string; serialNumber: string }> {
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return ((await response.json()) as { data: { id: string; serialNumber: string } }).data
+  return (
+    (await response.json()) as { data: { id: string; templateId: string; serialNumber: string } }
+  ).data
 }

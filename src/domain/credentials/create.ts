@@ -1,10 +1,15 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
+import type { Job } from '../jobs/job.ts'
+import { newJob, queueJob } from '../jobs/start.ts'
 import type { Credential } from './credential.ts'
 import { readGoogleUpload } from './google.ts'
 import type { CreateCredentialInput } from './input.ts'
 import { refuseFailed, type Upload } from './upload.ts'
 import { viewCredential } from './view.ts'
+
+/** Longer than an isolate goes on signing with the former certificate. */
+const SIGNED_ANEW_AFTER_SECONDS = 40
 
 /** Checks a credential, seals it and uses it from now on; the former one of its subject is replaced. */
 export async function createCredential(ctx: Ctx, input: CreateCredentialInput): Promise<Answer> {
@@ -24,15 +29,25 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
     description: 'Credential checked and stored',
     headers: { Location: `/api/v1/credentials/${credential.id}` },
   }
+  const job = renewalOf(ctx, credential)
   await ctx.commit({
     writes: [
+      // Before the former one is marked as replaced.
+      ...(job ? [ctx.jobs.resignInsertion(job, credential)] : []),
       await ctx.credentials.insertion(credential, secret),
       ctx.credentials.replaceOthers(credential),
     ],
     answer,
   })
   ctx.credentials.forget()
+  if (job) queueJob(ctx, job, SIGNED_ANEW_AFTER_SECONDS)
   return answer
+}
+
+/** Nothing at Google says who wrote it: a renewed service account changes no pass there. */
+function renewalOf(ctx: Ctx, { id, platform, subject }: Credential): Job | null {
+  if (platform === 'google') return null
+  return newJob(ctx, 'credential_resign', { credentialId: id, passTypeIdentifier: subject })
 }
 
 async function read(ctx: Ctx, input: CreateCredentialInput): Promise<Upload> {

@@ -197,9 +197,9 @@ export function overridesOf(
 }
 
 /** The balance that a pass of a points template opens with; null where the template has no points. */
-function openingPoints(
+export function openingPoints(
   template: TemplateContent,
-  input: CreatePassInput,
+  input: Pick<CreatePassInput, 'fields' | 'points'>,
   at: string,
 ): number | null {
   const field = template.fields.find((candidate) => candidate.binding === 'points')

@@ -42,7 +42,7 @@ export async function reportUpdate(
     contentOf(ctx, after, template),
     contentOf(ctx, before, template),
   ])
-  const changed = jsonDiff(told(was), told(is))
+  const changed = changedMembers(was, is)
   const same = before === after
   const silentReason = same ? 'nothing_changed' : ctx.apple.silentReason(former, content)
   return {
@@ -55,6 +55,10 @@ export async function reportUpdate(
     warnings: lintPass(ctx, content),
   }
 }
+
+/** Pointers to the members in which a pass says something else. */
+export const changedMembers = (was: PassView, is: PassView): string[] =>
+  jsonDiff(told(was), told(is))
 
 function told(view: PassView): Record<string, unknown> {
   const entries = Object.entries(view)

@@ -46,9 +46,11 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
   const pass = await ctx.passes.get(message.passId)
   if (!pass || !isDue(pass, message.version)) return
   const [apple, google] = await Promise.all([
-    tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
-    message.deferred
-      ? { told: message.deferred.google, later: null, turnAtMs: null }
+    message.only === 'google'
+      ? { told: null, later: null, pausedSinceMs: null }
+      : tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
+    message.deferred || message.only === 'apple'
+      ? { told: message.deferred?.google ?? null, later: null, turnAtMs: null }
       : tellGoogle(ctx, pass, message),
   ])
   const later = apple.later ?? google.later

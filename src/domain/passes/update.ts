@@ -92,7 +92,7 @@ async function patchedPass(
 ): Promise<PassChange> {
   refuseVoided(pass)
   const pointsField = template.fields.find(({ binding }) => binding === 'points')
-  const own = inputOf(pass, pointsField?.key)
+  const own = inputOf(pass, template, pointsField?.key)
   const merged = PatchedPass.safeParse(mergePatch(own, patch))
   if (!merged.success) throw validationFailed(issueDetails(merged.error))
   const input = merged.data
@@ -105,7 +105,7 @@ async function patchedPass(
   const { message } = pass.overrides
   const after: Pass = {
     ...bound,
-    fields: checkFields(template, input, bound, ''),
+    fields: { ...unknownFields(pass, template), ...checkFields(template, input, bound, '') },
     overrides: {
       ...overridesOf(input, await patchedImages(ctx, pass, input)),
       ...(message && { message }),
@@ -114,10 +114,10 @@ async function patchedPass(
       }),
     },
   }
-  if (pushMessage === undefined && JSON.stringify(after) === JSON.stringify(pass)) {
+  if (pushMessage === undefined && jsonDiff(pass, after).length === 0) {
     return { after: pass, event: { type: 'pass.updated' } }
   }
-  const [before, changed] = [own, inputOf(after, pointsField?.key)]
+  const [before, changed] = [own, inputOf(after, template, pointsField?.key)]
   return {
     after,
     event: {
@@ -130,8 +130,14 @@ async function patchedPass(
 }
 
 /** The pass as its owner would write it: what a merge patch is applied to. */
-function inputOf(pass: Pass, pointsKey: string | undefined): PatchedPass {
+function inputOf(
+  pass: Pass,
+  template: TemplateContent,
+  pointsKey: string | undefined,
+): PatchedPass {
   const { message: _, images, ...members } = pass.overrides
+  const keys = keysOf(template)
+  const known = Object.fromEntries(Object.entries(pass.fields).filter(([key]) => keys.has(key)))
   return {
     ...members,
     ...(images && {
@@ -142,10 +148,18 @@ function inputOf(pass: Pass, pointsKey: string | undefined): PatchedPass {
     ...(pass.customer && { customer: pass.customer }),
     ...(pass.expiresAt !== null && { expirationDate: new Date(pass.expiresAt).toISOString() }),
     fields: {
-      ...pass.fields,
+      ...known,
       ...(pointsKey !== undefined && pass.points !== null && { [pointsKey]: pass.points }),
     },
   }
+}
+
+const keysOf = (template: TemplateContent) => new Set(template.fields.map(({ key }) => key))
+
+/** Values of fields that an earlier version of the template had. */
+function unknownFields(pass: Pass, template: TemplateContent): Pass['fields'] {
+  const keys = keysOf(template)
+  return Object.fromEntries(Object.entries(pass.fields).filter(([key]) => !keys.has(key)))
 }
 
 function patchedPoints(input: PatchedPass, key: string): number {
@@ -180,7 +194,7 @@ async function patchedImages(
 }
 
 /** A balance set by hand is an entry of the ledger like any other. */
-function adjustment(
+export function adjustment(
   ctx: Ctx,
   pass: Pass,
   points: number,

@@ -154,7 +154,7 @@ async function postAtVersion(
   }
   try {
     await ctx.commit({
-      expectations: [ctx.passes.stillAtVersion(pass.id, pass.version)],
+      expectations: [ctx.passes.stillAtVersion(pass)],
       writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
       events: [event],
       answer,

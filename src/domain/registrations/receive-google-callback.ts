@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
 import type { Pass } from '../passes/pass.ts'
 import { WalletUnavailable } from '../ports.ts'
-import { tryCommit } from './try-commit.ts'
+import { tryCommit } from '../try-commit.ts'
 
 const EVENTS = { save: 'pass.installed', del: 'pass.uninstalled' } as const
 

@@ -2,8 +2,8 @@ import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
 import type { Pass } from '../passes/pass.ts'
 import type { AppleDevice } from '../ports.ts'
+import { tryCommit } from '../try-commit.ts'
 import { deviceEvent } from './event.ts'
-import { tryCommit } from './try-commit.ts'
 
 const MOST_TRIES = 3
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts'
 import type { Pass } from '../passes/pass.ts'
 import type { AppleDevice } from '../ports.ts'
+import { tryCommit } from '../try-commit.ts'
 import { deviceEvent } from './event.ts'
-import { tryCommit } from './try-commit.ts'
 
 /** The pass is gone from the device. Said a second time, it changes nothing. */
 export async function unregisterDevice(ctx: Ctx, pass: Pass, device: AppleDevice): Promise<void> {

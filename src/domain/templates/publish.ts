@@ -1,10 +1,14 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
+import { newJob, queueJob } from '../jobs/start.ts'
 import type { TemplateContent, TemplateRecord } from './content.ts'
 import { changeTemplate } from './write.ts'
 
-/** Freezes the draft as a version that passes are created from. Publishing the same draft twice is one version. */
+/**
+ * Freezes the draft as a version that passes are created from, and starts the job that brings those of older versions
+ * to it. Publishing the same draft twice is one version.
+ */
 export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return changeTemplate(ctx, id, ifMatch, async (template) => {
     const content = await publishedForm(ctx, template.draft)
@@ -14,11 +18,18 @@ export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): P
     }
     const version = published ? template.version + 1 : template.version
     const after: TemplateRecord = { ...template, status: 'PUBLISHED', version }
+    // A first version has no passes.
+    const job = published && newJob(ctx, 'template_rerender', { templateId: id, version })
     return {
       after,
       description: `Version ${version} published`,
-      writes: () => [ctx.templates.versionInsertion(id, version, content, ctx.now())],
+      writes: () => [
+        ctx.templates.versionInsertion(id, version, content, ctx.now()),
+        ...(job ? [ctx.jobs.rerenderInsertion(job, { templateId: id, version })] : []),
+      ],
       event: 'template.published',
+      // Whether there is such a job is known to the database alone; a slice of one that is not there does nothing.
+      afterwards: () => job && queueJob(ctx, job),
     }
   })
 }

@@ -77,6 +77,7 @@ interface Change {
   description: string
   writes?: (after: TemplateRecord) => import('../commit.ts').Write[]
   event?: 'template.published' | 'template.archived'
+  afterwards?: () => void
 }
 
 /** Reads, changes and writes a template; a concurrent edit in between makes it start over. */
@@ -89,7 +90,7 @@ export async function changeTemplate(
   for (let left = 3; left > 0; left--) {
     const before = await readTemplate(ctx, id)
     checkIfMatch(ifMatch, templateETag(before))
-    const { after, description, writes, event } = await change(before)
+    const { after, description, writes, event, afterwards } = await change(before)
     const same = after === before
     const template = same
       ? before
@@ -119,6 +120,7 @@ export async function changeTemplate(
         answer,
       })
       ctx.templates.forget(id)
+      afterwards?.()
       return answer
     } catch (error) {
       if (!(error instanceof ExpectationFailed)) throw error

@@ -24,7 +24,7 @@ import { packageImages } from './images.ts'
 import { lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createApplePush } from './push.ts'
-import { passStrings } from './strings.ts'
+import { passStrings, translationsOf } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
 export const RENDERER_REVISION = 'r1'
@@ -55,6 +55,7 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
   return {
     lint: lintApple,
     silentReason,
+    shown: shownOnApple,
     push: createApplePush(deps),
 
     async readiness(pass) {
@@ -110,6 +111,20 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
       return bytes
     },
   }
+}
+
+const NOBODY = {
+  passTypeIdentifier: '',
+  teamIdentifier: '',
+  serialNumber: '',
+  webServiceUrl: '',
+  authenticationToken: '',
+}
+
+/** All that a file says but whose it is. */
+function shownOnApple(content: PassContent): string {
+  const images = packageImages(content).map(({ role, image }) => [role, image.assetId, image.files])
+  return JSON.stringify([passJson(content, NOBODY), images, [...translationsOf(content)]])
 }
 
 /** Kept after the answer: a file that is lost is built again. */

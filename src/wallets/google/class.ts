@@ -24,12 +24,20 @@ export async function classFor(
   type: GoogleType,
   issuer: GoogleIssuer,
 ): Promise<GoogleBody> {
-  const view: PassView = { content, type, issuer }
-  const { members: overrides } = readClassOverrides(type, content.google.classOverrides)
-  const members: Members = { ...compact(classMembers(view)), ...overrides }
+  const members = classContent(content, type, issuer)
   const digest = await fingerprint(JSON.stringify(members))
   const suffix = `${content.templateId}-v${content.templateVersion}-${digest.slice(0, 8)}`
   return { id: googleId(issuer, suffix), ...members }
+}
+
+/** The class without its id. */
+export function classContent(
+  content: PassContent,
+  type: GoogleType,
+  issuer: GoogleIssuer,
+): Members {
+  const { members: overrides } = readClassOverrides(type, content.google.classOverrides)
+  return { ...compact(classMembers({ content, type, issuer })), ...overrides }
 }
 
 /** Google allows letters, digits, dots, hyphens and underscores. */

@@ -15,7 +15,7 @@ import type { Fetch } from '../../lib/google/http.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
 import { callbackUrlOf, readCallback } from './callback.ts'
-import { classFor } from './class.ts'
+import { classContent, classFor } from './class.ts'
 import { googleType } from './google-type.ts'
 import { withoutClassImages, withoutImages } from './images.ts'
 import { lintGoogle } from './lint.ts'
@@ -108,6 +108,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
 
   return {
     lint: lintGoogle,
+    shown: shownOnGoogle,
 
     async readiness() {
       return (await account()) ? 'ready' : 'missing'
@@ -179,6 +180,17 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
         nowMs: deps.now,
       }),
   }
+}
+
+/** Without ids: that of the class rises with the template's version, whatever is in it. */
+function shownOnGoogle(content: PassContent): string {
+  const issuer: GoogleIssuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
+  const { type } = googleType(content)
+  return JSON.stringify([
+    type,
+    classContent(content, type, issuer),
+    objectFor(content, type, issuer, ''),
+  ])
 }
 
 function signingAccount(secret: GoogleSecret) {

@@ -1,5 +1,5 @@
-import { type Commit, ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
+import { type Commit, ExpectationFailed } from './commit.ts'
+import type { Ctx } from './ctx.ts'
 
 /** False when this expectation did not hold; nothing was written then. */
 export async function tryCommit(ctx: Ctx, expectation: string, commit: Commit): Promise<boolean> {

@@ -1,0 +1,33 @@
+import type { Ctx } from '../ctx.ts'
+import { tryCommit } from '../try-commit.ts'
+import { viewCredential } from './view.ts'
+
+/** Days before the end at which an operator is told, each once; the first is the longest. */
+export const WARNINGS_DAYS = [90, 30, 7, 1] as const
+export const DAY_MS = 86_400_000
+
+/**
+ * Tells that a certificate ends in so many days. Runs that were missed are not made up for: what is told is the nearest
+ * of the marks that it has reached.
+ */
+export async function warnExpiring(ctx: Ctx, id: string): Promise<void> {
+  const credential = await ctx.credentials.get(id)
+  if (!credential || credential.notAfter === null) return
+  const now = ctx.now()
+  const leftMs = credential.notAfter - now
+  const days = WARNINGS_DAYS.findLast((mark) => leftMs <= mark * DAY_MS)
+  if (days === undefined) return
+  await tryCommit(ctx, 'credential_warned', {
+    expectations: [ctx.credentials.notYetWarned(id, days)],
+    writes: [ctx.credentials.markWarned(id, days)],
+    events: [
+      {
+        type: 'credential.expiring',
+        passId: null,
+        version: null,
+        detail: { credentialId: id, days },
+        data: { credential: viewCredential(credential, now), days },
+      },
+    ],
+  })
+}

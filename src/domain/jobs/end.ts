@@ -1,0 +1,48 @@
+import type { Ctx } from '../ctx.ts'
+import { tryCommit } from '../try-commit.ts'
+import type { Job } from './job.ts'
+import { viewJob } from './view.ts'
+
+type End = 'SUCCEEDED' | 'FAILED' | 'CANCELLED'
+
+const EVENTS: Record<End, string> = {
+  SUCCEEDED: 'job.completed',
+  FAILED: 'job.failed',
+  CANCELLED: 'job.cancelled',
+}
+
+/** The job as it ends, with all that is written when it does. */
+export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null) {
+  const now = ctx.now()
+  const after: Job = {
+    ...job,
+    status,
+    // What was deleted since it was counted is no work any more.
+    total: status === 'SUCCEEDED' ? job.processed : job.total,
+    step: job.step + 1,
+    movedAt: now,
+    finishedAt: now,
+  }
+  const why = reason === null ? {} : { reason }
+  return {
+    after,
+    commit: {
+      expectations: [ctx.jobs.stillAt(job)],
+      writes: [ctx.jobs.update(after)],
+      events: [
+        {
+          type: EVENTS[status],
+          passId: null,
+          version: null,
+          detail: { jobId: job.id, jobType: job.type, ...why },
+          data: { job: viewJob(ctx, after), ...why },
+        },
+      ],
+    },
+  }
+}
+
+/** Ends a job with its one event, unless somebody has moved it meanwhile. */
+export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | null = null) {
+  await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
+}

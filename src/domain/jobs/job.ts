@@ -1,0 +1,61 @@
+/** What a job is to do; which type it has follows from it. */
+export interface JobInputs {
+  /** Brings the passes of a template to this version of it. */
+  template_rerender: { templateId: string; version: number }
+  /** Lets phones fetch their passes anew, signed with this credential. */
+  credential_resign: { credentialId: string; passTypeIdentifier: string }
+  import: Record<string, unknown>
+}
+
+export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const
+export type JobType = (typeof JOB_TYPES)[number]
+
+export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/** Work that outlives its request, done in slices. */
+export interface Job {
+  id: string
+  type: JobType
+  status: JobStatus
+  input: JobInputs[JobType]
+  /** Where the next batch begins; null: at the start. */
+  cursor: string | null
+  /** Rises with every write of the job: what was read at another step is outdated. */
+  step: number
+  /** Null until it was counted. */
+  total: number | null
+  processed: number
+  succeeded: number
+  failed: number
+  /** Up to when the phones are busy that this job has already told, epoch milliseconds. */
+  tellUntil: number
+  /** Full files of result rows in R2, and the rows after them: NDJSON. */
+  resultParts: number
+  resultTail: string
+  createdAt: number
+  /** When somebody last did something for it. */
+  movedAt: number
+  finishedAt: number | null
+}
+
+/** One line of a job's result. */
+export interface ResultRow {
+  /** From 1, in the order of the work. */
+  row: number
+  statusCode: number
+  passId?: string
+  errors?: { code: string; message: string; pointer?: string }[]
+}
+
+/** A slice of a job is to be done, unless the job has moved on from `step`. */
+export interface JobMessage {
+  type: 'job.slice'
+  workspaceId: string
+  jobId: string
+  step: number
+}
+
+export function isFinished({ status }: Pick<Job, 'status'>): boolean {
+  return status !== 'QUEUED' && status !== 'RUNNING'
+}

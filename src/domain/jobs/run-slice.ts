@@ -1,0 +1,102 @@
+import { ExpectationFailed } from '../commit.ts'
+import { resignWork } from '../credentials/resign.ts'
+import type { Ctx } from '../ctx.ts'
+import { rerenderWork } from '../templates/rerender.ts'
+import { endJob } from './end.ts'
+import { isFinished, type Job, type JobMessage, type JobType } from './job.ts'
+import { asLines, withRoomForRows } from './result.ts'
+import { sendSlice } from './start.ts'
+import type { JobBatch, JobWork } from './work.ts'
+
+/** Two statements a pass, and D1 takes a thousand from one run of a Worker. */
+const BATCHES = 8
+const MOST_AT_ONCE = 50
+const RESUME_AFTER_SECONDS = 5
+
+const WORK: Partial<Record<JobType, JobWork>> = {
+  template_rerender: rerenderWork,
+  credential_resign: resignWork,
+}
+
+/**
+ * Does a bounded piece of a job and asks for the next. Run by a queue, so it may run twice, late or half: progress is
+ * written in the batch of what it tells of, and only at the step that it was read at.
+ */
+export async function runSlice(ctx: Ctx, { jobId, step }: JobMessage): Promise<void> {
+  const job = await ctx.jobs.get(jobId)
+  if (!job || isFinished(job) || job.step !== step) return
+  const work = WORK[job.type]
+  if (!work) throw new Error(`nobody knows how to do a job of the type ${job.type}`)
+  const reason = await work.superseded(ctx, job)
+  if (reason !== null) return endJob(ctx, job, 'CANCELLED', reason)
+  const counted = { ...job, total: job.total ?? (await work.count(ctx, job)) }
+  await runBatches(ctx, work, counted)
+}
+
+/** A job whose message was tried to the end, where nobody else has moved it. */
+export async function giveUpJob(ctx: Ctx, { jobId, step }: JobMessage): Promise<void> {
+  const job = await ctx.jobs.get(jobId)
+  if (!job || isFinished(job) || job.step !== step) return
+  await endJob(ctx, job, 'FAILED', 'It failed at the same place again and again')
+}
+
+async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
+  let job = first
+  let most = MOST_AT_ONCE
+  try {
+    for (let left = BATCHES; left > 0; left--) {
+      const batch = await work.next(ctx, job, most)
+      if (!batch) return await endJob(ctx, job, 'SUCCEEDED')
+      const after = progressed(ctx, await withRoomForRows(ctx, job), batch)
+      const outcome = await commitBatch(ctx, job, after, batch)
+      if (outcome === 'moved') return
+      if (outcome === 'changed') {
+        // Somebody works on one of these passes: fewer at a time are likelier to be left alone.
+        most = Math.max(1, most >> 2)
+        continue
+      }
+      job = after
+      most = MOST_AT_ONCE
+      await batch.afterwards?.()
+    }
+  } catch (error) {
+    if (job === first) throw error
+    return sendSlice(ctx, job, RESUME_AFTER_SECONDS)
+  }
+  await sendSlice(ctx, job)
+}
+
+function progressed(ctx: Ctx, job: Job, batch: JobBatch): Job {
+  const rows = batch.rows.map((row) => ({ ...row, row: job.processed + row.row }))
+  return {
+    ...job,
+    status: 'RUNNING',
+    step: job.step + 1,
+    cursor: batch.cursor,
+    processed: job.processed + batch.processed,
+    succeeded: job.succeeded + batch.processed - batch.failed,
+    failed: job.failed + batch.failed,
+    tellUntil: batch.tellUntil ?? job.tellUntil,
+    resultTail: job.resultTail + asLines(rows),
+    movedAt: ctx.now(),
+  }
+}
+
+async function commitBatch(
+  ctx: Ctx,
+  before: Job,
+  after: Job,
+  { expectations, writes, events }: JobBatch,
+): Promise<'done' | 'moved' | 'changed'> {
+  try {
+    await ctx.commit({
+      expectations: [ctx.jobs.stillAt(before), ...expectations],
+      writes: [...writes, ctx.jobs.update(after)],
+      events,
+    })
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof ExpectationFailed)) throw error
+    return error.expectation === 'job_moved' ? 'moved' : 'changed'
+  }
+}

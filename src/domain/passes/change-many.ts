@@ -1,0 +1,85 @@
+import type { Commit, NewEvent, Write } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import type { PushMessage } from '../ports.ts'
+import type { PassChange } from './change.ts'
+import type { Pass, PassView } from './pass.ts'
+
+/** Phones told by one job, so that neither they nor Google come all at once. */
+const TOLD_PER_SECOND = 20
+/** Queues hold a message back for twelve hours at most. */
+const MOST_DELAY_SECONDS = 12 * 60 * 60
+/** Longer than a message of very many waits for its turn. */
+const RETELL_AFTER_MS = 60 * 60_000
+const MESSAGES_AT_ONCE = 100
+
+export type Platform = 'apple' | 'google'
+
+/** One of many passes that a job changes. */
+export interface ManyChange
+  extends Pick<PassChange, 'after' | 'event' | 'furtherEvents' | 'writes'> {
+  before: Pass
+  /** The pass as its events show it. */
+  view: PassView
+  /** Whose phones show something else now; empty: nobody is told. */
+  platforms: Platform[]
+}
+
+export interface ManyChanged extends Required<Pick<Commit, 'writes' | 'events'>> {
+  /** Up to when this and what was told before keep the phones busy, epoch milliseconds. */
+  tellUntil: number
+  /** After the commit: what is lost here is told later, by the sweep. */
+  tell(): Promise<void>
+}
+
+/** Writes many passes as their next versions, each with its event, and spreads the telling over time. */
+export async function changeMany(
+  ctx: Ctx,
+  changes: ManyChange[],
+  busyUntilMs: number,
+): Promise<ManyChanged> {
+  const now = ctx.now()
+  const writes: Write[] = []
+  const events: NewEvent[] = []
+  const messages: { body: PushMessage; delaySeconds: number }[] = []
+  let tellAt = Math.max(now, busyUntilMs)
+  for (const { before, after: changed, platforms, ...change } of changes) {
+    let after = changed
+    if (platforms.length > 0) {
+      after = { ...changed, tellVersion: changed.version, retellAt: tellAt + RETELL_AFTER_MS }
+      messages.push({
+        body: pushOf(ctx, before, after, platforms),
+        delaySeconds: Math.min(MOST_DELAY_SECONDS, Math.floor((tellAt - now) / 1000)),
+      })
+      tellAt += 1000 / TOLD_PER_SECOND
+    }
+    writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
+    for (const { type, detail = {}, data } of [change.event, ...(change.furtherEvents ?? [])]) {
+      const { id: passId, version } = after
+      events.push({ type, passId, version, detail, data: { pass: change.view, ...data } })
+    }
+  }
+  return {
+    writes,
+    events,
+    tellUntil: Math.ceil(tellAt),
+    async tell() {
+      for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
+        await ctx.queue.sendMany(messages.slice(from, from + MESSAGES_AT_ONCE))
+      }
+    },
+  }
+}
+
+function pushOf(ctx: Ctx, before: Pass, after: Pass, platforms: Platform[]): PushMessage {
+  const [platform, another] = platforms
+  // An earlier change that not all have heard of is told with this one.
+  const owed = before.tellVersion > before.toldVersion
+  return {
+    type: 'pass.push',
+    workspaceId: ctx.workspace.id,
+    passId: after.id,
+    version: after.version,
+    lane: 'bulk',
+    ...(!another && !owed && { only: platform }),
+  }
+}
