@@ -162,6 +162,9 @@ function requestBody(op: Operation, write: Write): JsonSchema {
   }
 }
 
+/** Members that tell one state of an object from the next. */
+const CHANGING = ['version', 'processed']
+
 function answerResponses(op: Operation, write: Write) {
   const requestId = { 'X-Request-Id': headerRef('RequestId') }
   const responses: Record<string, JsonSchema> = {}
@@ -175,9 +178,9 @@ function answerResponses(op: Operation, write: Write) {
   }
   for (const [status, { description, data }] of Object.entries(op.answers)) {
     const schema = write(data, 'output')
-    // What the data is tells which headers come with it: versions have tags, pages have a next one.
+    // What the data is tells which headers come with it: what changes has tags, pages have a next one.
     const fields = 'shape' in data ? Object.keys(data.shape as object) : []
-    const tagged = fields.includes('version') && fields.includes('id')
+    const tagged = fields.includes('id') && CHANGING.some((member) => fields.includes(member))
     hasETag ||= tagged
     responses[status] = {
       description,

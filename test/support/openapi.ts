@@ -48,7 +48,7 @@ async function bodyFaults(answer: Answer, response: Response): Promise<string[]>
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? ''
   const content = answer.content[type]
   if (!content) return [`media type ${type}`]
-  if (!/json/.test(type)) return []
+  if (!/[/+]json$/.test(type)) return []
   return schemaFaults(content.schema, await response.clone().json())
 }
 

@@ -43,6 +43,9 @@ export async function createPushWorld(
         send: async (body: unknown, sending?: { delaySeconds: number }) => {
           queue.push({ body, delaySeconds: sending?.delaySeconds ?? 0 })
         },
+        sendBatch: async (messages: { body: unknown; delaySeconds: number }[]) => {
+          queue.push(...messages)
+        },
       } as unknown as Queue,
       ...rest.bindings?.(real),
     }),

@@ -31,11 +31,19 @@ export interface WorldOptions extends Omit<Overrides, 'now'> {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+/** Jobs move when a test moves them (test/support/jobs.ts): one that moved by itself would do so at any time. */
+const NOBODY_LISTENS = { send: async () => {} } as unknown as Queue
+
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
 export async function createWorld(options: WorldOptions = {}) {
   const { bindings, variables, ...overrides } = options
   const real = testEnv as unknown as Bindings
-  const env = { ...testEnv, ...variables, ...bindings?.(real) } as unknown as Cloudflare.Env
+  const env = {
+    ...testEnv,
+    JOB_QUEUE: NOBODY_LISTENS,
+    ...variables,
+    ...bindings?.(real),
+  } as unknown as Cloudflare.Env
   const clock = { ms: START, advance: (ms: number) => (clock.ms += ms) }
   const world = { now: () => clock.ms, ...overrides }
   const app = createApp(world)

@@ -1,0 +1,114 @@
+import type { JobMessage } from '../../src/domain/jobs/job.ts'
+import type { JobView } from '../../src/domain/jobs/view.ts'
+import { consumeJobs } from '../../src/jobs/consume-jobs.ts'
+import { createPushWorld } from './pushes.ts'
+import { createTrouble } from './trouble.ts'
+
+interface StoredPass {
+  id: string
+  version: number
+  templateVersion: number
+  updates: number
+  fields: Record<string, unknown>
+}
+
+/** A world whose jobs move when the test says so, on a platform that does what the test says. */
+export async function createJobWorld(variables: Record<string, string> = {}) {
+  const trouble = createTrouble()
+  const slices: { body: JobMessage; delaySeconds: number }[] = []
+  const world = await createPushWorld({
+    variables,
+    bindings: (real) => {
+      const { DB, FILES } = trouble.bindings(real)
+      const send = async (body: JobMessage, { delaySeconds }: { delaySeconds: number }) => {
+        slices.push({ body, delaySeconds })
+      }
+      return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
+    },
+  })
+
+  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
+  async function slice(body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) {
+    let outcome: 'ack' | number = 'ack'
+    const message = {
+      body,
+      attempts,
+      ack: () => {},
+      retry: ({ delaySeconds }: { delaySeconds: number }) => {
+        outcome = delaySeconds
+      },
+    }
+    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
+    await consumeJobs(batch, world.deps, () => {})
+    return outcome
+  }
+
+  async function data<T>(response: Response): Promise<T> {
+    const envelope = (await response.json()) as { data: T }
+    if (!response.ok) throw new Error(JSON.stringify(envelope))
+    return envelope.data
+  }
+
+  return {
+    ...world,
+    trouble,
+    slices,
+    slice,
+    data,
+    next: () => slice(slices.shift()?.body),
+    /** Until nothing is waiting. */
+    async run() {
+      while (slices.length > 0) await slice(slices.shift()!.body)
+    },
+
+    async jobs(): Promise<JobView[]> {
+      return (await data<{ items: JobView[] }>(await world.get('/api/v1/jobs'))).items
+    },
+    job: async (id: string) => data<JobView>(await world.get(`/api/v1/jobs/${id}`)),
+
+    /** Changes the draft and publishes it. */
+    async publish(templateId: string, patch: Record<string, unknown>) {
+      world.clock.advance(1)
+      await data(await world.patch(`/api/v1/templates/${templateId}`, patch))
+      await data(await world.post(`/api/v1/templates/${templateId}/publish`))
+    },
+
+    /** Passes of a template, in the order of their ids. */
+    async issue(templateId: string, count: number, body: Record<string, unknown> = {}) {
+      const ids: string[] = []
+      for (let left = count; left > 0; left -= 100) {
+        // Ids of one millisecond have no order.
+        world.clock.advance(1)
+        const passes = Array.from({ length: Math.min(100, left) }, () => ({ templateId, ...body }))
+        const { items } = await data<{ items: { data: { id: string } }[] }>(
+          await world.post('/api/v1/passes/batch', { passes }),
+        )
+        ids.push(...items.map((item) => item.data.id))
+      }
+      return ids.toSorted()
+    },
+
+    /** As the database has them, with how often each was said to have changed. */
+    async stored(templateId: string): Promise<StoredPass[]> {
+      const { results } = await world.env.DB.prepare(
+        `SELECT id, version, template_version AS templateVersion, fields,
+           (SELECT count(*) FROM events WHERE pass_id = passes.id AND type = 'pass.updated') AS updates
+         FROM passes WHERE workspace_id = ? AND template_id = ? ORDER BY id`,
+      )
+        .bind(world.first.id, templateId)
+        .all<StoredPass & { fields: string }>()
+      return results.map((row) => ({ ...row, fields: JSON.parse(row.fields) }))
+    },
+
+    /** What was said of jobs and credentials, in order. */
+    async said(like: string) {
+      const { results } = await world.env.DB.prepare(
+        'SELECT type, detail FROM events WHERE workspace_id = ? AND type LIKE ? ORDER BY seq',
+      )
+        .bind(world.first.id, like)
+        .all<{ type: string; detail: string }>()
+      return results.map(({ type, detail }) => ({ type, ...JSON.parse(detail) }))
+    },
+  }
+}
+export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>
