@@ -65,7 +65,10 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
 }
 
 /** For a message that was tried to the end: what was not told by now has failed. */
-export async function giveUpTelling(ctx: Ctx, { passId, version }: TellMessage): Promise<void> {
+export async function giveUpTelling(
+  ctx: Ctx,
+  { passId, version, only }: TellMessage,
+): Promise<void> {
   const pass = await ctx.passes.get(passId)
   if (!pass || !isDue(pass, version)) return
   const targets = await ctx.registrations.devicesOf(pass.id)
@@ -73,11 +76,11 @@ export async function giveUpTelling(ctx: Ctx, { passId, version }: TellMessage):
   const missed = targets.length - told
   await close(ctx, pass, {
     apple:
-      targets.length === 0
+      targets.length === 0 || only === 'google'
         ? null
         : { devices: told, failed: missed > 0 ? { unreachable: missed } : {} },
     google:
-      pass.googleVersion === 0
+      pass.googleVersion === 0 || only === 'apple'
         ? null
         : pass.googleVersion >= version
           ? { devices: 1, failed: {} }
