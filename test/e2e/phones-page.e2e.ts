@@ -422,6 +422,7 @@ test('of several passes the one last touched is open, the others are a pile to c
   ]
   await page.goto(server.url)
   await iphone().getByRole('article', { name: '20 % off at Green Market' }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 400 })
   const other = iphone().getByRole('button', { name: 'Show' })
   await other.evaluate((button: unknown) =>
     (button as { scrollIntoView(to: boolean): void }).scrollIntoView(true),
