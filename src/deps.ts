@@ -41,6 +41,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createDuePasses } from './stores/due-passes.ts'
 import { createEndingCredentials } from './stores/ending-credentials.ts'
 import { createEventStore } from './stores/events.ts'
+import { createFailingCredentials } from './stores/failing-credentials.ts'
 import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
 import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
@@ -239,6 +240,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     untoldPasses: createUntoldPasses(db),
     stuckJobs: createStuckJobs(db),
     endingCredentials: createEndingCredentials(db),
+    failingCredentials: createFailingCredentials(db),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),
     /** What D1 knows of Idempotency-Keys. */
     claims: {

@@ -65,6 +65,8 @@ export interface RunningApnsDouble {
 const MOST_PUSHES_KEPT = 1_000
 const MOST_BODY_BYTES = 4_096
 const TOKEN_LIFE_SECONDS = 3_600
+/** No device has one of zeros alone. */
+const DEVICE_TOKEN = /^(?!0+$)[0-9a-fA-F]{2,200}$/
 
 /**
  * APNs as far as Wallet's pushes go: HTTP/2 only, one stream until somebody has shown who they are, provider
@@ -173,7 +175,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
     if (headers['apns-push-type'] === 'background' && headers['apns-priority'] === '10') {
       return [400, 'BadPriority']
     }
-    return /^[0-9a-fA-F]{2,200}$/.test(pushToken) ? [200, null] : [400, 'BadDeviceToken']
+    return DEVICE_TOKEN.test(pushToken) ? [200, null] : [400, 'BadDeviceToken']
   }
 
   const control = createServer(async (req, res) => {

@@ -6,6 +6,7 @@ import type { AccessEvent } from './access/access-event.ts'
 import type { ApiKey, StoredApiKey } from './api-keys/api-key.ts'
 import type { Write } from './commit.ts'
 import type {
+  AppleSecret,
   Credential,
   CredentialCheck,
   CredentialSecret,
@@ -108,6 +109,17 @@ export interface PassStore {
   stillUntold(id: string, version: number): Write
   /** The wallets have heard of this version, or never will. */
   told(id: string, version: number): Write
+  /**
+   * Nobody is told of this version while a credential is FAILING: until it recovers, or for `retryAt` at the latest.
+   * Works out by itself whether it has recovered meanwhile.
+   */
+  keepUntold(
+    id: string,
+    version: number,
+    kept: { credentialId: string; at: number; retryAt: number },
+  ): Write
+  /** All versions of the workspace that nobody was told of go to the queue again at the next sweep. */
+  retellAll(at: number): Write
   /** Expectation `pass_viewed`. */
   stillUnviewed(id: string, version: number): Write
   /** Somebody opened the page of this version. */
@@ -236,8 +248,9 @@ export interface CredentialStore {
   deletion(id: string): Write
   /** Expectation `credential_inactive`. */
   stillActive(id: string): Write
-  markFailing(id: string): Write
-  /** Only one that is FAILING. */
+  /** @param probeAt when it is tried again */
+  markFailing(id: string, probeAt: number): Write
+  /** One that is FAILING is in use again; others stay as they are. */
   markWorking(id: string): Write
   /** That it ends in so many days was not told of, nor that it ends in fewer. Expectation `credential_warned`. */
   notYetWarned(id: string, days: number): Write
@@ -553,13 +566,18 @@ export interface PushResult {
   /** APNs' word, or ours in snake_case. */
   reason: string
   timestampMs: number | null
-  /** Whose set-up is at fault when the verdict is `configuration`; null when that is not the credential. */
+  /**
+   * Whose set-up APNs refuses when the verdict is `configuration`, now or since before; null when nobody at Apple has
+   * refused anything.
+   */
   credentialId: string | null
 }
 
 export interface AppleWallet {
   /** Tells devices that passes of theirs changed; six at most at a time. Results in order. */
   push(targets: PushTarget[]): Promise<PushResult[]>
+  /** Asks APNs, without a device, whether a credential may push: network, key, provider token and topic in turn. */
+  selfTest(credential: Credential, secret: AppleSecret): Promise<CredentialCheck[]>
   /** Whether files of a pass, or of new ones, can be signed now; `expired` is a certificate past its end. */
   readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<'ready' | 'missing' | 'expired'>
   /** What passes are issued under from now on; null without a certificate. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { DAY_MS, WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import { sendSlice } from '../domain/jobs/start.ts'
@@ -15,6 +16,7 @@ const RETELL_AGAIN_MS = 45 * 60_000
 const STUCK_AFTER_MS = 2 * 60_000
 const REVIVALS_PER_RUN = 50
 const WARNINGS_PER_RUN = 50
+const PROBES_PER_RUN = 10
 const AT_ONCE = 5
 const PURGE_MINUTE = 17
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -40,6 +42,7 @@ export async function sweep(
       : []),
     () => expirePasses(deps, waitUntil),
     () => finishErasures(deps, waitUntil),
+    () => probeCredentials(deps, waitUntil),
     () => retell(deps, waitUntil),
     () => reviveJobs(deps, waitUntil),
     () => warnOfEnds(deps, waitUntil),
@@ -64,7 +67,14 @@ async function finishErasures(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   })
 }
 
-/** Changes whose message to the queue was lost. */
+/** Credentials that APNs refuses, now and then: some day somebody has put them right. */
+async function probeCredentials(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const now = deps.now()
+  const due = await deps.failingCredentials.take(now, now + PROBE_AFTER_MS, PROBES_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { id }) => probeCredential(ctx, id))
+}
+
+/** Changes whose message to the queue was lost, or that a refused credential has kept. */
 async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
   const due = await deps.untoldPasses.take(now, now + RETELL_AGAIN_MS, RETELLS_PER_RUN)

@@ -120,18 +120,18 @@ export function createCredentialStore(
           eq(credentials.status, 'ACTIVE'),
         )})`,
       ),
-    markFailing: (id) =>
+    markFailing: (id, probeAt) =>
       asWrite(
         db
           .update(credentials)
-          .set({ status: 'FAILING' })
+          .set({ status: 'FAILING', probeAt })
           .where(and(mine(), eq(credentials.id, id))),
       ),
     markWorking: (id) =>
       asWrite(
         db
           .update(credentials)
-          .set({ status: 'ACTIVE' })
+          .set({ status: 'ACTIVE', probeAt: null })
           .where(and(mine(), eq(credentials.id, id), eq(credentials.status, 'FAILING'))),
       ),
 
@@ -199,6 +199,6 @@ export function createCredentialStore(
 const isInUse = ({ status }: Row) => status !== 'REPLACED'
 
 function fromRow(row: Row): Credential {
-  const { workspaceId: _, secret: __, warnedDays: ___, checks, ...members } = row
+  const { workspaceId: _, secret: __, warnedDays: ___, probeAt: ____, checks, ...members } = row
   return { ...members, checks: checks as CredentialCheck[] }
 }

@@ -227,6 +227,28 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id), eq(passes.tellVersion, version))),
       ),
 
+    keepUntold: (id, version, { credentialId, at, retryAt }) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({
+            retellAt: sql`CASE WHEN EXISTS (SELECT 1 FROM credentials WHERE workspace_id = ${workspaceId}
+              AND id = ${credentialId} AND status = 'FAILING') THEN ${retryAt} ELSE ${at} END`,
+          })
+          .where(
+            and(
+              mine(),
+              eq(passes.id, id),
+              eq(passes.tellVersion, version),
+              lt(passes.toldVersion, version),
+            ),
+          ),
+      ),
+    // Along the passes that are untold, in all workspaces, and not along all of this one.
+    retellAll: (at) =>
+      asWrite(sql`UPDATE passes INDEXED BY passes_untold SET retell_at = ${at}
+        WHERE retell_at > ${at} AND workspace_id = ${workspaceId}`),
+
     stillUnviewed: (id, version) =>
       expectation(
         'pass_viewed',

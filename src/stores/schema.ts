@@ -310,12 +310,15 @@ export const credentials = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Of 90, 30, 7 and 1 days before its end, the last that was told of. */
     warnedDays: integer('warned_days'),
+    /** When one that is FAILING is tried again. */
+    probeAt: integer('probe_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('credentials_by_end')
       .on(t.notAfter)
       .where(sql`not_after IS NOT NULL AND status <> 'REPLACED'`),
+    index('credentials_failing').on(t.probeAt).where(sql`status = 'FAILING'`),
   ],
 )
 

@@ -4,7 +4,7 @@ import { createProviderTokens } from '../../src/lib/apple/provider-token.ts'
 import { openDatabase } from '../../src/stores/database.ts'
 import { createSharedTokens } from '../../src/stores/provider-tokens.ts'
 import { memoryCache } from '../support/google.ts'
-import { apnsKeyOf, createPushWorld } from '../support/pushes.ts'
+import { apnsKeyOf, createPushWorld, giveKey } from '../support/pushes.ts'
 import { createWorld } from '../support/world.ts'
 
 const TEAM = 'A1B2C3D4E5'
@@ -130,21 +130,3 @@ const target = (passTypeIdentifier: string) => ({
   deviceLibraryIdentifier: 'device',
   pushToken: 'ab'.repeat(32),
 })
-
-/** The workspace's certificate, with a .p8 key beside it. */
-async function giveKey(
-  { ctx }: Pick<Awaited<ReturnType<typeof createPushWorld>>, 'ctx'>,
-  apnsKey: Awaited<ReturnType<typeof apnsKeyOf>>['key'],
-) {
-  const current = await ctx.credentials.current('apple')
-  if (current?.secret.platform !== 'apple') throw new Error('no certificate')
-  const credential = { ...current.credential, id: ctx.newId('cred') }
-  const secret = { ...current.secret, apnsKey }
-  await ctx.commit({
-    writes: [
-      await ctx.credentials.insertion(credential, secret),
-      ctx.credentials.replaceOthers(credential),
-    ],
-  })
-  ctx.credentials.forget()
-}

@@ -181,7 +181,7 @@ const ANSWERS: [
       [
         `400 ${reason}`,
         { status: 400, reason },
-        { reachable: true, outcome: 'ack', status: 'FAILING', event: 'pass.push.failed' },
+        { reachable: true, outcome: 'ack', status: 'FAILING' },
       ] as never,
   ),
   ...[
@@ -196,7 +196,7 @@ const ANSWERS: [
       [
         `403 ${reason}`,
         { status: 403, reason },
-        { reachable: true, outcome: 'ack', status: 'FAILING', event: 'pass.push.failed' },
+        { reachable: true, outcome: 'ack', status: 'FAILING' },
       ] as never,
   ),
   [

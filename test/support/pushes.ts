@@ -130,3 +130,22 @@ export async function apnsKeyOf(teamId: string) {
     publicKeyPem: encodePem('PUBLIC KEY', new Uint8Array(spki)),
   }
 }
+
+/** The workspace's certificate, with a .p8 key beside it. */
+export async function giveKey(
+  { ctx }: Pick<PushWorld, 'ctx'>,
+  apnsKey: Awaited<ReturnType<typeof apnsKeyOf>>['key'],
+) {
+  const current = await ctx.credentials.current('apple')
+  if (current?.secret.platform !== 'apple') throw new Error('no certificate')
+  const credential = { ...current.credential, id: ctx.newId('cred') }
+  const secret = { ...current.secret, apnsKey }
+  await ctx.commit({
+    writes: [
+      await ctx.credentials.insertion(credential, secret),
+      ctx.credentials.replaceOthers(credential),
+    ],
+  })
+  ctx.credentials.forget()
+  return credential.id
+}

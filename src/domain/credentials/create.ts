@@ -36,6 +36,8 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
       ...(job ? [ctx.jobs.resignInsertion(job, credential)] : []),
       await ctx.credentials.insertion(credential, secret),
       ctx.credentials.replaceOthers(credential),
+      // What a refused one has kept goes out with its successor.
+      ctx.passes.retellAll(now),
     ],
     answer,
   })

@@ -1,5 +1,6 @@
 import { ExpectationFailed } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
+import { PROBE_AFTER_MS } from './recover.ts'
 import { viewCredential } from './view.ts'
 
 /** Marks a credential that a wallet platform refuses, and says so once. */
@@ -10,7 +11,7 @@ export async function reportFailingCredential(ctx: Ctx, id: string, reason: stri
   try {
     await ctx.commit({
       expectations: [ctx.credentials.stillActive(id)],
-      writes: [ctx.credentials.markFailing(id)],
+      writes: [ctx.credentials.markFailing(id, ctx.now() + PROBE_AFTER_MS)],
       events: [
         {
           type: 'credential.failing',

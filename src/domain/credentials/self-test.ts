@@ -1,18 +1,23 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { notFound } from '../errors.ts'
+import type { AppleSecret, Credential, CredentialCheck } from './credential.ts'
 import { readCredential } from './get.ts'
+import { recovery } from './recover.ts'
 
-/** Tries a credential now, with a signature or at Google. One that Google accepts is no longer FAILING. */
+/**
+ * Tries a credential now: with a signature and at APNs, or at Google. One that is FAILING and passes every check is in
+ * use again; nothing else changes.
+ */
 export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> {
-  const { subject } = await readCredential(ctx, id)
+  const credential = await readCredential(ctx, id)
   await ctx.claimFirst()
   const secret = await ctx.credentials.secret(id)
   if (!secret) throw notFound('credential')
   const checks =
     secret.platform === 'apple'
-      ? await (await import('./apple.ts')).testAppleSecret(ctx, secret)
-      : await ctx.google.selfTest(subject, secret)
+      ? await testApple(ctx, credential, secret)
+      : await ctx.google.selfTest(credential.subject, secret)
   const failed = checks.filter((check) => !check.ok).length
   const answer: Answer = {
     statusCode: 200,
@@ -20,8 +25,21 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
     description:
       failed === 0 ? 'Every check passed' : `${failed} of ${checks.length} checks failed`,
   }
-  const works = secret.platform === 'google' && failed === 0
-  await ctx.commit({ writes: works ? [ctx.credentials.markWorking(id)] : [], answer })
-  if (works) ctx.credentials.forget()
+  const recovers = failed === 0 && credential.status === 'FAILING'
+  await ctx.commit({ writes: recovers ? recovery(ctx, id) : [], answer })
+  if (recovers) ctx.credentials.forget()
   return answer
+}
+
+async function testApple(
+  ctx: Ctx,
+  credential: Credential,
+  secret: AppleSecret,
+): Promise<CredentialCheck[]> {
+  const { testAppleSecret } = await import('./apple.ts')
+  const [checks, atApns] = await Promise.all([
+    testAppleSecret(ctx, secret),
+    ctx.apple.selfTest(credential, secret),
+  ])
+  return [...checks, ...atApns]
 }

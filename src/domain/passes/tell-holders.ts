@@ -17,6 +17,11 @@ export const PAUSE_MS = 2_000
 /** The queue holds a message back for half a day at most. */
 const MOST_DELAY_SECONDS = 43_200
 
+/**
+ * What a FAILING credential keeps goes out when it recovers or is replaced; should that be missed, after this time.
+ */
+const KEPT_MS = 6 * 60 * 60_000
+
 export type TellMessage = Extract<PushMessage, { type: 'pass.push' }>
 
 /** Wallets were told as far as they could be reached; the rest is for a later try. */
@@ -56,6 +61,11 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
   const later = apple.later ?? google.later
   if (later !== null) throw new TellLater(later)
   if (google.turnAtMs !== null) return comeAgain(ctx, message, google.turnAtMs)
+  if (apple.refusedId !== null) {
+    const kept = { credentialId: apple.refusedId, at: ctx.now(), retryAt: ctx.now() + KEPT_MS }
+    await ctx.commit({ writes: [ctx.passes.keepUntold(pass.id, message.version, kept)] })
+    return
+  }
   if (apple.pausedSinceMs !== null) {
     const deferred = { sinceMs: apple.pausedSinceMs, google: google.told }
     await ctx.queue.send({ ...message, deferred }, { delaySeconds: PAUSE_MS / 1000 })
@@ -101,11 +111,15 @@ interface AppleOutcome {
   later: string | null
   /** When the last of the devices that must wait was pushed; null when none must. */
   pausedSinceMs: number | null
+  /** The credential that APNs refuses: what it has not told is kept. */
+  refusedId: string | null
 }
 
 async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<AppleOutcome> {
   const targets = await ctx.registrations.devicesOf(pass.id)
-  if (targets.length === 0) return { told: null, later: null, pausedSinceMs: null }
+  if (targets.length === 0) {
+    return { told: null, later: null, pausedSinceMs: null, refusedId: null }
+  }
   const claim = claimOf(pass)
   const claims = await ctx.devicePushes.claim(claim, targets, {
     nowMs: ctx.now(),
@@ -117,7 +131,7 @@ async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<
   const results = await ctx.apple.push(inState('claimed').map(({ target }) => target))
   const tookMs = ctx.now() - startedAtMs
   await Promise.all([
-    ctx.devicePushes.settle(claim, results.filter((each) => each.verdict !== 'retry').map(target)),
+    ctx.devicePushes.settle(claim, results.filter(isSettled).map(target)),
     forgetDeadTokens(ctx, results),
     reportConfiguration(ctx, results),
   ])
@@ -131,8 +145,15 @@ async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<
     },
     later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
     pausedSinceMs: pausing.length > 0 ? Math.max(...pausing) : null,
+    refusedId: results.find(isRefused)?.credentialId ?? null,
   }
 }
+
+const isRefused = ({ verdict, credentialId }: PushResult) =>
+  verdict === 'configuration' && credentialId !== null
+
+/** Not to be pushed to again for this version; a set-up that is put right may still tell the others. */
+const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
 
 const target = (result: PushResult): PushTarget => result.target
 
@@ -154,7 +175,7 @@ async function forgetDeadTokens(ctx: Ctx, results: PushResult[]): Promise<void> 
 }
 
 async function reportConfiguration(ctx: Ctx, results: PushResult[]): Promise<void> {
-  const refused = results.find((each) => each.verdict === 'configuration' && each.credentialId)
+  const refused = results.find(isRefused)
   if (refused?.credentialId)
     await reportFailingCredential(ctx, refused.credentialId, refused.reason)
 }
@@ -188,6 +209,10 @@ async function tellGoogle(
   const startedAtMs = ctx.now()
   const { message } = pass.overrides
   const isNew = message !== undefined && message.version > pass.toldVersion
+  // It heard of this version while Apple's credential kept it.
+  if (pass.googleVersion >= pass.version && !isNew) {
+    return { told: { devices: 1, failed: {} }, later: null, turnAtMs: null }
+  }
   try {
     const known = await ctx.google.tell(
       // Google shows serial numbers, and knows the pass by its id.

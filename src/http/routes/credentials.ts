@@ -99,8 +99,9 @@ export const credentials = [
     tag,
     summary: 'Try a credential now',
     description:
-      'Apple: every check of the upload again, and a signature over a test manifest. Google: a new access token, then ' +
-      'the issuer is read with it. A failed check is an answer, not an error.',
+      'Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells ' +
+      'network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A ' +
+      'failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.',
     scope: 'credentials:write',
     params: CredentialId,
     body: z.strictObject({}).meta({ id: 'SelfTestInput' }),

@@ -23,7 +23,7 @@ import { silentReason } from './alerts.ts'
 import { packageImages } from './images.ts'
 import { lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
-import { createApplePush } from './push.ts'
+import { createApplePush, createAppleSelfTest } from './push.ts'
 import { passStrings, translationsOf } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
@@ -57,6 +57,7 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
     silentReason,
     shown: shownOnApple,
     push: createApplePush(deps),
+    selfTest: createAppleSelfTest(deps),
 
     async readiness(pass) {
       const current = pass

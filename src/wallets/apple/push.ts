@@ -2,6 +2,7 @@ import type { AppleSecret, Credential } from '../../domain/credentials/credentia
 import type {
   ApnsAnswer,
   ApnsTransport,
+  AppleWallet,
   CredentialStore,
   PushResult,
   PushTarget,
@@ -11,6 +12,7 @@ import type { ClientIdentity } from '../../lib/apple/apns-relay.ts'
 import type { ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { decodeBase64 } from '../../lib/encoding/base64.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
+import { checksOf, NOBODYS_PUSH_TOKEN } from './self-test.ts'
 
 /** A Worker opens no more connections than this at a time. */
 const MOST_AT_ONCE = 6
@@ -72,8 +74,19 @@ async function speakerFor(
   const own = await credentials.ofPassType(passTypeIdentifier)
   const speaker = own ?? (await credentials.current('apple'))
   if (speaker?.secret.platform !== 'apple') return fault('no_credential')
-  const { credential, secret } = speaker
-  if (credential.status === 'FAILING') return fault('credential_failing')
+  if (speaker.credential.status === 'FAILING') {
+    return fault('credential_failing', speaker.credential.id)
+  }
+  return speakerOf(apns, speaker.credential, speaker.secret, own !== null)
+}
+
+/** @param own whether the certificate is of the very pass type */
+function speakerOf(
+  apns: ApnsTransport,
+  credential: Credential,
+  secret: AppleSecret,
+  own: boolean,
+): Speaker | Fault {
   if (apns.speaksWith === 'own_certificate') return { credential, apnsKey: null, identity: null }
   // Another type of the same team is as good for a key, but not for a certificate.
   if (secret.apnsKey) return { credential, apnsKey: secret.apnsKey, identity: null }
@@ -81,9 +94,22 @@ async function speakerFor(
   return own ? { credential, apnsKey: null, identity: identityOf(secret) } : fault('no_credential')
 }
 
-/** Nobody at Apple has refused anything: the credential itself stays as it is. */
-function fault(reason: string): Fault {
-  return { verdict: 'configuration', reason, credentialId: null }
+/** As a push, to nobody. */
+export function createAppleSelfTest(deps: ApplePushDeps): AppleWallet['selfTest'] {
+  return async (credential, secret) => {
+    const speaker = speakerOf(deps.apns, credential, secret, true)
+    if ('verdict' in speaker) return checksOf(speaker)
+    const nobody = {
+      deviceLibraryIdentifier: '',
+      passTypeIdentifier: credential.subject,
+      pushToken: NOBODYS_PUSH_TOKEN,
+    }
+    return checksOf(await pushTo(deps, speaker, nobody))
+  }
+}
+
+function fault(reason: string, credentialId: string | null = null): Fault {
+  return { verdict: 'configuration', reason, credentialId }
 }
 
 async function pushTo(

@@ -1,0 +1,26 @@
+import type { Write } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { readCredential } from './get.ts'
+
+/** How long until a credential that a platform refuses is tried again. */
+export const PROBE_AFTER_MS = 15 * 60_000
+
+/** A credential works again: it is used, and what was kept meanwhile goes out. */
+export function recovery(ctx: Ctx, id: string): Write[] {
+  return [ctx.credentials.markWorking(id), ctx.passes.retellAll(ctx.now())]
+}
+
+/** Tries a FAILING credential at its platform, so that it recovers when somebody puts it right there. */
+export async function probeCredential(ctx: Ctx, id: string): Promise<void> {
+  const credential = await readCredential(ctx, id)
+  if (credential.status !== 'FAILING') return
+  const secret = await ctx.credentials.secret(id)
+  if (!secret) return
+  const checks =
+    secret.platform === 'apple'
+      ? await ctx.apple.selfTest(credential, secret)
+      : await ctx.google.selfTest(credential.subject, secret)
+  if (!checks.every(({ ok }) => ok)) return
+  await ctx.commit({ writes: recovery(ctx, id) })
+  ctx.credentials.forget()
+}
