@@ -52,7 +52,7 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
   if (!pass || !isDue(pass, message.version)) return
   const [apple, google] = await Promise.all([
     message.only === 'google'
-      ? { told: null, later: null, pausedSinceMs: null }
+      ? { told: null, later: null, pausedSinceMs: null, refusedId: null }
       : tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
     message.deferred || message.only === 'apple'
       ? { told: message.deferred?.google ?? null, later: null, turnAtMs: null }
