@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os'
 import type { Counts } from '../test/support/counting.ts'
 import type { EngineReport } from './engine/run.ts'
+import type { FanoutRow } from './fanout/run.ts'
+import { fanoutSection } from './fanout/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
+import { table } from './table.ts'
 
 export interface Figures {
   bundle: { bytes: number; gzipBytes: number }
   startUp: { medianMs: number; leastMs: number }
   operations: OperationRow[]
   throughput: ThroughputRow[]
+  fanout: FanoutRow[]
   engines: EngineReport
 }
 
@@ -34,7 +38,7 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
-  const { bundle, startUp, operations, throughput, engines } = figures
+  const { bundle, startUp, operations, throughput, fanout, engines } = figures
   return `# Performance and cost
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
@@ -113,6 +117,7 @@ ${table(
 The limiter of requests is switched off here: locally it is another Worker behind an HTTP request, in production a call
 within the process.
 
+${fanoutSection(fanout)}
 ## Signing
 
 A store card with seven fields and three images of 10 kB (pass.json of ${engines.passJsonBytes} bytes), signed with RSA-2048 inside workerd,
@@ -165,13 +170,4 @@ const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 function batchCost(operations: OperationRow[]): string {
   const batch = operations.find(({ passes }) => passes > 1)!
   return `$${(costPerMillion(batch) / batch.passes).toFixed(2)} per million`
-}
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(head),
-    `|${head.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`,
-    ...rows.map(line),
-  ].join('\n')
 }

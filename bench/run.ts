@@ -1,45 +1,71 @@
 /** Every figure of docs/performance.md: `npm run bench`; the page is written anew. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureEngines } from './engine/run.ts'
+import { type FanoutRow, measureFanout } from './fanout/run.ts'
+import { fanoutSection, withFanoutSection } from './fanout/section.ts'
 import { performancePage } from './page.ts'
 import { measureOperations, measureThroughput, median } from './requests/run.ts'
-import { buildService, evaluationMs, startBenchSystem } from './requests/system.ts'
+import {
+  type BenchSystem,
+  buildService,
+  evaluationMs,
+  startBenchSystem,
+} from './requests/system.ts'
 
 const STARTS = 9
+const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
 const only = process.argv[2]
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   const service = await buildService(dir)
+  if (only === 'fanout') await fanoutAlone(service)
+  else await everything(service)
+} finally {
+  await rm(dir, { recursive: true, force: true })
+}
+
+async function fanoutAlone(service: string): Promise<void> {
+  const rows = await onSystem(service, fanoutOf)
+  await writeFile(PAGE, withFanoutSection(await readFile(PAGE, 'utf8'), fanoutSection(rows)))
+}
+
+async function everything(service: string): Promise<void> {
   const bundle = { bytes: Buffer.byteLength(service), gzipBytes: gzipSync(service).length }
   const startUp = await measureStartUp(service)
   console.log({ bundle, startUp })
 
+  const figures = await onSystem(service, async (system) => {
+    const operations = only === 'throughput' ? [] : await measureOperations(system)
+    console.table(operations.map(({ counts, ...row }) => ({ ...row, ...counts })))
+    const throughput = await measureThroughput(system, 15)
+    console.table(
+      throughput.map(({ cpuMs: cpu, ...row }) => ({ ...row, cpuMs: JSON.stringify(cpu) })),
+    )
+    return { operations, throughput, fanout: only === undefined ? await fanoutOf(system) : [] }
+  })
+  if (only !== undefined) return
+  const engines = await measureEngines(41)
+  console.table(engines.results)
+  await writeFile(PAGE, performancePage({ bundle, startUp, ...figures, engines }))
+}
+
+async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
+  const rows = await measureFanout(system)
+  console.table(rows.map(({ rssMiB, ...row }) => ({ ...row, ...rssMiB })))
+  return rows
+}
+
+async function onSystem<T>(service: string, use: (system: BenchSystem) => Promise<T>): Promise<T> {
   const system = await startBenchSystem(dir, service)
-  const { operations, throughput } = await (async () => {
-    try {
-      const operations = only === 'throughput' ? [] : await measureOperations(system)
-      console.table(operations.map(({ counts, ...row }) => ({ ...row, ...counts })))
-      const throughput = await measureThroughput(system, 15)
-      console.table(
-        throughput.map(({ cpuMs: cpu, ...row }) => ({ ...row, cpuMs: JSON.stringify(cpu) })),
-      )
-      return { operations, throughput }
-    } finally {
-      await system.stop()
-    }
-  })()
-  if (only === undefined) {
-    const engines = await measureEngines(41)
-    console.table(engines.results)
-    const page = performancePage({ bundle, startUp, operations, throughput, engines })
-    await writeFile(join(import.meta.dirname, '..', 'docs', 'performance.md'), page)
+  try {
+    return await use(system)
+  } finally {
+    await system.stop()
   }
-} finally {
-  await rm(dir, { recursive: true, force: true })
 }
 
 async function measureStartUp(service: string): Promise<{ medianMs: number; leastMs: number }> {

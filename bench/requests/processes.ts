@@ -21,6 +21,12 @@ export function cpuMs(pid: number): number {
   return (Number(fields[12]) + Number(fields[13])) * 10
 }
 
+/** Memory of a process that is in RAM. */
+export function rssBytes(pid: number): number {
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kib) * 1024
+}
+
 /** `comm` and what follows it: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 function fieldsOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

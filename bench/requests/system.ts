@@ -20,7 +20,7 @@ const COMPATIBILITY = {
 export interface BenchSystem {
   seeded: Seeded
   /** One Worker each, all on the same D1, KV, R2 and queue, in one workerd process. */
-  urls: { service: string; counted: string; bare: string }
+  urls: { service: string; counted: string; bare: string; fanout: string }
   pid: number
   stop(): Promise<void>
 }
@@ -71,9 +71,14 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       },
     ],
   })
-  const [servicePort, countedPort, barePort] = await freePorts(3)
+  const [servicePort, countedPort, barePort, fanoutPort] = await freePorts(4)
   const url = (port: number | undefined) => `http://127.0.0.1:${port}`
-  const urls = { service: url(servicePort), counted: url(countedPort), bare: url(barePort) }
+  const urls = {
+    service: url(servicePort),
+    counted: url(countedPort),
+    bare: url(barePort),
+    fanout: url(fanoutPort),
+  }
   const worker = (name: string, port: number | undefined, contents: string) => ({
     name,
     modules: [{ type: 'ESModule' as const, path: `${name}.mjs`, contents }],
@@ -98,7 +103,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
     d1Databases: { DB: 'bench' },
     kvNamespaces: { IDEMPOTENCY: 'bench' },
     r2Buckets: { FILES: 'bench' },
-    queueProducers: { PUSH_QUEUE: 'bench' },
+    queueProducers: { PUSH_QUEUE: 'bench', JOB_QUEUE: 'wps-jobs' },
   })
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(
@@ -108,6 +113,11 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
         worker('service', servicePort, service),
         worker('counted', countedPort, await bundle('counted.ts')),
         worker('bare', barePort, await bundle('bare.ts')),
+        {
+          ...worker('fanout', fanoutPort, await bundle('../fanout/worker.ts')),
+          // As wrangler.toml has it.
+          queueConsumers: { 'wps-jobs': { maxBatchSize: 1, maxBatchTimeout: 1 } },
+        },
       ],
     }),
   )

@@ -249,7 +249,7 @@ describe('phones', () => {
       only: 'apple',
     })
     const delays = world.queue.map(({ delaySeconds }) => delaySeconds)
-    expect([delays[0], delays[20], delays[49]]).toEqual([0, 1, 2])
+    expect([delays[0], delays[20], delays[49]]).toEqual([0, 2, 4])
     await world.consume(world.queue[0]!.body)
     expect(world.apns.pushes).toHaveLength(1)
     expect(await world.events(ids[0]!)).toMatchObject([{ type: 'pass.push.sent', version: 2 }])

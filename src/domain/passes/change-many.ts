@@ -4,8 +4,8 @@ import type { PushMessage } from '../ports.ts'
 import type { PassChange } from './change.ts'
 import type { Pass, PassView } from './pass.ts'
 
-/** Phones told by one job, so that neither they nor Google come all at once. */
-const TOLD_PER_SECOND = 20
+/** Passes told by one job: less than the share of Google's rate that changes of very many have. */
+const TOLD_PER_SECOND = 10
 /** Queues hold a message back for twelve hours at most. */
 const MOST_DELAY_SECONDS = 12 * 60 * 60
 /** Longer than a message of very many waits for its turn. */
