@@ -8,8 +8,8 @@ export function fanoutSection(rows: FanoutRow[]): string {
   return `${HEADING}
 
 The [job](jobs.md) that publishing anew starts, for passes that nobody holds: from the request to the end of the job, with
-the queue's own waiting between slices. Memory is that of the whole workerd process, which holds the local D1 as well; it
-does not grow with the passes.
+the queue's own waiting between slices. Memory is that of the whole workerd process, which holds the local D1 as well; a batch
+holds 50 passes and half a megabyte at most.
 
 ${table(
   [

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { runSlice } from '../../src/domain/jobs/run-slice.ts'
+import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
 import { createJobWorld, type JobWorld } from '../support/jobs.ts'
 import { type Call, type Fate, meanwhile } from '../support/trouble.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
+import { createWorld } from '../support/world.ts'
 
 const FIELDS = [
   { key: 'gate', label: 'Gate', slot: 'primary', changeMessage: 'Gate %@' },
@@ -638,4 +641,37 @@ test('jobs are listed newest first, by type and status, in pages', async () => {
   const read = await world.get(`/api/v1/jobs/${job.id}`)
   const headers = { 'If-None-Match': read.headers.get('ETag')! }
   expect((await world.get(`/api/v1/jobs/${job.id}`, { headers })).status).toBe(304)
+})
+
+test('what a pass costs does not depend on how many there are', async () => {
+  const counter = createCounter()
+  const world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+  const data = async <T>(response: Response) => ((await response.json()) as { data: T }).data
+
+  async function rowsPerPass(count: number) {
+    const templateId = await world.publishTemplate({ fields: FIELDS })
+    for (let left = count; left > 0; left -= 50) {
+      const passes = Array.from({ length: 50 }, () => ({ templateId }))
+      await data(await world.post('/api/v1/passes/batch', { passes }))
+    }
+    world.clock.advance(1)
+    await world.patch(`/api/v1/templates/${templateId}`, RED)
+    await world.post(`/api/v1/templates/${templateId}/publish`)
+    const { items } = await data<{ items: { id: string }[] }>(await world.get('/api/v1/jobs'))
+    resetCounter(counter)
+    await runSlice(world.ctx, {
+      type: 'job.slice',
+      workspaceId: world.first.id,
+      jobId: items[0]!.id,
+      step: 0,
+    })
+    expect((await world.ctx.jobs.get(items[0]!.id))?.processed).toBe(count)
+    return { read: counter.d1RowsRead / count, written: counter.d1RowsWritten / count }
+  }
+
+  const few = await rowsPerPass(50)
+  const many = await rowsPerPass(350)
+  expect(many.read).toBeLessThan(few.read * 1.2)
+  // The pass and its place in the order of updates, and the event with its three indexes.
+  expect(many.written).toBeLessThan(6.1)
 })
