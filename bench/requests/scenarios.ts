@@ -214,7 +214,7 @@ export const SCENARIOS: Scenario[] = [
       return made.map(({ id }) =>
         post(place, `/api/v1/passes/${id}/points`, {
           pointsAdded: 10,
-          transactionId: 'receipt-1',
+          transactionId: 'txn_receipt_1',
         }),
       )
     },

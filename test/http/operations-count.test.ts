@@ -1,5 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test } from 'vitest'
+import { publishAtGoogle } from '../../src/domain/passes/publish-at-google.ts'
+import { tellHolders } from '../../src/domain/passes/tell-holders.ts'
 import {
   type Counts,
   countingBindings,
@@ -250,6 +252,117 @@ describe('GET /api/v1/passes', () => {
       // One more than the page tells whether there is another; a narrower index costs as much again.
       expect(all.d1RowsRead, query).toBeLessThanOrEqual(6 + 6 + 1)
     }
+  })
+})
+
+describe('what changes a pass', () => {
+  test('is one read and one batch, and one message to the queue afterwards', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create({}, EVERYTHING)
+    const at = `/api/v1/passes/${data.id}`
+    const changes: [method: string, path: string, body: unknown, mostRowsWritten: number][] = [
+      ['PATCH', at, { fields: { tier: 'Black' }, pushMessage: 'Welcome to Black' }, 12],
+      ['POST', `${at}/push`, { pushMessage: 'Doors open at 18:30' }, 12],
+      ['POST', `${at}/points`, { pointsAdded: 5, transactionId: 'txn_receipt_1' }, 16],
+      ['POST', `${at}/points/redeem`, { pointsRedeemed: 5, transactionId: 'txn_receipt_2' }, 16],
+      [
+        'POST',
+        `${at}/points/reverse`,
+        { transactionId: 'txn_back_2', reverses: 'txn_receipt_2' },
+        16,
+      ],
+      ['POST', `${at}/suspend`, undefined, 12],
+      ['POST', `${at}/resume`, undefined, 12],
+      ['POST', `${at}/redeem`, undefined, 12],
+      ['POST', `${at}/reinstate`, undefined, 12],
+      ['POST', `${at}/void`, undefined, 12],
+    ]
+    for (const [method, path, body, mostRowsWritten] of changes) {
+      const { status, answered, all } = await send(method, path, { body })
+      expect([200, 201], `${method} ${path}`).toContain(status)
+      expect(answered, path).toMatchObject({ d1RoundTrips: 2, kvReads: 0, r2Reads: 0 })
+      expect(all, path).toMatchObject({ d1RoundTrips: 2, kvWrites: 0, r2Writes: 0 })
+      expect(all.queueMessages, path).toBe(body && 'transactionId' in (body as object) ? 0 : 1)
+      expect(all.d1RowsWritten, path).toBeGreaterThan(1)
+      expect(all.d1RowsWritten, path).toBeLessThanOrEqual(mostRowsWritten)
+      expect(all.d1RowsRead, path).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('a change that changes nothing writes nothing', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create({}, EVERYTHING)
+    const body = { fields: { tier: 'Gold' } }
+    const { status, all } = await send('PATCH', `/api/v1/passes/${data.id}`, { body })
+    expect(status).toBe(200)
+    expect(all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1 })
+  })
+
+  test('a transaction that was recorded before is one read', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create()
+    const again = () =>
+      send('POST', `/api/v1/passes/${data.id}/points`, {
+        body: { pointsAdded: 5, transactionId: 'txn_receipt_1' },
+      })
+    expect((await again()).status).toBe(201)
+    const { status, all } = await again()
+    expect(status).toBe(200)
+    expect(all).toMatchObject({ d1RoundTrips: 1, d1RowsWritten: 0, queueMessages: 0 })
+  })
+})
+
+describe('POST /api/v1/access/verify', () => {
+  test('is one read before the answer and one batch after it', async () => {
+    const { send, create } = await warmWorld()
+    await create({}, { ...EVERYTHING, access: { allowedDoors: ['main'] } })
+    const body = { credential: 'M-1', doorId: 'main' }
+    const { status, data, answered, all } = await send('POST', '/api/v1/access/verify', { body })
+    expect([status, (data as unknown as { decision: string }).decision]).toEqual([200, 'granted'])
+    // The batch is on its way by then, and nobody has waited for it.
+    expect(answered.d1RowsWritten).toBe(0)
+    // The pass along its index, and the version of its template.
+    expect(answered.d1RowsRead).toBeLessThanOrEqual(3)
+    expect(all).toMatchObject({ d1RoundTrips: 2, queueMessages: 0, kvReads: 0 })
+    expect(all.d1RowsWritten).toBeLessThanOrEqual(10)
+  })
+
+  test('reads as little for a credential that nobody has', async () => {
+    const { send } = await warmWorld()
+    const body = { credential: 'nobody', doorId: 'main' }
+    const { status, answered } = await send('POST', '/api/v1/access/verify', { body })
+    expect(status).toBe(200)
+    expect(answered.d1RowsWritten).toBe(0)
+    expect(answered.d1RowsRead).toBeLessThanOrEqual(1)
+  })
+
+  test('with an eventId is one read and one batch before the answer', async () => {
+    const { send } = await warmWorld()
+    const body = { credential: 'nobody', doorId: 'main', eventId: 'reader-7-1' }
+    const { answered, all } = await send('POST', '/api/v1/access/verify', { body })
+    expect(answered.d1RoundTrips).toBe(2)
+    expect(all).toEqual(answered)
+  })
+})
+
+describe('telling Google', () => {
+  test('is four round trips: the pass, its devices, what Google shows, and that it was told', async () => {
+    const { world, send, create } = await warmWorld()
+    const { data } = await create({}, EVERYTHING)
+    const workspaceId = world.first.id
+    await publishAtGoogle(world.ctx, data.id)
+    const tell = async () => {
+      await send('PATCH', `/api/v1/passes/${data.id}`, { body: { pushMessage: 'Doors open' } })
+      const { version } = (await world.ctx.passes.get(data.id))!
+      resetCounter(counter)
+      await tellHolders(world.ctx, { type: 'pass.push', workspaceId, passId: data.id, version })
+      return countsOf(counter)
+    }
+    await tell()
+    const counts = await tell()
+    expect((await world.ctx.passes.get(data.id))!.googleVersion).toBe(3)
+    expect(counts).toMatchObject({ d1RoundTrips: 4, r2Reads: 0, queueMessages: 0 })
+    expect(counts.d1RowsWritten).toBeLessThanOrEqual(14)
   })
 })
 
