@@ -9,14 +9,16 @@ const MAX_DELAY_SECONDS = 900
 /** Where wrangler.toml sends what was tried to the end. */
 export const DEAD_LETTERS = /-dlq$/
 
-/** Every message alone: one that fails is tried again later and holds up no other. */
+/** Every message by itself: one that fails is tried again later, and one that waits for a wallet holds up no other. */
 export async function consumePushes(
   batch: MessageBatch,
   deps: Deps,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const work = DEAD_LETTERS.test(batch.queue) ? giveUp : tell
-  for (const message of batch.messages) {
+  await Promise.all(batch.messages.map((message) => consume(message)))
+
+  async function consume(message: Message): Promise<void> {
     try {
       const content = PushMessage.parse(message.body)
       const workspace = await deps.directory.workspace(content.workspaceId)
