@@ -5,6 +5,8 @@ import type { FanoutRow } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
 import { table } from './table.ts'
+import type { UpdateReport } from './updates/run.ts'
+import { updatesSection } from './updates/section.ts'
 
 export interface Figures {
   bundle: { bytes: number; gzipBytes: number }
@@ -13,6 +15,7 @@ export interface Figures {
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
   engines: EngineReport
+  updates: UpdateReport
 }
 
 /** US dollars per million beyond what the plan includes; Workers Paid, November 2026. */
@@ -38,7 +41,7 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
-  const { bundle, startUp, operations, throughput, fanout, engines } = figures
+  const { bundle, startUp, operations, throughput, fanout, engines, updates } = figures
   return `# Performance and cost
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
@@ -88,8 +91,8 @@ of their indexes; [storage](storage.md) says what every index is for.
 ## Throughput against a bare Worker
 
 The bare Worker has no framework, no keys and no checks: it runs the very D1 statements that the service ran (recorded from
-it, with new ids), or reads the same row and the same R2 object, and answers with the same bytes and headers. Both are
-asked in turn; the ratio is the median of the trials' ratios.
+it, with new ids; a decision is logged after the answer), or reads the same row and the same R2 object, and answers with
+the same bytes and headers. Both are asked in turn; the ratio is the median of the trials' ratios.
 
 ${table(
   [
@@ -103,7 +106,7 @@ ${table(
     'empty Worker',
   ],
   throughput.map((row) => [
-    row.name === 'create' ? '`POST /passes`' : '`GET /p/{token}/apple.pkpass`, repeated',
+    RACES[row.name],
     String(row.concurrency),
     row.service.toFixed(0),
     row.bare.toFixed(0),
@@ -118,6 +121,7 @@ The limiter of requests is switched off here: locally it is another Worker behin
 within the process.
 
 ${fanoutSection(fanout)}
+${updatesSection(updates)}
 ## Signing
 
 A store card with seven fields and three images of 10 kB (pass.json of ${engines.passJsonBytes} bytes), signed with RSA-2048 inside workerd,
@@ -149,8 +153,14 @@ ${table(
 around it) next to a counting and a bare Worker: one workerd process, the same local D1, KV, R2 and queue. The data is what
 \`npm start\` seeds; passes are made from the loyalty template. Load comes over loopback HTTP with kept-alive connections. CPU
 is user and system time of the workerd process from \`/proc\`. Every loop is bounded, and every process is stopped.
-\`npm run bench -- throughput\` and \`npm run bench -- requests\` take a part of it and leave this page as it is.
+\`npm run bench -- throughput\`, \`-- requests\` and \`-- updates\` take a part of it and leave this page as it is.
 `
+}
+
+const RACES: Record<ThroughputRow['name'], string> = {
+  create: '`POST /passes`',
+  verify: '`POST /access/verify`',
+  download: '`GET /p/{token}/apple.pkpass`, repeated',
 }
 
 const COLUMNS = [

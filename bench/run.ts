@@ -14,6 +14,7 @@ import {
   evaluationMs,
   startBenchSystem,
 } from './requests/system.ts'
+import { measureUpdates } from './updates/run.ts'
 
 const STARTS = 9
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
@@ -21,11 +22,15 @@ const only = process.argv[2]
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
-  const service = await buildService(dir)
-  if (only === 'fanout') await fanoutAlone(service)
-  else await everything(service)
+  if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
+  else await onService(await buildService(dir))
 } finally {
   await rm(dir, { recursive: true, force: true })
+}
+
+async function onService(service: string): Promise<void> {
+  if (only === 'fanout') await fanoutAlone(service)
+  else await everything(service)
 }
 
 async function fanoutAlone(service: string): Promise<void> {
@@ -50,7 +55,9 @@ async function everything(service: string): Promise<void> {
   if (only !== undefined) return
   const engines = await measureEngines(41)
   console.table(engines.results)
-  await writeFile(PAGE, performancePage({ bundle, startUp, ...figures, engines }))
+  const updates = await measureUpdates(join(dir, 'local'))
+  console.log(updates)
+  await writeFile(PAGE, performancePage({ bundle, startUp, ...figures, engines, updates }))
 }
 
 async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {

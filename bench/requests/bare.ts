@@ -3,6 +3,7 @@ import type { Statement } from '../../test/support/counting.ts'
 /** What the service did for one request, for a Worker that does that and nothing else. */
 export interface Recording {
   create: { statements: Statement[]; headers: Record<string, string>; body: string }
+  verify: { read: Statement[]; log: Statement[]; headers: Record<string, string>; body: string }
   download: { statement: Statement; key: string; headers: Record<string, string> }
 }
 
@@ -14,27 +15,24 @@ interface BareEnv {
 let recording: Recording
 let created = 0
 let run = ''
-const ULID = /(?<=(?:pass|evt|ple|txn)_)[0-9A-Z]{26}/g
+const ULID = /(?<=(?:pass|evt|ple|txn|ace)_)[0-9A-Z]{26}/g
 
 /** The floor: no framework, no checks, no keys; the same D1 statements, the same R2 object, the same answer. */
 export default {
-  async fetch(request: Request, env: BareEnv): Promise<Response> {
+  async fetch(request: Request, env: BareEnv, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/create') {
       await request.json()
       const { statements, headers, body } = recording.create
-      // Unique and rising, as ids of the service are.
-      const id = `${run}${String(++created).padStart(12, '0')}`
-      await env.DB.batch(
-        statements.map(({ sql, params }) =>
-          env.DB.prepare(sql).bind(
-            ...params.map((param) =>
-              typeof param === 'string' && param.length < 100 ? param.replace(ULID, id) : param,
-            ),
-          ),
-        ),
-      )
+      await env.DB.batch(withNewIds(env, statements))
       return new Response(body, { status: 201, headers })
+    }
+    if (pathname === '/verify') {
+      await request.json()
+      const { read, log, headers, body } = recording.verify
+      await env.DB.batch(read.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+      ctx.waitUntil(env.DB.batch(withNewIds(env, log)))
+      return new Response(body, { headers })
     }
     if (pathname === '/download') {
       const { statement, key, headers } = recording.download
@@ -50,4 +48,16 @@ export default {
     }
     return new Response('ok')
   },
+}
+
+/** Unique and rising, as ids of the service are. */
+function withNewIds(env: BareEnv, statements: Statement[]): D1PreparedStatement[] {
+  const id = `${run}${String(++created).padStart(12, '0')}`
+  return statements.map(({ sql, params }) =>
+    env.DB.prepare(sql).bind(
+      ...params.map((param) =>
+        typeof param === 'string' && param.length < 100 ? param.replace(ULID, id) : param,
+      ),
+    ),
+  )
 }

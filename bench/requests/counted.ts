@@ -13,8 +13,8 @@ import {
 export interface Counted {
   answered: Counts
   all: Counts
-  /** Of the last D1 round trip. */
-  statements: Statement[]
+  /** Of each D1 round trip. */
+  statements: Statement[][]
 }
 
 const counter = createCounter()
@@ -42,10 +42,9 @@ export default {
         ? await consume(await request.json(), counted, ctx)
         : await worker.fetch(request, counted, ctx)
     const answered = countsOf(counter)
-    const { lastStatements: statements } = counter
     const body = await response.arrayBuffer()
     for (const work of later) await work
-    last = { answered, all: countsOf(counter), statements }
+    last = { answered, all: countsOf(counter), statements: counter.statements }
     return new Response(body.byteLength > 0 ? body : null, response)
   },
 } satisfies ExportedHandler<Cloudflare.Env>

@@ -3,7 +3,7 @@ import type { Recording } from './bare.ts'
 import type { Counted } from './counted.ts'
 import { type Call, createClient, load } from './load.ts'
 import { cpuMs } from './processes.ts'
-import { createCall, makePass, type Place, SCENARIOS } from './scenarios.ts'
+import { createCall, makePass, type Place, SCENARIOS, verifyCall } from './scenarios.ts'
 import type { BenchSystem } from './system.ts'
 
 export interface OperationRow {
@@ -67,7 +67,7 @@ async function cpuPerRequest(
 }
 
 export interface ThroughputRow {
-  name: 'create' | 'download'
+  name: 'create' | 'verify' | 'download'
   concurrency: number
   /** Requests per second, medians. */
   service: number
@@ -81,7 +81,7 @@ export interface ThroughputRow {
 const TRIAL_MS = 400
 const CONCURRENCIES = [1, 16]
 
-/** Create and repeated download against a Worker that only does the same to D1 and R2, turn by turn. */
+/** Create, a decision at a door and a repeated download against a Worker that only does the same to D1 and R2, turn by turn. */
 export async function measureThroughput(
   system: BenchSystem,
   trials: number,
@@ -89,23 +89,24 @@ export async function measureThroughput(
   const recording = await record(system)
   const { url } = recording
   const rows: ThroughputRow[] = []
-  for (const name of ['create', 'download'] as const) {
+  for (const name of ['create', 'verify', 'download'] as const) {
     for (const concurrency of CONCURRENCIES) {
       const { call: client, close } = createClient(concurrency)
       const service: Place = { base: system.urls.service, client, seeded: system.seeded }
-      const body = createCall(service).body!
       const status = name === 'create' ? 201 : 200
+      const call = name === 'verify' ? await verifyCall(service) : createCall(service)
+      const same = { method: 'POST', body: call.body! }
       const sides: Record<'service' | 'bare' | 'empty', { status: number; next: () => Call }> = {
         service: {
           status,
-          next: name === 'create' ? () => createCall(service) : () => ({ url }),
+          next: () => (name === 'download' ? { url } : call),
         },
         bare: {
           status,
-          next:
-            name === 'create'
-              ? () => ({ url: `${system.urls.bare}/create`, method: 'POST', body })
-              : () => ({ url: `${system.urls.bare}/download` }),
+          next: () => ({
+            url: `${system.urls.bare}/${name}`,
+            ...(name !== 'download' && same),
+          }),
         },
         empty: { status: 200, next: () => ({ url: `${system.urls.bare}/empty` }) },
       }
@@ -176,14 +177,23 @@ async function record(system: BenchSystem): Promise<{ url: string }> {
     const downloaded = await client({ url: place.base + path })
     const download = await last(client, system)
     const tag = downloaded.headers.etag!.replaceAll('"', '')
+    const verify = await verifyCall(place)
+    const verified = await client(verify)
+    const decision = await last(client, system)
     const recording: Recording = {
+      verify: {
+        read: decision.statements[0]!,
+        log: decision.statements[1]!,
+        headers: kept(verified.headers),
+        body: verified.body.toString(),
+      },
       create: {
-        statements: create.statements,
+        statements: create.statements.at(-1)!,
         headers: kept(created.headers),
         body: created.body.toString(),
       },
       download: {
-        statement: download.statements[0]!,
+        statement: download.statements[0]![0]!,
         key: `${system.seeded.workspaceId}/${id}/${tag}.pkpass`,
         headers: kept(downloaded.headers),
       },

@@ -406,7 +406,7 @@ rule(
     expect(countsOf(counter)).toMatchObject({ d1RoundTrips: 1, d1RowsWritten: 0, kvReads: 0 })
     // A registration and its pass each; passes of others are not looked at.
     expect(countsOf(counter).d1RowsRead).toBeLessThan(2200)
-    const { sql, params } = counter.lastStatements[0]!
+    const { sql, params } = counter.statements.at(-1)![0]!
     const plan = await world.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...params)
       .all<{ detail: string }>()

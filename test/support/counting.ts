@@ -23,8 +23,8 @@ export interface Statement {
 }
 
 export interface Counter extends Counts {
-  /** The D1 statements of the last round trip. */
-  lastStatements: Statement[]
+  /** The D1 statements of each round trip. */
+  statements: Statement[][]
 }
 
 export const NOTHING: Counts = {
@@ -39,9 +39,9 @@ export const NOTHING: Counts = {
   signatures: 0,
 }
 
-export const createCounter = (): Counter => ({ ...NOTHING, lastStatements: [] })
+export const createCounter = (): Counter => ({ ...NOTHING, statements: [] })
 
-export function countsOf({ lastStatements: _, ...counts }: Counter): Counts {
+export function countsOf({ statements: _, ...counts }: Counter): Counts {
   return counts
 }
 
@@ -96,7 +96,7 @@ function countingDatabase(db: D1Database, counter: Counter): D1Database {
 
   function roundTrip(...statements: Statement[]): void {
     counter.d1RoundTrips++
-    counter.lastStatements = statements
+    counter.statements.push(statements)
   }
 
   function count<R extends D1Result>(result: R): R {
