@@ -7,7 +7,13 @@ import { IDEMPOTENCY_TTL_MS } from './commit.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { passes } from './schema.ts'
-import { asWrite, expectation, preparedInsert } from './write.ts'
+import {
+  asWrite,
+  expectation,
+  preparedExpectation,
+  preparedInsert,
+  preparedUpdate,
+} from './write.ts'
 
 /** Clocks of isolates differ: a pass is made under the id of a claim that another one may have taken. */
 const MOST_SKEW_MS = 60_000
@@ -30,6 +36,21 @@ const insertPass = preparedInsert(
     passTypeIdentifier: `(SELECT subject FROM credentials
       WHERE workspace_id = ?1 AND platform = 'apple' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1)`,
   },
+)
+
+const updatePass = preparedUpdate(passes, ['workspaceId', 'id'], {
+  updateSeq: '(SELECT max(seq) FROM events)',
+})
+
+const stillAtVersion = preparedExpectation(
+  'pass_changed',
+  sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
+    eq(passes.workspaceId, sql.placeholder('workspaceId')),
+    eq(passes.id, sql.placeholder('id')),
+    eq(passes.version, sql.placeholder('version')),
+    eq(passes.templateVersion, sql.placeholder('templateVersion')),
+    isNull(passes.deletedAt),
+  )})`,
 )
 
 /** The two questions asked most, their text made once per database and not once per request. */
@@ -96,29 +117,14 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         ([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
       )
       const customer = JSON.stringify(after.customer) !== JSON.stringify(before.customer)
-      return asWrite(
-        db
-          .update(passes)
-          .set({
-            ...Object.fromEntries(changed),
-            ...(customer && (await customerColumns(after))),
-            updateSeq: sql`(SELECT max(seq) FROM events)`,
-          })
-          .where(and(mine(), eq(passes.id, before.id))),
+      return updatePass(
+        { workspaceId, id: before.id },
+        { ...Object.fromEntries(changed), ...(customer && (await customerColumns(after))) },
       )
     },
 
     stillAtVersion: ({ id, version, templateVersion }) =>
-      expectation(
-        'pass_changed',
-        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-          mine(),
-          eq(passes.id, id),
-          eq(passes.version, version),
-          eq(passes.templateVersion, templateVersion),
-          isNull(passes.deletedAt),
-        )})`,
-      ),
+      stillAtVersion({ workspaceId, id, version, templateVersion }),
 
     stillThese(all) {
       const seen = all.map(({ id, version, templateVersion, installations, googleVersion }) => [
