@@ -46,7 +46,7 @@ export function performancePage(figures: Figures): string {
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
 ${availableParallelism()} virtual x86-64 cores that served the load generator and other work at the same time. Absolute times are
-that machine's; ratios are what carries over.
+that machine's and may double from one run to the next; ratios carry over, give or take a tenth.
 
 ## What a request asks of the platform
 
