@@ -28,7 +28,8 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       const free = and(
         ne(t.claim, claim),
         lte(t.pushedAt, nowMs - pauseMs),
-        sinceMs === null ? undefined : lte(t.pushedAt, sinceMs),
+        // What another message claimed and never finished tells nobody of anything.
+        sinceMs === null ? undefined : or(lte(t.pushedAt, sinceMs), eq(t.done, false)),
       )
       const take = db
         .insert(t)
@@ -46,7 +47,7 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       return targets.map((target) => {
         const row = byKey.get(keyOf(target))!
         const own = row.claim === claim
-        const told = own ? row.done : sinceMs !== null && row.pushedAt > sinceMs
+        const told = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
         return {
           target,
           state: told ? 'told' : own ? 'claimed' : 'pausing',

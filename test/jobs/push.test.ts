@@ -131,6 +131,30 @@ describe('a burst of changes', () => {
     for (const { id } of others) expect(await world.events(id)).toHaveLength(1)
   })
 
+  test('waits for no push that another pass announced and never got through with', async () => {
+    const world = await createPushWorld()
+    const first = await makePass(world)
+    const second = await makePass(world, first.templateId)
+    const third = await makePass(world, first.templateId)
+    const phone = await world.phone(first.id)
+    for (const { id } of [second, third]) await world.phone(id, phone)
+    for (const { id } of [first, second, third]) await change(world, id, 'B')
+    while (world.queue[0]?.delaySeconds === 0) await world.next()
+    expect(world.queue).toHaveLength(2)
+    world.clock.advance(2_000)
+    world.apns.answer = async () => ({ status: 503, reason: 'ServiceUnavailable' })
+    expect(await world.next()).toBe(10)
+    world.apns.answer = async () => ({})
+    await world.next()
+    expect(await world.events(third.id)).toEqual([])
+    world.clock.advance(2_000)
+    while (world.queue.length > 0) await world.next()
+    expect(await world.events(third.id)).toMatchObject([
+      { type: 'pass.push.sent', detail: { devices: 1, failed: {} } },
+    ])
+    expect(world.apns.pushes).toHaveLength(3)
+  })
+
   test('is told even if the message of its end comes twice or too early', async () => {
     const world = await createPushWorld()
     const { id } = await makePass(world)
