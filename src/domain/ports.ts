@@ -107,8 +107,13 @@ export interface PassStore {
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
   /** Expectation `pass_told`. */
   stillUntold(id: string, version: number): Write
-  /** The wallets have heard of this version, or never will. */
-  told(id: string, version: number): Write
+  /** Expectation `at_google`: Google has still no object for it. */
+  stillNotAtGoogle(id: string): Write
+  /**
+   * The wallets have heard of this version, or never will; Google was seen to as far as `seenVersion`. A later
+   * version that nobody was to be told of is still to be brought to Google.
+   */
+  told(id: string, version: number, seenVersion: number): Write
   /**
    * Nobody is told of this version while a credential is FAILING: until it recovers, or for `retryAt` at the latest.
    * Works out by itself whether it has recovered meanwhile.
@@ -124,9 +129,20 @@ export interface PassStore {
   stillUnviewed(id: string, version: number): Write
   /** Somebody opened the page of this version. */
   viewed(id: string, version: number): Write
-  /** Google's object now shows this version. */
-  googleVersionMark(passId: string, version: number): Write
-  markGoogleVersion(passId: string, version: number): Promise<void>
+  /**
+   * Google's object shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
+   * object up to date at `retellAt`.
+   */
+  googleVersionMark(passId: string, version: number, retellAt: number): Write
+  /**
+   * Google's object was given this version of the pass. `alone`: nobody else has said so since it was read. Also
+   * gives the pass as it is by now.
+   */
+  markGoogleVersion(
+    written: Pick<Pass, 'id' | 'version' | 'googleVersion'>,
+  ): Promise<{ alone: boolean; pass: Pass | null }>
+  /** Nobody comes back to bring this version to Google, unless its wallets are still to be told. */
+  leftAtGoogle(id: string, version: number): Write
   /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
   eraseAt(passId: string, at: number | null): Write
 }
@@ -160,8 +176,10 @@ export interface PointStore {
       templateVersion: number
       /** The pass's new `pushMessage`. */
       message?: string
-      /** When its wallets are told again if nobody has told them by then; null: nobody is told. */
-      retellAt: number | null
+      /** Whether its wallets are told. */
+      told: boolean
+      /** When the sweep sees to what was lost on the way. */
+      retellAt: number
       event: { type: string; data: Record<string, unknown> }
     },
   ): Promise<LedgerState>

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/ctx.ts'
-import { publishAtGoogle } from '../domain/passes/publish-at-google.ts'
+import { giveUpPublishing, publishAtGoogle } from '../domain/passes/publish-at-google.ts'
 import { giveUpTelling, tellHolders } from '../domain/passes/tell-holders.ts'
 import { PushMessage } from './messages.ts'
 
@@ -49,6 +49,7 @@ function tell(ctx: Ctx, message: PushMessage): Promise<void> {
 
 async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
   // A pass that Google never got is made there by the holder's click on the save link.
+  if (message.type === 'google.publish') await giveUpPublishing(ctx, message.passId)
   if (message.type === 'pass.push') await giveUpTelling(ctx, message)
   // A decision is never given up while the queue still has it.
   if (message.type === 'access.log') await logDecision(ctx, message.event, message.passVersion)

@@ -78,16 +78,15 @@ async function probeCredentials(deps: Deps, waitUntil: WaitUntil): Promise<void>
 async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
   const due = await deps.untoldPasses.take(now, now + RETELL_AGAIN_MS, RETELLS_PER_RUN)
-  await forEach(deps, waitUntil, due, (ctx, { id, version }) =>
-    ctx.queue.send({
-      type: 'pass.push',
-      workspaceId: ctx.workspace.id,
-      passId: id,
-      version,
-      // Of a fan-out that is still waiting for its turns there may be very many.
-      lane: 'bulk',
-    }),
-  )
+  await forEach(deps, waitUntil, due, (ctx, { id, version, toldVersion }) => {
+    const about = { workspaceId: ctx.workspace.id, passId: id }
+    return ctx.queue.send(
+      toldVersion < version
+        ? // Of a fan-out that is still waiting for its turns there may be very many.
+          { type: 'pass.push', ...about, version, lane: 'bulk' }
+        : { type: 'google.publish', ...about },
+    )
+  })
 }
 
 /** Jobs whose message was lost, or whose slice died. */

@@ -87,12 +87,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     }
   }
 
-  const googleVersionMark = (passId: string, version: number) =>
-    db
-      .update(passes)
-      .set({ googleVersion: version })
-      .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version)))
-
   async function customerColumns({ id, customer }: Pass) {
     const [sealed, customerEmailIndex] = await Promise.all([
       customer && sealer.seal(place(id), JSON.stringify(customer)),
@@ -225,11 +219,19 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           lt(passes.toldVersion, version),
         )})`,
       ),
-    told: (id, version) =>
+    stillNotAtGoogle: (id) =>
+      expectation(
+        'at_google',
+        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(mine(), eq(passes.id, id), eq(passes.googleVersion, 0))})`,
+      ),
+    told: (id, version, seenVersion) =>
       asWrite(
         db
           .update(passes)
-          .set({ toldVersion: version, retellAt: null })
+          .set({
+            toldVersion: version,
+            retellAt: sql`CASE WHEN ${passes.version} > ${seenVersion} THEN retell_at END`,
+          })
           .where(and(mine(), eq(passes.id, id), eq(passes.tellVersion, version))),
       ),
 
@@ -272,10 +274,45 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id))),
       ),
 
-    googleVersionMark: (passId, version) => asWrite(googleVersionMark(passId, version)),
-    async markGoogleVersion(passId, version) {
-      await googleVersionMark(passId, version)
+    googleVersionMark: (passId, version, retellAt) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({
+            googleVersion: version,
+            retellAt: sql`CASE WHEN ${passes.version} > ${version} THEN coalesce(retell_at, ${retellAt}) ELSE retell_at END`,
+          })
+          .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version))),
+      ),
+    async markGoogleVersion({ id, version, googleVersion }) {
+      const here = and(mine(), eq(passes.id, id))
+      const [marked, [row]] = await db.batch([
+        db
+          .update(passes)
+          .set({
+            googleVersion: version,
+            retellAt: sql`CASE WHEN told_version < tell_version OR ${passes.version} > ${version} THEN retell_at END`,
+          })
+          .where(and(here, eq(passes.googleVersion, googleVersion)))
+          .returning({ id: passes.id }),
+        db.select().from(passes).where(here),
+      ])
+      return { alone: marked.length > 0, pass: row ? await fromRow(row) : null }
     },
+    leftAtGoogle: (id, version) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ retellAt: null })
+          .where(
+            and(
+              mine(),
+              eq(passes.id, id),
+              eq(passes.version, version),
+              gte(passes.toldVersion, passes.tellVersion),
+            ),
+          ),
+      ),
 
     eraseAt: (passId, at) =>
       asWrite(

@@ -76,7 +76,7 @@ export function createPointStore(
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
 
-    async append(entry, { templateVersion, message, retellAt, event }) {
+    async append(entry, { templateVersion, message, told, retellAt, event }) {
       const { id, passId, transactionId, type, reverses, createdAt: now } = entry
       const eventId = newId('evt')
       const body = await seal(eventId, event.data)
@@ -117,7 +117,11 @@ export function createPointStore(
               overrides: sql`json_set(overrides, '$.message',
                 json_object('text', ${message}, 'version', version + 1))`,
             }),
-            ...(retellAt !== null && { tellVersion: sql`version + 1`, retellAt }),
+            ...(told
+              ? { tellVersion: sql`version + 1`, retellAt }
+              : {
+                  retellAt: sql`coalesce(retell_at, CASE WHEN google_version > 0 THEN ${integer(retellAt)} END)`,
+                }),
           })
           .where(
             sql`${passAt(passId)} AND EXISTS (SELECT 1 FROM ${pointEntries} WHERE ${justMade})`,

@@ -6,9 +6,10 @@ export interface UntoldPass {
   workspaceId: string
   id: string
   version: number
+  toldVersion: number
 }
 
-/** Passes of all workspaces whose wallets should have heard of a change by now and have not. */
+/** Passes of all workspaces whose wallets should have heard or got a change by now and have not. */
 export function createUntoldPasses(db: Database) {
   return {
     /** Longest waiting first; none of them again before `againAtMs`. */
@@ -24,6 +25,7 @@ export function createUntoldPasses(db: Database) {
           workspaceId: passes.workspaceId,
           id: passes.id,
           version: passes.tellVersion,
+          toldVersion: passes.toldVersion,
         }),
   }
 }

@@ -127,7 +127,7 @@ describe('a credential that APNs refuses', () => {
   test('keeps a version whatever became of it at Google', async () => {
     const { world, heldPass, change, sweep } = await setUp()
     const id = await heldPass()
-    await world.ctx.passes.markGoogleVersion(id, 1)
+    await world.ctx.passes.markGoogleVersion({ id: id, version: 1, googleVersion: 0 })
     world.apns.answer = async () => REFUSED
     await change(id, 'B')
     await world.next()

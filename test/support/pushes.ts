@@ -2,6 +2,7 @@ import type { ApnsAnswer, ApnsTransport, PushTarget } from '../../src/domain/por
 import { consumePushes } from '../../src/jobs/consume.ts'
 import { sweep } from '../../src/jobs/sweep.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
+import type { Trouble } from './trouble.ts'
 import { addAppleCertificate } from './wallets.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 
@@ -30,23 +31,26 @@ export function fakeApns(speaksWith: ApnsTransport['speaksWith'] = 'token_or_cer
 
 /** A world whose queue runs when the test says so. */
 export async function createPushWorld(
-  options: WorldOptions & { speaksWith?: ApnsTransport['speaksWith'] } = {},
+  options: WorldOptions & { speaksWith?: ApnsTransport['speaksWith']; trouble?: Trouble } = {},
 ) {
-  const { speaksWith, ...rest } = options
+  const { speaksWith, trouble, ...rest } = options
   const apns = fakeApns(speaksWith)
   const queue: { body: unknown; delaySeconds: number }[] = []
+  const waiting = {
+    send: async (body: unknown, sending?: { delaySeconds: number }) => {
+      queue.push({ body, delaySeconds: sending?.delaySeconds ?? 0 })
+    },
+    sendBatch: async (messages: { body: unknown; delaySeconds: number }[]) => {
+      queue.push(...messages)
+    },
+  } as unknown as Queue
   const world = await createWorld({
-    apns: apns.transport,
+    apns: trouble?.apns(apns.transport) ?? apns.transport,
+    ...(trouble && { fetch: trouble.fetch }),
     ...rest,
     bindings: (real) => ({
-      PUSH_QUEUE: {
-        send: async (body: unknown, sending?: { delaySeconds: number }) => {
-          queue.push({ body, delaySeconds: sending?.delaySeconds ?? 0 })
-        },
-        sendBatch: async (messages: { body: unknown; delaySeconds: number }[]) => {
-          queue.push(...messages)
-        },
-      } as unknown as Queue,
+      PUSH_QUEUE: waiting,
+      ...trouble?.bindings({ ...real, PUSH_QUEUE: waiting }),
       ...rest.bindings?.(real),
     }),
   })

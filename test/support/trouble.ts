@@ -44,7 +44,6 @@ export function createTrouble(fates: Fates = NO_TROUBLE) {
       IDEMPOTENCY: troubled('IDEMPOTENCY', real.IDEMPOTENCY, meet),
       PUSH_QUEUE: troubled('PUSH_QUEUE', real.PUSH_QUEUE, meet),
     }),
-    queue: (real: Queue): Queue => troubled('PUSH_QUEUE', real, meet),
     fetch: (url: string, init: RequestInit): Promise<Response> =>
       meet({ to: 'fetch', method: 'fetch', text: `${init.method ?? 'GET'} ${url}` }, () =>
         fetch(url, init),
@@ -84,6 +83,8 @@ export function createTrouble(fates: Fates = NO_TROUBLE) {
 
   return trouble
 }
+
+export type Trouble = ReturnType<typeof createTrouble>
 
 type Meet = <T>(call: Call, proceed: () => Promise<T>) => Promise<T>
 

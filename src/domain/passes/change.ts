@@ -107,7 +107,8 @@ export function nextVersion(
     ...after,
     version: before.version + 1,
     updatedAt: Math.max(now, before.updatedAt),
-    ...(!silently && { tellVersion: before.version + 1, retellAt: now + RETELL_AFTER_MS }),
+    ...(!silently && { tellVersion: before.version + 1 }),
+    retellAt: retellAtAfter(before, silently, now),
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
   }
@@ -120,6 +121,12 @@ export function nextVersion(
 
 /** For changes that are nobody's: that a pass has expired is told by the sweep, as that and nothing else. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
+
+/** Google's object follows every change; iPhones ask for what nobody told them of. */
+function retellAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
+  if (!silently) return now + RETELL_AFTER_MS
+  return before.retellAt ?? (before.googleVersion > 0 ? now + RETELL_AFTER_MS : null)
+}
 
 /** A pass that expired by the clock stays expired when a change moves its expirationDate: only reinstate revives. */
 function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {

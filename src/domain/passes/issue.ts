@@ -6,6 +6,7 @@ import { WalletUnavailable } from '../ports.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import type { Warning } from '../warnings.ts'
+import { RETELL_AFTER_MS } from './change.ts'
 import type { PassContent } from './content.ts'
 import type { CreatedPass } from './create.ts'
 import { lintPass } from './lint.ts'
@@ -52,7 +53,9 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
   }
   await ctx.commit({
     // With the event: dying before it only means that Google is written once more.
-    writes: googlePass?.published ? [ctx.passes.googleVersionMark(pass.id, pass.version)] : [],
+    writes: googlePass?.published
+      ? [ctx.passes.googleVersionMark(pass.id, pass.version, ctx.now() + RETELL_AFTER_MS)]
+      : [],
     events: [
       {
         type: 'pass.issued',

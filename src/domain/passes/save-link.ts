@@ -2,6 +2,7 @@ import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
 import { WalletUnavailable } from '../ports.ts'
 import type { OpenedPass } from './open-link.ts'
+import { writeAtGoogle } from './write-at-google.ts'
 
 /**
  * A fresh Google save link. The objects exist at Google before it is handed out: otherwise a fault would show on
@@ -9,9 +10,7 @@ import type { OpenedPass } from './open-link.ts'
  */
 export async function googleSaveLink(ctx: Ctx, { pass, content }: OpenedPass): Promise<string> {
   try {
-    if (pass.googleVersion < pass.version && (await ctx.google.publish(content))) {
-      await ctx.passes.markGoogleVersion(pass.id, pass.version)
-    }
+    if (pass.googleVersion < pass.version) await writeAtGoogle(ctx, pass)
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
     throw new AppError('service_unavailable', 'Google Wallet cannot be reached; try again', {

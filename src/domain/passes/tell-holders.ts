@@ -9,7 +9,7 @@ import {
   WalletUnavailable,
 } from '../ports.ts'
 import type { Pass } from './pass.ts'
-import { contentOf } from './present.ts'
+import { writeAtGoogle } from './write-at-google.ts'
 
 /** A device that was told hears of all further changes of these seconds in one push at their end. */
 export const PAUSE_MS = 2_000
@@ -54,7 +54,7 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
     message.only === 'google'
       ? { told: null, later: null, pausedSinceMs: null, refusedId: null }
       : tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
-    message.deferred || message.only === 'apple'
+    message.deferred?.google || message.only === 'apple'
       ? { told: message.deferred?.google ?? null, later: null, turnAtMs: null }
       : tellGoogle(ctx, pass, message),
   ])
@@ -71,7 +71,8 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
     await ctx.queue.send({ ...message, deferred }, { delaySeconds: PAUSE_MS / 1000 })
     return
   }
-  await close(ctx, pass, { apple: apple.told, google: google.told })
+  const seenVersion = message.deferred?.google ? pass.googleVersion : pass.version
+  await close(ctx, pass, { apple: apple.told, google: google.told }, seenVersion)
 }
 
 /** For a message that was tried to the end: what was not told by now has failed. */
@@ -144,7 +145,8 @@ async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<
       ...(results.length > 0 && { tookMs }),
     },
     later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
-    pausedSinceMs: pausing.length > 0 ? Math.max(...pausing) : null,
+    // A message that waited already waits for a push after its own change, not after the last push.
+    pausedSinceMs: pausing.length > 0 ? (sinceMs ?? Math.max(...pausing)) : null,
     refusedId: results.find(isRefused)?.credentialId ?? null,
   }
 }
@@ -204,8 +206,6 @@ async function tellGoogle(
 ): Promise<GoogleOutcome> {
   const done = (told: Told | null) => ({ told, later: null, turnAtMs: null })
   if (pass.googleVersion === 0) return done(null)
-  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
-  const content = await contentOf(ctx, pass, template)
   const startedAtMs = ctx.now()
   const { message } = pass.overrides
   const isNew = message !== undefined && message.version > pass.toldVersion
@@ -214,11 +214,12 @@ async function tellGoogle(
     return { told: { devices: 1, failed: {} }, later: null, turnAtMs: null }
   }
   try {
-    const known = await ctx.google.tell(
-      // Google shows serial numbers, and knows the pass by its id.
-      pass.deletedAt === null ? content : { ...content, serialNumber: pass.id },
-      isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
-      { lane, turnAtMs },
+    const known = await writeAtGoogle(ctx, pass, (content) =>
+      ctx.google.tell(
+        content,
+        isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
+        { lane, turnAtMs },
+      ),
     )
     if (!known) return done({ devices: 0, failed: { no_credential: 1 } })
   } catch (error) {
@@ -227,15 +228,19 @@ async function tellGoogle(
     if (error.retryable) return { ...done(null), later: 'Google' }
     return done({ devices: 0, failed: { refused: 1 } })
   }
-  await ctx.passes.markGoogleVersion(pass.id, pass.version)
   return done({ devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs })
 }
 
-/** Once and in one batch: the pass counts as told, with an event for each platform that holds it. */
+/**
+ * Once and in one batch: the pass counts as told, with an event for each platform that holds it.
+ *
+ * @throws TellLater when it came to Google meanwhile, perhaps in an older version
+ */
 async function close(
   ctx: Ctx,
   pass: Pass,
   platforms: Record<'apple' | 'google', Told | null>,
+  seenVersion: number = pass.version,
 ): Promise<void> {
   const version = pass.tellVersion
   const events = Object.entries(platforms).flatMap(([platform, told]) =>
@@ -245,12 +250,16 @@ async function close(
   )
   try {
     await ctx.commit({
-      expectations: [ctx.passes.stillUntold(pass.id, version)],
-      writes: [ctx.passes.told(pass.id, version)],
+      expectations: [
+        ctx.passes.stillUntold(pass.id, version),
+        ...(pass.googleVersion === 0 ? [ctx.passes.stillNotAtGoogle(pass.id)] : []),
+      ],
+      writes: [ctx.passes.told(pass.id, version, seenVersion)],
       events,
     })
   } catch (error) {
     if (!(error instanceof ExpectationFailed)) throw error
+    if (error.expectation === 'at_google') throw new TellLater('Google')
   }
 }
 

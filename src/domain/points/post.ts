@@ -181,7 +181,8 @@ async function postAtAnyVersion(
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,
     ...(notice.pushMessage !== undefined && { message: notice.pushMessage }),
-    retellAt: notice.triggerPushNotification ? createdAt + RETELL_AFTER_MS : null,
+    told: notice.triggerPushNotification ?? false,
+    retellAt: createdAt + RETELL_AFTER_MS,
     event: {
       type: EVENTS[type],
       // What is certain already, should this be the last that this request lives to write.
