@@ -1,3 +1,4 @@
+import { zValidator } from '@hono/zod-validator'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Ctx } from '../domain/ctx.ts'
@@ -21,6 +22,7 @@ export function mount(app: Hono<AppEnv>, op: Operation): void {
     authenticate(op.scope),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
+    validateQuery(op.query ?? NO_QUERY),
   ]
   app.on(op.method.toUpperCase(), [path], ...handlers, (c) => answer(c, op))
 }
@@ -29,7 +31,7 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const raw = c.get('rawBody') ?? null
   const input = {
     params: c.req.param(),
-    query: validQuery(op.query ?? NO_QUERY, c.req.queries()),
+    query: c.req.valid('query' as never),
     body: op.body && validBody(op.body, c.get('json')),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
@@ -58,18 +60,17 @@ export function validBody<S extends z.ZodType>(schema: S, body: unknown): z.infe
   return result.data
 }
 
-function validQuery(schema: z.ZodObject, given: Record<string, string[]>): unknown {
-  const once = Object.entries(given).map(([name, values]) =>
-    values.length === 1 ? [name, values[0]] : [name, values],
-  )
-  const result = schema.safeParse(Object.fromEntries(once))
-  if (result.success) return result.data
-  const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
-      : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
-  )
-  throw invalid('invalid_query', details)
+/** Throws invalid_query with the name of each parameter at fault. */
+function validateQuery(schema: z.ZodObject) {
+  return zValidator('query', schema, (result) => {
+    if (result.success) return
+    const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
+        : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
+    )
+    throw invalid('invalid_query', details)
+  }) as unknown as MiddlewareHandler<AppEnv>
 }
 
 function invalid(code: 'validation_failed' | 'invalid_query', details: ErrorDetail[]): AppError {
