@@ -51,6 +51,7 @@ import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
+import { createPushFailureStore, forgetOvertakenPushFailures } from './stores/push-failures.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
@@ -168,6 +169,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       timelines: createTimelineStore(env.DB, workspace.id),
       answers: createStoredAnswers(db, answers, workspace.id),
       devicePushes: createDevicePushStore(db, workspace.id),
+      pushFailures: createPushFailureStore(db, workspace.id),
       links,
       registrations: createRegistrationStore(db, workspace.id),
       googleCallbacks: createGoogleCallbackStore(db, workspace.id),
@@ -242,6 +244,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     endingCredentials: createEndingCredentials(db),
     failingCredentials: createFailingCredentials(db),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),
+    forgetOvertakenPushFailures: () => forgetOvertakenPushFailures(db),
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),

@@ -39,6 +39,7 @@ export interface Ports {
   registrations: RegistrationStore
   googleCallbacks: GoogleCallbackStore
   devicePushes: DevicePushStore
+  pushFailures: PushFailureStore
   apple: AppleWallet
   google: GoogleWallet
   files: PassFiles
@@ -558,6 +559,31 @@ export interface DevicePushStore {
   settle(claim: string, targets: PushTarget[]): Promise<void>
   /** How many of them were settled under this claim. */
   settled(claim: string, targets: PushTarget[]): Promise<number>
+}
+
+/** A platform that could not be told of a version, tried to the end. */
+export interface PushFailure {
+  passId: string
+  platform: 'apple' | 'google'
+  version: number
+  reason: string
+  devices: number
+  at: number
+  /** What had been told before. */
+  toldVersion: number
+}
+
+export interface PushFailureStore {
+  /** In place of an older one of the same pass and platform. */
+  insertion(failure: PushFailure): Write
+  /** Of newest versions only, by pass; of all passes where `passIds` is null. */
+  list(asked: {
+    passIds: string[] | null
+    limit: number
+    after: Page<unknown>['next']
+  }): Promise<Page<PushFailure>>
+  /** These passes count as untold again, and their failures are gone. */
+  retrial(passIds: string[], retellAt: number): Write[]
 }
 
 /** How requests come to APNs: by fetch, with the binding's certificate, or through a relay. */

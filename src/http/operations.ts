@@ -9,6 +9,7 @@ import { passStates } from './routes/pass-states.ts'
 import { passUpdates } from './routes/pass-updates.ts'
 import { passes } from './routes/passes.ts'
 import { points } from './routes/points.ts'
+import { pushFailures } from './routes/push-failures.ts'
 import { templates } from './routes/templates.ts'
 
 /** Every endpoint of /api/v1. */
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...passes,
   ...passUpdates,
   ...passStates,
+  ...pushFailures,
   ...points,
   ...access,
   ...templates,

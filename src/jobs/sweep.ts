@@ -36,6 +36,7 @@ export async function sweep(
           () => deps.claims.forgetExpired(),
           () => deps.forgetRemovedDoorEntries(),
           () => deps.forgetDevicePushes(),
+          () => deps.forgetOvertakenPushFailures(),
           () => deps.forgetOldDeviceLogs(),
           () => deps.forgetOldGoogleCallbacks(),
         ]

@@ -477,6 +477,23 @@ export const jobs = sqliteTable(
   ],
 )
 
+/** Changes that wallets could not be told of, tried to the end. Counts while its version is the pass's newest. */
+export const pushFailures = sqliteTable(
+  'push_failures',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id').notNull(),
+    platform: text('platform', { enum: ['apple', 'google'] }).notNull(),
+    version: integer('version').notNull(),
+    reason: text('reason').notNull(),
+    devices: integer('devices').notNull(),
+    at: integer('at').notNull(),
+    /** What had been told before: a retry knows by it which message is new. */
+    toldVersion: integer('told_version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.platform] })],
+)
+
 /** What was decided at a door, append-only. Nothing of what was scanned. */
 export const accessEvents = sqliteTable(
   'access_events',

@@ -84,7 +84,7 @@ export async function changePass(
 }
 
 /** After the commit: a message that is lost costs delay, for the sweep finds passes that nobody was told of. */
-export function tellWallets(ctx: Ctx, { id, version }: Pass): void {
+export function tellWallets(ctx: Ctx, { id, version }: Pick<Pass, 'id' | 'version'>): void {
   const message = { type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version } as const
   ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
 }

@@ -1,4 +1,4 @@
-import { ExpectationFailed, type NewEvent } from '../commit.ts'
+import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
 import { reportFailingCredential } from '../credentials/report-failing.ts'
 import type { Ctx } from '../ctx.ts'
 import {
@@ -9,6 +9,7 @@ import {
   WalletUnavailable,
 } from '../ports.ts'
 import type { Pass } from './pass.ts'
+import { lostOf } from './push-failures.ts'
 import { writeAtGoogle } from './write-at-google.ts'
 
 /** A device that was told hears of all further changes of these seconds in one push at their end. */
@@ -254,13 +255,25 @@ async function close(
         ctx.passes.stillUntold(pass.id, version),
         ...(pass.googleVersion === 0 ? [ctx.passes.stillNotAtGoogle(pass.id)] : []),
       ],
-      writes: [ctx.passes.told(pass.id, version, seenVersion)],
+      writes: [ctx.passes.told(pass.id, version, seenVersion), ...failuresOf(ctx, pass, platforms)],
       events,
     })
   } catch (error) {
     if (!(error instanceof ExpectationFailed)) throw error
     if (error.expectation === 'at_google') throw new TellLater('Google')
   }
+}
+
+function failuresOf(
+  ctx: Ctx,
+  { id: passId, tellVersion: version, toldVersion }: Pass,
+  platforms: Record<'apple' | 'google', Told | null>,
+): Write[] {
+  return (['apple', 'google'] as const).flatMap((platform) => {
+    const lost = lostOf(platforms[platform]?.failed ?? {})
+    const failure = { passId, platform, version, toldVersion, at: ctx.now() }
+    return lost ? [ctx.pushFailures.insertion({ ...failure, ...lost })] : []
+  })
 }
 
 function eventOf(passId: string, version: number, platform: string, told: Told): NewEvent {

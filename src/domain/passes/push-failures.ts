@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Page, PushFailure } from '../ports.ts'
+import { RETELL_AFTER_MS, tellWallets } from './change.ts'
+
+/** A request may send so many messages. */
+const MOST_AT_ONCE = 100
+
+export const PushFailureView = z
+  .looseObject({
+    passId: z.string(),
+    version: z.int().meta({ description: 'The newest of the pass.' }),
+    platform: z.enum(['apple', 'google']),
+    reason: z.string().meta({
+      description: 'As in `pass.push.failed`; `unreachable`: tried to the end.',
+      examples: ['unreachable'],
+    }),
+    devices: z.int().meta({ description: 'How many were not told.' }),
+    at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+  })
+  .meta({ id: 'PushFailure' })
+
+export const RetryPushesInput = z
+  .strictObject({
+    passIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE).optional().meta({
+      description: 'Without it: the first 100 passes. Those without a failure are left out.',
+    }),
+  })
+  .meta({ id: 'RetryPushesInput' })
+
+/** Passes whose newest version a wallet could not be told of, by pass. */
+export async function listPushFailures(
+  ctx: Ctx,
+  paging: { limit: number; after: Page<unknown>['next'] },
+): Promise<Page<unknown>> {
+  const { items, next } = await ctx.pushFailures.list({ passIds: null, ...paging })
+  return {
+    items: items.map(({ toldVersion: _, at, ...failure }) => ({
+      ...failure,
+      at: new Date(at).toISOString(),
+    })),
+    next,
+  }
+}
+
+/** Tells wallets again of what was given up; a second time there is nothing left to tell. */
+export async function retryPushes(
+  ctx: Ctx,
+  { passIds }: z.infer<typeof RetryPushesInput>,
+): Promise<Answer> {
+  // A pass has a failure on each of two platforms at most.
+  const limit = MOST_AT_ONCE * 2
+  const page = await ctx.pushFailures.list({ passIds: passIds ?? null, limit, after: null })
+  const versions = new Map(page.items.map(({ passId, version }) => [passId, version]))
+  const taken = [...versions].slice(0, MOST_AT_ONCE)
+  const hasMore = page.next !== null || versions.size > taken.length
+  const answer: Answer = {
+    statusCode: 200,
+    data: { queued: taken.length, hasMore },
+    description: `${taken.length} passes go to the queue again`,
+  }
+  const ids = taken.map(([id]) => id)
+  await ctx.commit({
+    writes: taken.length > 0 ? ctx.pushFailures.retrial(ids, ctx.now() + RETELL_AFTER_MS) : [],
+    answer,
+  })
+  for (const [id, version] of taken) tellWallets(ctx, { id, version })
+  return answer
+}
+
+/** Nothing to try again: the device is gone, and registers anew if it comes back. */
+const GONE = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic'])
+
+/** What is left to be tried again of a platform that could not be told everything. */
+export function lostOf(
+  failed: Record<string, number>,
+): Pick<PushFailure, 'reason' | 'devices'> | null {
+  const lost = Object.entries(failed).filter(([reason]) => !GONE.has(reason))
+  const [first] = lost
+  return first
+    ? { reason: first[0], devices: lost.reduce((sum, [, count]) => sum + count, 0) }
+    : null
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PushFailure, PushFailureStore } from '../domain/ports.ts'
+import type { Database } from './database.ts'
+import { passes, pushFailures } from './schema.ts'
+import { asWrite } from './write.ts'
+
+const t = pushFailures
+/** Of the newest version of its pass, which nobody is being told of again. */
+const counts = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${t.workspaceId}
+  AND ${passes.id} = ${t.passId} AND ${passes.tellVersion} = ${t.version}
+  AND ${passes.toldVersion} = ${t.version} AND ${passes.deletedAt} IS NULL)`
+
+export function createPushFailureStore(db: Database, workspaceId: string): PushFailureStore {
+  const mine = eq(t.workspaceId, workspaceId)
+  const among = (list: string) => sql`${t.passId} IN (SELECT value FROM json_each(${list}))`
+
+  return {
+    insertion: (failure) =>
+      asWrite(
+        db
+          .insert(t)
+          .values({ ...failure, workspaceId })
+          .onConflictDoUpdate({ target: [t.workspaceId, t.passId, t.platform], set: failure }),
+      ),
+
+    async list({ passIds, limit, after }) {
+      const rows = await db
+        .select()
+        .from(t)
+        .where(
+          and(
+            mine,
+            counts,
+            passIds === null ? undefined : among(JSON.stringify(passIds)),
+            after ? sql`(${t.passId}, ${t.platform}) > (${after.sort}, ${after.id})` : undefined,
+          ),
+        )
+        .orderBy(t.passId, t.platform)
+        .limit(limit + 1)
+      const items = rows.slice(0, limit).map(({ workspaceId: _, ...row }): PushFailure => row)
+      const last = items.at(-1)
+      const more = rows.length > limit && last
+      return { items, next: more ? { sort: last.passId, id: last.platform } : null }
+    },
+
+    retrial(passIds, retellAt) {
+      const list = JSON.stringify(passIds)
+      const failed = sql`SELECT told_version FROM push_failures f WHERE f.workspace_id = ${workspaceId}
+        AND f.pass_id = passes.id AND f.version = passes.tell_version`
+      return [
+        asWrite(sql`UPDATE passes SET retell_at = ${retellAt},
+            told_version = (SELECT min(told_version) FROM (${failed}))
+          WHERE workspace_id = ${workspaceId} AND id IN (SELECT value FROM json_each(${list}))
+            AND told_version = tell_version AND deleted_at IS NULL AND EXISTS (${failed})`),
+        asWrite(db.delete(t).where(and(mine, among(list)))),
+      ]
+    },
+  }
+}
+
+/** The hourly purge of all workspaces' failures that a newer version has overtaken. */
+export async function forgetOvertakenPushFailures(db: Database): Promise<void> {
+  await db.delete(t).where(sql`NOT ${counts}`)
+}
