@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePass } from '../../src/domain/passes/change.ts'
 import type { Bindings } from '../../src/env.ts'
-import { parseHttpDate } from '../../src/lib/apple/web-service.ts'
+import { parseHttpDate } from '../../src/lib/http-date.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { createPhone, type PassFile, readPassFile } from '../support/phone.ts'
 import { addAppleCertificate } from '../support/wallets.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/errors.ts'
+import { jsonDepth } from '../../lib/json-depth.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
 import { onlyFile } from '../only-file.ts'
@@ -110,27 +111,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = utf8.decode(bytes)
-    if (depth(text) <= MAX_DEPTH) return JSON.parse(text)
+    if (jsonDepth(text) <= MAX_DEPTH) return JSON.parse(text)
   } catch (cause) {
     throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
   }
   throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
-}
-
-/** How deep brackets nest outside strings, without parsing. */
-function depth(text: string): number {
-  let deepest = 0
-  let current = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0x22) {
-      for (i++; i < text.length && text.charCodeAt(i) !== 0x22; i++) {
-        if (text.charCodeAt(i) === 0x5c) i++
-      }
-    } else if (code === 0x7b || code === 0x5b) {
-      current++
-      if (current > deepest) deepest = current
-    } else if (code === 0x7d || code === 0x5d) current--
-  }
-  return deepest
 }

@@ -7,14 +7,13 @@ import { registerDevice } from '../../domain/registrations/register.ts'
 import { unregisterDevice } from '../../domain/registrations/unregister.ts'
 import { readDeviceLog } from '../../lib/apple/device-log.ts'
 import {
-  formatHttpDate,
   formatUpdateTag,
   parseApplePassToken,
-  parseHttpDate,
   parseUpdateTag,
   parseWebServicePath,
   type WebServicePlace,
 } from '../../lib/apple/web-service.ts'
+import { formatHttpDate, parseHttpDate } from '../../lib/http-date.ts'
 import type { AppEnv } from '../context.ts'
 import { handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'

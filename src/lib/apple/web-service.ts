@@ -1,5 +1,5 @@
 /**
- * The texts of Apple's web service for passes: paths, update tags, authorization, dates.
+ * The texts of Apple's web service for passes: paths, update tags, authorization.
  *
  * @see https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
  */
@@ -24,20 +24,6 @@ export function parseUpdateTag(text: string | undefined): UpdateTag | null {
 /** The token of `Authorization: ApplePass <token>`; null for every other scheme, spelled otherwise included. */
 export function parseApplePassToken(authorization: string | undefined): string | null {
   return /^ApplePass (\S+)$/.exec(authorization ?? '')?.[1] ?? null
-}
-
-/** IMF-fixdate. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7 */
-export function formatHttpDate(epochSeconds: number): string {
-  return new Date(epochSeconds * 1000).toUTCString()
-}
-
-/**
- * Epoch seconds of a date as {@link formatHttpDate} writes it: devices echo what they were given. Null for any
- * other text, which then sets no condition.
- */
-export function parseHttpDate(text: string | undefined): number | null {
-  const seconds = Date.parse(text ?? '') / 1000
-  return Number.isInteger(seconds) && formatHttpDate(seconds) === text ? seconds : null
 }
 
 export type WebServicePlace =
