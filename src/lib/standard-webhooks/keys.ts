@@ -1,0 +1,91 @@
+import { decodeBase64, encodeBase64 } from '../encoding/base64.ts'
+import { decodeBase64url } from '../encoding/base64url.ts'
+import { equalBytes } from '../encoding/equal-bytes.ts'
+
+/** The specification's bounds of a `v1` secret, in bytes. */
+export const MIN_SECRET_BYTES = 24
+export const MAX_SECRET_BYTES = 64
+
+/** What a secret's text says: `v1` is HMAC-SHA256, `v1a` Ed25519. */
+export type WebhookKey =
+  | { version: 'v1'; secret: Uint8Array<ArrayBuffer> }
+  | { version: 'v1a'; seed: Uint8Array<ArrayBuffer>; publicKey: Uint8Array<ArrayBuffer> }
+  | { version: 'v1a'; seed: null; publicKey: Uint8Array<ArrayBuffer> }
+
+/** PKCS#8 of an Ed25519 key up to its 32 bytes. https://www.rfc-editor.org/rfc/rfc8410#section-10.3 */
+const PKCS8_HEAD = Uint8Array.of(0x30, 46, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 34, 4, 32)
+
+/**
+ * Reads a secret as people copy it; null when it is none.
+ *
+ * - `whsec_` + base64 of 24 to 64 bytes, the prefix optional: symmetric
+ * - `whsk_` + base64 of a 32-byte seed and its 32-byte public key: Ed25519, signs and verifies
+ * - `whpk_` + base64 of a 32-byte public key: Ed25519, verifies only
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme
+ */
+export function parseWebhookKey(text: string): WebhookKey | null {
+  const [, prefix = 'whsec', encoded = ''] = /^(?:(whsec|whsk|whpk)_)?(.*)$/s.exec(text) ?? []
+  const bytes = decodeBase64(encoded)
+  if (!bytes) return null
+  switch (prefix) {
+    case 'whsk':
+      return bytes.length === 64
+        ? { version: 'v1a', seed: bytes.slice(0, 32), publicKey: bytes.slice(32) }
+        : null
+    case 'whpk':
+      return bytes.length === 32 ? { version: 'v1a', seed: null, publicKey: bytes } : null
+    default:
+      return bytes.length >= MIN_SECRET_BYTES && bytes.length <= MAX_SECRET_BYTES
+        ? { version: 'v1', secret: bytes }
+        : null
+  }
+}
+
+/**
+ * A new symmetric secret.
+ *
+ * @param random 24 to 64 bytes of a secure source
+ * @throws RangeError for another length
+ */
+export function formatWebhookSecret(random: Uint8Array): string {
+  if (random.length < MIN_SECRET_BYTES || random.length > MAX_SECRET_BYTES) {
+    throw new RangeError(`a secret has ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} bytes`)
+  }
+  return `whsec_${encodeBase64(random)}`
+}
+
+/**
+ * A new Ed25519 pair: the private text is kept by the sender, the public one is given out.
+ *
+ * @param seed 32 bytes of a secure source
+ * @throws RangeError for another length
+ */
+export async function formatWebhookKeyPair(
+  seed: Uint8Array,
+): Promise<{ privateKey: string; publicKey: string }> {
+  if (seed.length !== 32) throw new RangeError('a seed has 32 bytes')
+  const { publicKey } = await importSeed(seed)
+  return {
+    privateKey: `whsk_${encodeBase64(Uint8Array.of(...seed, ...publicKey))}`,
+    publicKey: `whpk_${encodeBase64(publicKey)}`,
+  }
+}
+
+/** @throws RangeError when the public half is not the seed's: nobody could verify what it signs */
+export async function ed25519SigningKey(seed: Uint8Array, publicKey: Uint8Array) {
+  const imported = await importSeed(seed)
+  if (!equalBytes(imported.publicKey, publicKey)) {
+    throw new RangeError('the two halves of the whsk_ key do not belong together')
+  }
+  return imported.key
+}
+
+async function importSeed(seed: Uint8Array) {
+  const pkcs8 = Uint8Array.of(...PKCS8_HEAD, ...seed)
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
+  const { x } = (await crypto.subtle.exportKey('jwk', key)) as JsonWebKey
+  const publicKey = decodeBase64url(x ?? '')
+  if (publicKey?.length !== 32) throw new Error('no Ed25519 public key came out')
+  return { key, publicKey }
+}
