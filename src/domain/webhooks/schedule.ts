@@ -1,0 +1,98 @@
+import { parseHttpDate } from '../../lib/http-date.ts'
+
+/**
+ * Seconds to wait before attempt 1, 2, … of a delivery; after the last there is none.
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
+ */
+export const WAITS_SECONDS = [
+  0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
+] as const
+
+const JITTER = 0.2
+/** A receiver that is overloaded gets at least this long. */
+const OVERLOAD_WAIT_SECONDS = 60
+const OVERLOADED = new Set([429, 502, 504])
+const LONGEST_RETRY_AFTER_SECONDS = 12 * 3600
+/** An endpoint that fails for so long without one success is disabled. */
+export const FAILING_AFTER_MS = 120 * 3_600_000
+
+/** How one attempt ended: an answer, or why there was none. */
+export type AttemptOutcome =
+  | { status: number; retryAfter?: string | null }
+  | { error: 'timeout' | 'dns' | 'connection' | 'blocked_address' }
+
+export interface EndedAttempt {
+  /** From 1. */
+  attempt: number
+  outcome: AttemptOutcome
+  /** When it ended, epoch milliseconds. */
+  nowMs: number
+  /** The first failure of the endpoint since its last success, in any delivery; null without one. */
+  firstFailureMs: number | null
+  /** In [0, 1): spreads retries, so that a receiver that comes back is not run over. */
+  random: number
+}
+
+export type AfterAttempt =
+  /** The endpoint's failures are over: its `firstFailureMs` becomes null. */
+  | { result: 'success' }
+  | {
+      result: 'failure'
+      /** When to try again; null: never, the delivery has failed for good. */
+      nextAttemptMs: number | null
+      /** What becomes of the endpoint. */
+      disable: 'gone' | 'failing' | null
+      /** To be kept with the endpoint. */
+      firstFailureMs: number
+    }
+
+/**
+ * What follows from an attempt. Only 2xx is a success: a redirect is not followed and counts as a failure. An attempt
+ * that a person asked for changes the endpoint in the same way, but its `nextAttemptMs` is not used.
+ */
+export function afterAttempt(ended: EndedAttempt): AfterAttempt {
+  const { outcome, nowMs } = ended
+  if ('status' in outcome && outcome.status >= 200 && outcome.status < 300) {
+    return { result: 'success' }
+  }
+  const firstFailureMs = ended.firstFailureMs ?? nowMs
+  const disable = disableReason(outcome, nowMs - firstFailureMs)
+  const waitSeconds = disable ? null : secondsToWait(ended)
+  return {
+    result: 'failure',
+    nextAttemptMs: waitSeconds === null ? null : nowMs + Math.ceil(waitSeconds * 1000),
+    disable,
+    firstFailureMs,
+  }
+}
+
+function disableReason(outcome: AttemptOutcome, failingMs: number): 'gone' | 'failing' | null {
+  if ('status' in outcome && outcome.status === 410) return 'gone'
+  return failingMs >= FAILING_AFTER_MS ? 'failing' : null
+}
+
+function secondsToWait({ attempt, outcome, nowMs, random }: EndedAttempt): number | null {
+  const planned = WAITS_SECONDS[attempt]
+  // An address that may not be called will not become a good one by waiting.
+  if (planned === undefined || isError(outcome, 'blocked_address')) return null
+  const jittered = planned * (1 - JITTER + 2 * JITTER * random)
+  return Math.max(jittered, overloadWait(outcome), retryAfterSeconds(outcome, nowMs))
+}
+
+function overloadWait(outcome: AttemptOutcome): number {
+  const overloaded =
+    'status' in outcome ? OVERLOADED.has(outcome.status) : isError(outcome, 'timeout')
+  return overloaded ? OVERLOAD_WAIT_SECONDS : 0
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
+function retryAfterSeconds(outcome: AttemptOutcome, nowMs: number): number {
+  const text = ('status' in outcome && outcome.retryAfter?.trim()) || ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : (parseHttpDate(text) ?? 0) - nowMs / 1000
+  return Math.min(Math.max(seconds, 0), LONGEST_RETRY_AFTER_SECONDS)
+}
+
+function isError(outcome: AttemptOutcome, error: string): boolean {
+  return 'error' in outcome && outcome.error === error
+}
