@@ -1,0 +1,213 @@
+import type { CreatePassInput } from '../passes/pass.ts'
+import { Customer } from '../passes/pass.ts'
+import type { CheckoutLine, CheckoutOrder } from './order.ts'
+import type { CheckoutMatch, CheckoutRule } from './rule.ts'
+import {
+  parsePath,
+  parseTemplate,
+  renderTemplate,
+  resolvePath,
+  type TemplateScope,
+  type TextTemplate,
+} from './text-template.ts'
+
+/** More than any order has; a quantity that a buyer typed may say anything. */
+export const MAX_PASSES_PER_ORDER = 1000
+const MAX_SERIAL_NUMBER_CHARACTERS = 128
+const MAX_CUSTOMER_NAME_CHARACTERS = 256
+
+/** A pass that an order asks for. */
+export interface PlannedPass {
+  orderId: string
+  lineId: string
+  /** From 1. With connection, order and line it names the pass for ever: whoever plans again gets the same. */
+  unit: number
+  ruleId: string
+  onRefund: 'void' | 'none'
+  /** What `POST /passes` would be sent. */
+  body: PlannedPassBody
+}
+
+export type PlannedPassBody = Pick<
+  CreatePassInput,
+  'templateId' | 'serialNumber' | 'customer' | 'fields' | 'notify'
+>
+
+export type RefusalReason = 'quantity_invalid' | 'serial_number_too_long' | 'too_many_passes'
+
+export interface OrderPlan {
+  passes: PlannedPass[]
+  /** Lines that no rule fits; lines of no units are not among them. */
+  unmatched: { lineId: string; sku: string | null; title: string | null; quantity: number }[]
+  /** What a rule asked for and cannot have; `unit` null: all of the line. */
+  refused: { lineId: string; ruleId: string; unit: number | null; reason: RefusalReason }[]
+}
+
+/**
+ * What an order gets by a connection's rules: the first rule that fits a line wins. The same order and rules give the
+ * same plan. Never throws for a rule that its schema accepted.
+ */
+export function planOrder(order: CheckoutOrder, rules: readonly CheckoutRule[]): OrderPlan {
+  const compiled = rules.map(compile)
+  const plan: OrderPlan = { passes: [], unmatched: [], refused: [] }
+  for (const line of order.lines) {
+    if (line.quantity === 0) continue
+    const rule = compiled.find(({ match }) => fits(match, order, line))
+    if (rule) planLine(plan, order, line, rule)
+    else {
+      const { id: lineId, sku, title, quantity } = line
+      plan.unmatched.push({ lineId, sku, title, quantity })
+    }
+  }
+  return plan
+}
+
+interface CompiledRule extends Pick<CheckoutRule, 'id' | 'match' | 'templateId' | 'perUnit'> {
+  onRefund: 'void' | 'none'
+  notify: 'email' | undefined
+  quantity: number | ((scope: TemplateScope) => string) | null
+  serialNumber: TextTemplate | null
+  customer: { name: TextTemplate | null; email: TextTemplate | null }
+  fields: [string, TextTemplate | number][]
+}
+
+const BUYER = { name: '{{customer.name}}', email: '{{customer.email}}' }
+
+function compile(rule: CheckoutRule): CompiledRule {
+  const { name, email } = rule.customer ?? BUYER
+  return {
+    id: rule.id,
+    match: rule.match,
+    templateId: rule.templateId,
+    perUnit: rule.perUnit,
+    onRefund: rule.onRefund,
+    notify: rule.notify,
+    quantity: compileQuantity(rule.quantity),
+    serialNumber: optionalTemplate(rule.serialNumber),
+    customer: { name: optionalTemplate(name), email: optionalTemplate(email) },
+    fields: Object.entries(rule.fields).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? value : parseTemplate(value),
+    ]),
+  }
+}
+
+function optionalTemplate(source: string | undefined): TextTemplate | null {
+  return source === undefined ? null : parseTemplate(source)
+}
+
+function compileQuantity(quantity: CheckoutRule['quantity']): CompiledRule['quantity'] {
+  if (typeof quantity !== 'string') return quantity ?? null
+  if (quantity.includes('{{')) {
+    const template = parseTemplate(quantity)
+    return (scope) => renderTemplate(template, scope)
+  }
+  const path = parsePath(quantity)
+  return (scope) => resolvePath(path, scope)
+}
+
+/** Where each list of a match looks. */
+const MATCHED: Record<
+  Exclude<keyof CheckoutMatch, 'metadata'>,
+  (order: CheckoutOrder, line: CheckoutLine) => string | null
+> = {
+  sku: (_, line) => line.sku,
+  productId: (_, line) => line.productId,
+  variantId: (_, line) => line.variantId,
+  priceId: (_, line) => line.priceId,
+  lookupKey: (_, line) => line.lookupKey,
+  paymentLink: (order) => order.paymentLink,
+  clientReference: (order) => order.clientReference,
+}
+
+function fits(match: CheckoutMatch, order: CheckoutOrder, line: CheckoutLine): boolean {
+  for (const [name, read] of Object.entries(MATCHED)) {
+    const patterns = match[name as keyof typeof MATCHED]
+    if (!patterns || patterns.length === 0) continue
+    const value = read(order, line)
+    if (value === null || !patterns.some((pattern) => fitsPattern(pattern, value))) return false
+  }
+  return Object.entries(match.metadata ?? {}).every(([key, pattern]) =>
+    [line.metadata, line.properties, order.attributes]
+      .filter((place) => Object.hasOwn(place, key))
+      .slice(0, 1)
+      .flatMap((place) => place[key]!)
+      .some((value) => fitsPattern(pattern, value)),
+  )
+}
+
+function fitsPattern(pattern: string, value: string): boolean {
+  return pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern
+}
+
+function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rule: CompiledRule) {
+  const refuse = (reason: RefusalReason, unit: number | null = null) =>
+    plan.refused.push({ lineId: line.id, ruleId: rule.id, unit, reason })
+  const scope = {
+    order: { ...order, id: order.orderId, name: order.orderName },
+    customer: order.customer,
+    line,
+  }
+  const units = unitsOf(line, rule, { ...scope, unit: 1 })
+  if (units === null) return refuse('quantity_invalid')
+  const passes = rule.perUnit ? units : Math.min(units, 1)
+  if (plan.passes.length + passes > MAX_PASSES_PER_ORDER) return refuse('too_many_passes')
+  for (let unit = 1; unit <= passes; unit++) {
+    const body = bodyOf(rule, { ...scope, unit })
+    // Cut, it might be another pass's.
+    if ((body.serialNumber?.length ?? 0) > MAX_SERIAL_NUMBER_CHARACTERS) {
+      refuse('serial_number_too_long', unit)
+      continue
+    }
+    plan.passes.push({
+      orderId: order.orderId,
+      lineId: line.id,
+      unit,
+      ruleId: rule.id,
+      onRefund: rule.onRefund,
+      body,
+    })
+  }
+}
+
+/** Null for what is no whole number. */
+function unitsOf(line: CheckoutLine, rule: CompiledRule, scope: TemplateScope): number | null {
+  if (rule.quantity === null) return line.quantity
+  if (typeof rule.quantity === 'number') return rule.quantity
+  const text = rule.quantity(scope)
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+function bodyOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody {
+  const serialNumber = rule.serialNumber && renderTemplate(rule.serialNumber, scope)
+  const customer = customerOf(rule, scope)
+  const fields = fieldsOf(rule, scope)
+  return {
+    templateId: rule.templateId,
+    ...(serialNumber && { serialNumber }),
+    ...(customer && { customer }),
+    ...(fields && { fields }),
+    ...(rule.notify && { notify: rule.notify }),
+  }
+}
+
+/** An address that cannot be one is left out: what was paid for is issued all the same. */
+function customerOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody['customer'] {
+  const { name, email } = rule.customer
+  const renderedName =
+    name && renderTemplate(name, scope).slice(0, MAX_CUSTOMER_NAME_CHARACTERS).toWellFormed().trim()
+  const renderedEmail = email && renderTemplate(email, scope)
+  const customer = {
+    ...(renderedName && { name: renderedName }),
+    ...(renderedEmail &&
+      Customer.safeParse({ email: renderedEmail }).success && { email: renderedEmail }),
+  }
+  return Object.keys(customer).length > 0 ? customer : undefined
+}
+
+function fieldsOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody['fields'] {
+  const fields = rule.fields
+    .map(([key, value]) => [key, typeof value === 'number' ? value : renderTemplate(value, scope)])
+    .filter(([, value]) => value !== '')
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+}
