@@ -283,6 +283,21 @@ describe('pushMessage', () => {
     expect(data.update.changed).toEqual(['/fields/news'])
   })
 
+  test('holds back other change messages without calling them missing', async () => {
+    const gate = { key: 'gate', label: 'Gate', slot: 'header', binding: 'event.gate' }
+    const spoken = { ...gate, changeMessage: 'Gate is now %@' }
+    const missing = { code: 'apple_change_message_missing', pointer: '/fields/gate' }
+    const body = { fields: { gate: 'C' }, pushMessage: 'Go to C' }
+
+    const held = await issued({}, { kind: 'eventTicket', fields: [spoken] })
+    const { data } = await json(await held.world.patch(held.url, body))
+    expect(data.update.warnings).not.toContainEqual(expect.objectContaining(missing))
+
+    const mute = await issued({}, { kind: 'eventTicket', fields: [gate] })
+    const lacking = await json(await mute.world.patch(mute.url, { fields: { gate: 'C' } }))
+    expect(lacking.data.update.warnings).toContainEqual(expect.objectContaining(missing))
+  })
+
   test('says when no changed field has anything to say', async () => {
     const { world, url } = await issued()
     const { data } = await json(await world.patch(url, { fields: { note: 'quiet' } }))

@@ -3,8 +3,9 @@ import type { Ctx } from '../ctx.ts'
 import { jsonDiff } from '../json-diff.ts'
 import { type Warning, WarningView } from '../warnings.ts'
 import type { ChangedPass } from './change.ts'
+import type { PassContent } from './content.ts'
 import { lintPass } from './lint.ts'
-import type { PassView } from './pass.ts'
+import type { Pass, PassView } from './pass.ts'
 import { contentOf, presentPass } from './present.ts'
 
 /** What a change of a pass did, told honestly. */
@@ -52,8 +53,15 @@ export async function reportUpdate(
       : { apple: after.installations.apple, google: after.googleVersion > 0 ? 1 : 0 },
     silent: silentReason !== null,
     silentReason,
-    warnings: lintPass(ctx, content),
+    warnings: warningsOf(ctx, after, content),
   }
+}
+
+/** In the version that carries a `pushMessage` the fields' own messages are held back: they are not missing. */
+function warningsOf(ctx: Ctx, pass: Pass, content: PassContent): Warning[] {
+  const warnings = lintPass(ctx, content)
+  if (pass.overrides.message?.version !== pass.version) return warnings
+  return warnings.filter(({ code }) => code !== 'apple_change_message_missing')
 }
 
 /** Pointers to the members in which a pass says something else. */
