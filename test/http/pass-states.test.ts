@@ -134,7 +134,7 @@ describe('a pass that is asked to', () => {
       const events = await eventsOf(world, id)
       expect(
         events.slice(told.length).map(({ detail, ...e }) => ({ ...e, detail: JSON.parse(detail) })),
-      ).toMatchObject([event])
+      ).toMatchObject(from === 'EXPIRED' ? [{ type: 'pass.expired' }, event] : [event])
       expect(JSON.stringify(events)).not.toContain('So it was said')
       expect(sent).toMatchObject([{ passId: id, version: now.version }])
       const { data } = (await (await world.get(`/api/v1/events?passId=${id}&limit=1`)).json()) as {
@@ -322,6 +322,47 @@ describe('the sweep', () => {
       voided: false,
       version: 2,
     })
+  })
+
+  test.each([
+    ['PATCH', { expirationDate: at(START + 9 * HOUR) }, 'pass.updated', 'EXPIRED'],
+    ['void', {}, 'pass.voided', 'VOIDED'],
+    ['reinstate', { expirationDate: at(START + 9 * HOUR) }, 'pass.reinstated', 'ACTIVE'],
+  ])('finds nothing to tell where %s came first, and told it', async (verb, body, type, status) => {
+    const { world, create } = await quietWorld()
+    const expirationDate = at(world.clock.ms + HOUR)
+    const { id } = await create({ expirationDate })
+    world.clock.advance(HOUR)
+    const path = `/api/v1/passes/${id}`
+    const changed = await (verb === 'PATCH'
+      ? world.patch(path, body)
+      : world.post(`${path}/${verb}`, body))
+    expect((await json(changed)).data.status).toBe(status)
+    await run(world)
+    const [, expired, own, ...others] = await eventsOf(world, id)
+    expect([expired, own]).toMatchObject([
+      { type: 'pass.expired', version: 2 },
+      { type, version: 2 },
+    ])
+    expect(JSON.parse(expired!.detail)).toMatchObject({
+      changed: ['/status'],
+      from: 'ACTIVE',
+      to: 'EXPIRED',
+      expirationDate,
+    })
+    expect(others).toEqual([])
+  })
+
+  test('leaves a pass alone that was deleted past its end', async () => {
+    const { world, create } = await quietWorld()
+    const { id } = await create({ expirationDate: at(world.clock.ms + HOUR) })
+    world.clock.advance(HOUR)
+    await world.delete(`/api/v1/passes/${id}`)
+    await run(world)
+    expect((await eventsOf(world, id)).map(({ type }) => type)).toEqual([
+      'pass.created',
+      'pass.deleted',
+    ])
   })
 
   test('run twice at once expires each pass once', async () => {

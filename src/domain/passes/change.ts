@@ -65,9 +65,11 @@ export async function changePass(
           : {
               expectations: [ctx.passes.stillAtVersion(pass)],
               writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-              events: [withChanged(made.event, pass, after), ...(made.furtherEvents ?? [])].map(
-                (event) => eventOf(event, after, answered),
-              ),
+              events: [
+                ...untoldExpiry(made, pass, after, ctx.now()),
+                withChanged(made.event, pass, after),
+                ...(made.furtherEvents ?? []),
+              ].map((event) => eventOf(event, after, answered)),
             }),
         answer: answered,
         about: [id],
@@ -119,7 +121,7 @@ export function nextVersion(
   }
 }
 
-/** For changes that are nobody's: that a pass has expired is told by the sweep, as that and nothing else. */
+/** For changes that leave it to the sweep to tell that a pass has expired. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 
 /** Google's object follows every change; iPhones ask for what nobody told them of. */
@@ -132,6 +134,27 @@ function retellAtAfter(before: Pass, silently: boolean | undefined, now: number)
 function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
   const expired = effectiveStatus(before, now) === 'EXPIRED'
   return expired && after.status === before.status ? 'EXPIRED' : after.status
+}
+
+/** That a pass has come to its end. */
+export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
+  return {
+    type: 'pass.expired',
+    detail: {
+      changed: ['/status'],
+      from: status,
+      to: 'EXPIRED',
+      expirationDate: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    },
+  }
+}
+
+/** The sweep tells only of what is still stored as running: a change that comes before it tells of the end as well. */
+function untoldExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
+  const isUntold = (pass: Pass) =>
+    pass.status !== 'EXPIRED' && effectiveStatus(pass, now) === 'EXPIRED'
+  const isOwn = event.type === 'pass.expired' || after.deletedAt !== null
+  return isUntold(before) && !isUntold(after) && !isOwn ? [expiryOf(before)] : []
 }
 
 /** What a verb other than a patch can change, as pointers into the pass that clients see. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts'
-import { changePass } from './change.ts'
+import { changePass, expiryOf } from './change.ts'
 import { effectiveStatus } from './pass.ts'
 import { presentPass } from './present.ts'
 
@@ -16,14 +16,7 @@ export async function expirePass(ctx: Ctx, id: string): Promise<void> {
       const due = running && effectiveStatus(pass, ctx.now()) === 'EXPIRED'
       return {
         after: due ? { ...pass, status: 'EXPIRED' } : pass,
-        event: {
-          type: 'pass.expired',
-          detail: {
-            from: pass.status,
-            to: 'EXPIRED',
-            expirationDate: pass.expiresAt === null ? null : new Date(pass.expiresAt).toISOString(),
-          },
-        },
+        event: expiryOf(pass),
       }
     },
     async ({ after, template }) => ({

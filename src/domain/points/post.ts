@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import { ExpectationFailed } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, notFound } from '../errors.ts'
-import { nextVersion, RETELL_AFTER_MS, tellWallets } from '../passes/change.ts'
+import { nextVersion, RETELL_AFTER_MS, sameStatus, tellWallets } from '../passes/change.ts'
 import { effectiveStatus, type Pass } from '../passes/pass.ts'
 import { presentPass } from '../passes/present.ts'
 import type { LedgerState } from '../ports.ts'
@@ -138,12 +138,8 @@ async function postAtVersion(
   const message = text !== undefined && { message: { text, version: entry.version } }
   const overrides = { ...pass.overrides, ...message }
   const changed = { ...pass, points: entry.balanceAfter, overrides }
-  const after = nextVersion(
-    ctx,
-    pass,
-    { after: changed, silently: !notice.triggerPushNotification },
-    template,
-  )
+  const silently = !notice.triggerPushNotification
+  const after = sameStatus(pass, nextVersion(ctx, pass, { after: changed, silently }, template))
   const answer = await answerOf(ctx, 201, after, template, entry)
   const event = {
     type: EVENTS[type],
