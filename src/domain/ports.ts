@@ -14,7 +14,7 @@ import type {
 } from './credentials/credential.ts'
 import type { Job, JobMessage } from './jobs/job.ts'
 import type { PassContent } from './passes/content.ts'
-import type { Pass, PassAccess, StoredImage } from './passes/pass.ts'
+import type { Pass, PassAccess, Platform, StoredImage } from './passes/pass.ts'
 import type { PointEntry } from './points/entry.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
 import type { ImageRole } from './templates/design.ts'
@@ -280,9 +280,7 @@ export interface CredentialStore {
    * The credential that passes are signed with now, opened; remembered for a short while in the isolate. One that
    * APNs refuses still signs.
    */
-  current(
-    platform: 'apple' | 'google',
-  ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  current(platform: Platform): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /**
    * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
    * certificates are all replaced or deleted is null.
@@ -564,7 +562,7 @@ export interface DevicePushStore {
 /** A platform that could not be told of a version, tried to the end. */
 export interface PushFailure {
   passId: string
-  platform: 'apple' | 'google'
+  platform: Platform
   version: number
   reason: string
   devices: number
@@ -775,8 +773,6 @@ export type PushMessage =
       lane?: 'single' | 'bulk' | undefined
       /** When it is this message's turn at Google, epoch milliseconds. */
       googleTurnAtMs?: number | undefined
-      /** The other platform shows the same as before: it is not told. */
-      only?: 'apple' | 'google' | undefined
       /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
       deferred?:
         | {

@@ -18,7 +18,6 @@ export const PushMessage = z.discriminatedUnion('type', [
     version: z.int(),
     lane: z.enum(['single', 'bulk']).optional(),
     googleTurnAtMs: z.int().optional(),
-    only: z.enum(['apple', 'google']).optional(),
     deferred: z
       .object({
         sinceMs: z.int(),

@@ -413,6 +413,7 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
     tellVersion: row.tellVersion,
+    tellOnly: row.tellOnly,
     toldVersion: row.toldVersion,
     retellAt: row.retellAt,
     viewedVersion: row.viewedVersion,

@@ -118,7 +118,7 @@ export function createPointStore(
                 json_object('text', ${message}, 'version', version + 1))`,
             }),
             ...(told
-              ? { tellVersion: sql`version + 1`, retellAt }
+              ? { tellVersion: sql`version + 1`, tellOnly: null, retellAt }
               : {
                   retellAt: sql`coalesce(retell_at, CASE WHEN google_version > 0 THEN ${integer(retellAt)} END)`,
                 }),

@@ -162,6 +162,8 @@ export const passes = sqliteTable(
     deletedAt: integer('deleted_at'),
     /** The last version that wallets must hear of; 0 before there is any. */
     tellVersion: integer('tell_version').notNull().default(0),
+    /** The one platform on which that version shows something else; null: both are told. */
+    tellOnly: text('tell_only', { enum: ['apple', 'google'] }),
     /** The last version that they have heard of, or that was given up. */
     toldVersion: integer('told_version').notNull().default(0),
     /** When a change that nobody was told of goes to the queue again; null: all is told. */

@@ -2,7 +2,7 @@ import type { Commit, NewEvent, Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import type { PushMessage } from '../ports.ts'
 import type { PassChange } from './change.ts'
-import type { Pass, PassView } from './pass.ts'
+import type { Pass, PassView, Platform } from './pass.ts'
 
 /** Passes told by one job: less than the share of Google's rate that changes of very many have. */
 const TOLD_PER_SECOND = 10
@@ -11,8 +11,6 @@ const MOST_DELAY_SECONDS = 12 * 60 * 60
 /** Longer than a message of very many waits for its turn. */
 const RETELL_AFTER_MS = 60 * 60_000
 const MESSAGES_AT_ONCE = 100
-
-export type Platform = 'apple' | 'google'
 
 /** One of many passes that a job changes. */
 export interface ManyChange
@@ -45,9 +43,14 @@ export async function changeMany(
   for (const { before, after: changed, platforms, ...change } of changes) {
     let after = changed
     if (platforms.length > 0) {
-      after = { ...changed, tellVersion: changed.version, retellAt: tellAt + RETELL_AFTER_MS }
+      after = {
+        ...changed,
+        tellVersion: changed.version,
+        tellOnly: onlyOne(before, platforms),
+        retellAt: tellAt + RETELL_AFTER_MS,
+      }
       messages.push({
-        body: pushOf(ctx, before, after, platforms),
+        body: pushOf(ctx, after),
         delaySeconds: Math.min(MOST_DELAY_SECONDS, Math.floor((tellAt - now) / 1000)),
       })
       tellAt += 1000 / TOLD_PER_SECOND
@@ -70,16 +73,12 @@ export async function changeMany(
   }
 }
 
-function pushOf(ctx: Ctx, before: Pass, after: Pass, platforms: Platform[]): PushMessage {
-  const [platform, another] = platforms
-  // An earlier change that not all have heard of is told with this one.
-  const owed = before.tellVersion > before.toldVersion
-  return {
-    type: 'pass.push',
-    workspaceId: ctx.workspace.id,
-    passId: after.id,
-    version: after.version,
-    lane: 'bulk',
-    ...(!another && !owed && { only: platform }),
-  }
+/** The other platform shows what it showed, unless it has yet to hear of an earlier change. */
+function onlyOne(before: Pass, [platform, another]: Platform[]): Platform | null {
+  const owesOther = before.tellVersion > before.toldVersion && before.tellOnly !== platform
+  return platform && !another && !owesOther ? platform : null
+}
+
+function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushMessage {
+  return { type: 'pass.push', workspaceId: ctx.workspace.id, passId, version, lane: 'bulk' }
 }

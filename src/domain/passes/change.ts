@@ -109,7 +109,7 @@ export function nextVersion(
     ...after,
     version: before.version + 1,
     updatedAt: Math.max(now, before.updatedAt),
-    ...(!silently && { tellVersion: before.version + 1 }),
+    ...(!silently && { tellVersion: before.version + 1, tellOnly: null }),
     retellAt: retellAtAfter(before, silently, now),
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),

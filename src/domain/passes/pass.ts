@@ -135,6 +135,8 @@ export type PassAccess = {
   allowedDoors: string[]
 }
 
+export type Platform = 'apple' | 'google'
+
 /** One pass as the service keeps it. */
 export interface Pass {
   id: string
@@ -164,6 +166,8 @@ export interface Pass {
   /** The last version that wallets must hear of, and the last that they have heard of; 0: none. */
   tellVersion: number
   toldVersion: number
+  /** The one platform on which `tellVersion` shows something else; null: both are told. */
+  tellOnly: Platform | null
   /** When a change that nobody was told of goes to the queue again. */
   retellAt: number | null
   /** The last version whose page somebody opened; 0: none. */

@@ -121,6 +121,7 @@ export async function buildPass(
     updatedAt: now,
     deletedAt: null,
     tellVersion: 0,
+    tellOnly: null,
     toldVersion: 0,
     retellAt: null,
     viewedVersion: 0,

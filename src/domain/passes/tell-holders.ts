@@ -8,7 +8,7 @@ import {
   WalletTurnLater,
   WalletUnavailable,
 } from '../ports.ts'
-import type { Pass } from './pass.ts'
+import type { Pass, Platform } from './pass.ts'
 import { lostOf } from './push-failures.ts'
 import { writeAtGoogle } from './write-at-google.ts'
 
@@ -52,10 +52,10 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
   const pass = await ctx.passes.get(message.passId)
   if (!pass || !isDue(pass, message.version)) return
   const [apple, google] = await Promise.all([
-    message.only === 'google'
+    pass.tellOnly === 'google'
       ? { told: null, later: null, pausedSinceMs: null, refusedId: null }
       : tellApple(ctx, pass, message.deferred?.sinceMs ?? null),
-    message.deferred?.google || message.only === 'apple'
+    message.deferred?.google || pass.tellOnly === 'apple'
       ? { told: message.deferred?.google ?? null, later: null, turnAtMs: null }
       : tellGoogle(ctx, pass, message),
   ])
@@ -77,10 +77,7 @@ export async function tellHolders(ctx: Ctx, message: TellMessage): Promise<void>
 }
 
 /** For a message that was tried to the end: what was not told by now has failed. */
-export async function giveUpTelling(
-  ctx: Ctx,
-  { passId, version, only }: TellMessage,
-): Promise<void> {
+export async function giveUpTelling(ctx: Ctx, { passId, version }: TellMessage): Promise<void> {
   const pass = await ctx.passes.get(passId)
   if (!pass || !isDue(pass, version)) return
   const targets = await ctx.registrations.devicesOf(pass.id)
@@ -88,11 +85,11 @@ export async function giveUpTelling(
   const missed = targets.length - told
   await close(ctx, pass, {
     apple:
-      targets.length === 0 || only === 'google'
+      targets.length === 0 || pass.tellOnly === 'google'
         ? null
         : { devices: told, failed: missed > 0 ? { unreachable: missed } : {} },
     google:
-      pass.googleVersion === 0 || only === 'apple'
+      pass.googleVersion === 0 || pass.tellOnly === 'apple'
         ? null
         : pass.googleVersion >= version
           ? { devices: 1, failed: {} }
@@ -240,7 +237,7 @@ async function tellGoogle(
 async function close(
   ctx: Ctx,
   pass: Pass,
-  platforms: Record<'apple' | 'google', Told | null>,
+  platforms: Record<Platform, Told | null>,
   seenVersion: number = pass.version,
 ): Promise<void> {
   const version = pass.tellVersion
@@ -267,7 +264,7 @@ async function close(
 function failuresOf(
   ctx: Ctx,
   { id: passId, tellVersion: version, toldVersion }: Pass,
-  platforms: Record<'apple' | 'google', Told | null>,
+  platforms: Record<Platform, Told | null>,
 ): Write[] {
   return (['apple', 'google'] as const).flatMap((platform) => {
     const lost = lostOf(platforms[platform]?.failed ?? {})

@@ -53,6 +53,7 @@ export function sampleContent(
     updatedAt: now,
     deletedAt: null,
     tellVersion: 0,
+    tellOnly: null,
     toldVersion: 0,
     retellAt: null,
     viewedVersion: 0,
