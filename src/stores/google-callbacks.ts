@@ -25,7 +25,7 @@ export function createGoogleCallbackStore(db: Database, workspaceId: string): Go
 
     insertion({ nonce, passId, eventType, expiresAtMs }) {
       /** Removals that came first and happened later than this save: the order of expiries is that of deeds. */
-      const early = sql`FROM google_callbacks WHERE workspace_id = ${workspaceId}
+      const early = sql`FROM google_callbacks INDEXED BY google_callbacks_uncounted WHERE workspace_id = ${workspaceId}
         AND pass_id = ${passId} AND counted = 0 AND event_type = 'del' AND expires_at >= ${expiresAtMs}`
       const counts =
         eventType === 'save'

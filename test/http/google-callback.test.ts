@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '../../src/jobs/sweep.ts'
+import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
 import { control, googleState } from '../support/google.ts'
 import { createCallbackSigner } from '../support/google-callbacks.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
@@ -8,13 +9,14 @@ import { createWorld, START } from '../support/world.ts'
 const KEYS_URL = 'https://pay.google.test/gp/m/issuer/keys'
 
 /** A workspace with a Google account and a pass; Google's keys are the test's. */
-async function createCallbackWorld() {
+async function createCallbackWorld(counter = createCounter()) {
   const clock = { nowMs: () => START }
   const signer = await createCallbackSigner(() => clock.nowMs())
   const asked: string[] = []
   const world = await createWorld({
     // The KV is shared by worlds, and each has keys of its own.
-    bindings: ({ IDEMPOTENCY }) => ({
+    bindings: ({ IDEMPOTENCY, ...real }) => ({
+      DB: countingBindings({ IDEMPOTENCY, ...real }, counter).DB,
       IDEMPOTENCY: new Proxy(IDEMPOTENCY, {
         get(target, name) {
           const value = Reflect.get(target, name)
@@ -105,6 +107,20 @@ describe('a save in Google Wallet', () => {
       'pass.uninstalled',
       'pass.uninstalled',
     ])
+  })
+
+  test('reads no more rows when very many have come before', async () => {
+    const counter = createCounter()
+    const { report } = await createCallbackWorld(counter)
+    const rowsRead = async () => {
+      resetCounter(counter)
+      expect(await report('save')).toBe(200)
+      return counter.d1RowsRead
+    }
+    await report('save')
+    const early = await rowsRead()
+    for (let n = 0; n < 25; n++) await report('save')
+    expect(await rowsRead()).toBe(early)
   })
 
   test('that comes after its own removal counts for nothing', async () => {
