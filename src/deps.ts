@@ -45,7 +45,7 @@ import { createFailingCredentials } from './stores/failing-credentials.ts'
 import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
 import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
-import { createJobStore, createStuckJobs } from './stores/jobs.ts'
+import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
@@ -241,6 +241,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     duePasses: createDuePasses(db),
     untoldPasses: createUntoldPasses(db),
     stuckJobs: createStuckJobs(db),
+    oldJobs: createOldJobs(db),
     endingCredentials: createEndingCredentials(db),
     failingCredentials: createFailingCredentials(db),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),

@@ -743,6 +743,7 @@ export interface JobStore {
   stillAt(job: Job): Write
   /** All but id, type, input and createdAt. */
   update(job: Job): Write
+  deletion(id: string): Write
 }
 
 export interface JobQueue {

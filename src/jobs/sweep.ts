@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { DAY_MS, WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import type { Ctx } from '../domain/ctx.ts'
+import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import { sendSlice } from '../domain/jobs/start.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
@@ -15,6 +16,7 @@ const RETELLS_PER_RUN = 100
 const RETELL_AGAIN_MS = 45 * 60_000
 const STUCK_AFTER_MS = 2 * 60_000
 const REVIVALS_PER_RUN = 50
+const OLD_JOBS_PER_RUN = 20
 const WARNINGS_PER_RUN = 50
 const PROBES_PER_RUN = 10
 const AT_ONCE = 5
@@ -46,6 +48,7 @@ export async function sweep(
     () => probeCredentials(deps, waitUntil),
     () => retell(deps, waitUntil),
     () => reviveJobs(deps, waitUntil),
+    () => forgetOldJobs(deps, waitUntil),
     () => warnOfEnds(deps, waitUntil),
   ]
   for (const step of steps) await step().catch(report)
@@ -94,6 +97,11 @@ async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
 async function reviveJobs(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const stuck = await deps.stuckJobs.take(deps.now(), STUCK_AFTER_MS, REVIVALS_PER_RUN)
   await forEach(deps, waitUntil, stuck, (ctx, job) => sendSlice(ctx, job))
+}
+
+async function forgetOldJobs(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const old = await deps.oldJobs.endedBefore(deps.now() - JOB_KEPT_MS, OLD_JOBS_PER_RUN)
+  await forEach(deps, waitUntil, old, (ctx, { id }) => forgetJob(ctx, id))
 }
 
 /** Certificates that reach one of the marks before their end. */

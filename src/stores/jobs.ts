@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   lt,
   lte,
   type SQL,
@@ -108,6 +109,8 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
           .set(members)
           .where(and(mine(), eq(jobs.id, id))),
       ),
+
+    deletion: (id) => asWrite(db.delete(jobs).where(and(mine(), eq(jobs.id, id)))),
   }
 }
 
@@ -129,5 +132,18 @@ export function createStuckJobs(db: Database) {
             WHERE ${UNFINISHED} AND ${lte(jobs.movedAt, nowMs - waitedMs)} ORDER BY moved_at LIMIT ${limit})`,
         )
         .returning({ workspaceId: jobs.workspaceId, id: jobs.id, step: jobs.step }),
+  }
+}
+
+/** Jobs of all workspaces that ended long ago. */
+export function createOldJobs(db: Database) {
+  return {
+    endedBefore: (ms: number, limit: number) =>
+      db
+        .select({ workspaceId: jobs.workspaceId, id: jobs.id })
+        .from(jobs)
+        .where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, ms)))
+        .orderBy(asc(jobs.finishedAt))
+        .limit(limit),
   }
 }

@@ -476,6 +476,7 @@ export const jobs = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('jobs_unfinished').on(t.movedAt).where(sql`status IN ('QUEUED', 'RUNNING')`),
+    index('jobs_finished').on(t.finishedAt).where(sql`finished_at IS NOT NULL`),
   ],
 )
 

@@ -214,6 +214,17 @@ describe('a pass that does not fit', () => {
     expect(rows.map(({ passId }) => passId)).toEqual(ids)
     const { objects } = await world.env.FILES.list({ prefix: `${world.first.id}/jobs/${job!.id}/` })
     expect(objects.length).toBeGreaterThan(0)
+
+    const id = job!.id
+    world.clock.advance(30 * 24 * 3_600_000)
+    await world.sweep()
+    expect((await world.get(`/api/v1/jobs/${id}`)).status).toBe(200)
+    world.clock.advance(1)
+    await world.sweep()
+    expect((await world.get(`/api/v1/jobs/${id}`)).status).toBe(404)
+    expect((await world.get(`/api/v1/jobs/${id}/result`)).status).toBe(404)
+    const left = await world.env.FILES.list({ prefix: `${world.first.id}/jobs/${id}/` })
+    expect(left.objects).toEqual([])
     expect((await world.stored(templateId))[0]).toMatchObject({ templateVersion: 1 })
   })
 

@@ -6,8 +6,10 @@ import type { Job, ResultRow } from './job.ts'
 /** Rows wait in the database, where they are written with the work that they tell of, until they fill a file. */
 const TAIL_CHARACTERS = 64 * 1024
 
+export const resultPrefix = (ctx: Ctx, id: string) => `${ctx.workspace.id}/jobs/${id}/`
+
 const partKey = (ctx: Ctx, { id }: Job, part: number) =>
-  `${ctx.workspace.id}/jobs/${id}/${String(part).padStart(6, '0')}.ndjson`
+  `${resultPrefix(ctx, id)}${String(part).padStart(6, '0')}.ndjson`
 
 /**
  * Moves rows that fill a file to R2. Done before the write that drops them from the database: what the file says
