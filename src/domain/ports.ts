@@ -732,7 +732,7 @@ export interface JobStore {
   get(id: string): Promise<Job | null>
   /** Of the rows in `resultTail` only whether there are any. */
   list(filter: JobFilter, paging: Paging): Promise<Page<Job>>
-  /** Unless no pass is at an older version of the template. */
+  /** Unless no pass is at an older version of the template, or such a job is under way. */
   rerenderInsertion(job: Job, outdated: { templateId: string; version: number }): Write
   /**
    * Unless no device holds a pass of this type, or the certificate in use is this one. Stands before the former

@@ -77,7 +77,11 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
           rarely(eq(passes.templateId, templateId)),
           lt(passes.templateVersion, version),
           eq(passes.test, false),
-        )} AND deleted_at IS NULL)`,
+        )} AND deleted_at IS NULL) AND NOT EXISTS (SELECT 1 FROM ${jobs} WHERE ${and(
+          mine(),
+          eq(jobs.type, job.type),
+          eq(jobs.input, job.input),
+        )} AND ${UNFINISHED})`,
         job,
       ),
 

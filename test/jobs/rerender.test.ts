@@ -566,6 +566,28 @@ describe('cancelling', () => {
     expect(world.slices).toEqual([])
   })
 
+  test('is made good by publishing the same design again, by one job for all who ask', async () => {
+    const world = await createJobWorld()
+    const { templateId, job } = await republished(world, 3)
+    const publish = `/api/v1/templates/${templateId}/publish`
+    await world.data(await world.post(publish))
+    expect(await world.jobs()).toHaveLength(1)
+
+    await world.data(await world.post(`/api/v1/jobs/${job.id}/cancel`))
+    await world.run()
+    expect(await world.data(await world.post(publish))).toMatchObject({ version: 2 })
+    await world.data(await world.post(publish))
+    const [rest, ...others] = await world.jobs()
+    expect(others).toMatchObject([{ id: job.id, status: 'CANCELLED' }])
+    await world.run()
+    expect(await world.job(rest!.id)).toMatchObject({ status: 'SUCCEEDED', succeeded: 3 })
+    const stored = await world.stored(templateId)
+    expect(stored.map(({ templateVersion }) => templateVersion)).toEqual([2, 2, 2])
+
+    await world.data(await world.post(publish))
+    expect(await world.jobs()).toHaveLength(2)
+  })
+
   test('a finished job is refused', async () => {
     const world = await createJobWorld()
     const { job } = await republished(world, 1)

@@ -7,31 +7,43 @@ import { changeTemplate } from './write.ts'
 
 /**
  * Freezes the draft as a version that passes are created from, and starts the job that brings those of older versions
- * to it. Publishing the same draft twice is one version.
+ * to it. Publishing the same draft twice is one version; passes that a job left at an older one get another job.
  */
 export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return changeTemplate(ctx, id, ifMatch, async (template) => {
     const content = await publishedForm(ctx, template.draft)
     const published = template.status === 'DRAFT' ? null : await current(ctx, template)
     if (template.status === 'PUBLISHED' && JSON.stringify(published) === JSON.stringify(content)) {
-      return { after: template, description: 'Template is published' }
+      return {
+        after: template,
+        description: 'Template is published',
+        ...(template.version > 1 && rerender(ctx, id, template.version)),
+      }
     }
     const version = published ? template.version + 1 : template.version
     const after: TemplateRecord = { ...template, status: 'PUBLISHED', version }
     // A first version has no passes.
-    const job = published && newJob(ctx, 'template_rerender', { templateId: id, version })
+    const job = published && rerender(ctx, id, version)
     return {
       after,
       description: `Version ${version} published`,
+      event: 'template.published',
+      ...job,
       writes: () => [
         ctx.templates.versionInsertion(id, version, content, ctx.now()),
-        ...(job ? [ctx.jobs.rerenderInsertion(job, { templateId: id, version })] : []),
+        ...(job?.writes() ?? []),
       ],
-      event: 'template.published',
-      // Whether there is such a job is known to the database alone; a slice of one that is not there does nothing.
-      afterwards: () => job && queueJob(ctx, job),
     }
   })
+}
+
+/** Whether there is such a job is known to the database alone; a slice of one that is not there does nothing. */
+function rerender(ctx: Ctx, templateId: string, version: number) {
+  const job = newJob(ctx, 'template_rerender', { templateId, version })
+  return {
+    writes: () => [ctx.jobs.rerenderInsertion(job, { templateId, version })],
+    afterwards: () => queueJob(ctx, job),
+  }
 }
 
 const current = (ctx: Ctx, { id, version }: TemplateRecord) => ctx.templates.version(id, version)

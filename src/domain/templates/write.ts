@@ -72,7 +72,7 @@ export async function patchTemplate(
 }
 
 interface Change {
-  /** The same record as before: nothing is written. */
+  /** The same record as before: only `writes` are written. */
   after: TemplateRecord
   description: string
   writes?: (after: TemplateRecord) => import('../commit.ts').Write[]
@@ -101,10 +101,12 @@ export async function changeTemplate(
       warnings: await lintTemplate(ctx, template),
     })
     const view = { template: answer.data as Record<string, unknown> }
+    const also = writes?.(template) ?? []
+    const all = same ? also : [ctx.templates.update(template), ...also]
     try {
       await ctx.commit({
-        expectations: same ? [] : [ctx.templates.stillAtRevision(id, before.revision)],
-        writes: same ? [] : [ctx.templates.update(template), ...(writes?.(template) ?? [])],
+        expectations: all.length > 0 ? [ctx.templates.stillAtRevision(id, before.revision)] : [],
+        writes: all,
         events:
           same || !event
             ? []
