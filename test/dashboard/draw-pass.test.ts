@@ -413,7 +413,7 @@ describe('values are written the holder’s way', () => {
     expect(shown(field, locale)?.replace(/\s/g, ' ')).toBe(expected)
   })
 
-  test('dates are in the phone’s time zone, but those of events and journeys on the clock of the place', () => {
+  test('dates are in the phone’s time zone, but those that tell the clock of their place on that one', () => {
     const time = {
       key: 'a',
       type: 'date',
@@ -423,7 +423,8 @@ describe('values are written the holder’s way', () => {
     } as const
     expect(shown(time, 'en-GB', 'Asia/Tokyo')).toBe('08:30')
     const away = { ...time, utcOffsetMinutes: -300 }
-    expect(shown(away, 'en-GB', 'Asia/Tokyo')).toBe('08:30')
+    expect(shown({ ...away, binding: 'expirationDate' }, 'en-GB', 'Asia/Tokyo')).toBe('08:30')
+    expect(shown(away, 'en-GB', 'Asia/Tokyo')).toBe('18:30')
     expect(shown({ ...away, binding: 'event.start' }, 'en-GB', 'Asia/Tokyo')).toBe('18:30')
   })
 

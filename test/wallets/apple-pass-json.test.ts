@@ -322,6 +322,15 @@ describe('fields', () => {
     }
   })
 
+  test('a boarding time, which has no binding, keeps the clock of its airport', () => {
+    const boards = { type: 'date', value: Date.UTC(2027, 2, 4, 8, 5), binding: null } as const
+    expect(field({ ...boards, utcOffsetMinutes: 60 })).toMatchObject({
+      value: '2027-03-04T09:05:00+01:00',
+      ignoresTimeZone: true,
+    })
+    expect(field({ ...boards, utcOffsetMinutes: 0 })).not.toHaveProperty('ignoresTimeZone')
+  })
+
   test('a currency never has a number style, a number never a currency', () => {
     const both = { value: 3, currencyCode: 'EUR', numberStyle: 'decimal' } as const
     expect(field({ ...both, type: 'currency', slot: 'header' })).toEqual({

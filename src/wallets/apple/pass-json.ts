@@ -200,13 +200,13 @@ export function shownDate(field: ContentField): ShownDate {
   return {
     dateStyle: dateStyle ?? (unstyled ? 'medium' : 'none'),
     timeStyle: timeStyle ?? (unstyled ? 'short' : 'none'),
-    offsetMinutes: (binding !== null && AT_A_PLACE.has(binding) && utcOffsetMinutes) || null,
+    offsetMinutes: ((binding === null || AT_A_PLACE.has(binding)) && utcOffsetMinutes) || null,
   }
 }
 
 /**
- * Times that people read off the clock on the wall of the place. A value in UTC does not tell that clock,
- * so the phone's is used.
+ * Times that people read off the clock on the wall of the place, beside those of no binding (boarding, doors open), which
+ * Google Wallet shows so as well. A value in UTC does not tell that clock, so the phone's is used.
  */
 const AT_A_PLACE = new Set<Binding>([
   'event.start',
