@@ -672,14 +672,19 @@ export interface GoogleWallet {
   /**
    * The object shows this content, and the holder is told: of the message, else of what changed, where Google
    * deems it worth it. A message is told once, by its id. False without a credential. `turnAtMs` is the turn that an
-   * earlier try was given.
+   * earlier try was given. `mayNotify` is asked when a notification is about to be spent; false keeps what changed
+   * silent, and never a message.
    * @throws WalletTurnLater when its turn is some seconds away
    * @throws WalletUnavailable when Google is down, slow or refuses
    */
   tell(
     content: PassContent,
     message: { id: string; text: string } | null,
-    turn?: { lane?: 'single' | 'bulk' | undefined; turnAtMs?: number | undefined },
+    options: {
+      lane?: 'single' | 'bulk' | undefined
+      turnAtMs?: number | undefined
+      mayNotify(): Promise<boolean>
+    },
   ): Promise<boolean>
   /** A fresh save link for objects that exist; null without a credential. */
   saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>

@@ -346,7 +346,7 @@ describe('POST /api/v1/access/verify', () => {
 })
 
 describe('telling Google', () => {
-  test('is five round trips: the pass, its devices, a turn at Google, what Google shows, that it was told', async () => {
+  test('is six round trips: the pass, its devices, a turn and a notification at Google, what it shows, that it was told', async () => {
     const { world, send, create } = await warmWorld()
     const { data } = await create({}, EVERYTHING)
     const workspaceId = world.first.id
@@ -361,7 +361,7 @@ describe('telling Google', () => {
     await tell()
     const counts = await tell()
     expect((await world.ctx.passes.get(data.id))!.googleVersion).toBe(3)
-    expect(counts).toMatchObject({ d1RoundTrips: 5, r2Reads: 0, queueMessages: 0 })
+    expect(counts).toMatchObject({ d1RoundTrips: 6, r2Reads: 0, queueMessages: 0 })
     expect(counts.d1RowsWritten).toBeLessThanOrEqual(14)
   })
 })

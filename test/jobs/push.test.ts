@@ -419,10 +419,13 @@ describe('the sweep', () => {
 })
 
 describe('Google', () => {
-  async function googlePass() {
+  async function googlePass(kind = 'generic') {
     const world = await createPushWorld()
     const { issuerId } = await addGoogleAccount(world.ctx)
-    const { templateId } = await makePass(world)
+    const templateId = await world.publishTemplate({
+      kind,
+      fields: [{ key: 'gate', label: 'Gate', slot: 'primary' }],
+    })
     const response = await world.post('/api/v1/passes/issue', {
       templateId,
       fields: { gate: 'A' },
@@ -435,7 +438,11 @@ describe('Google', () => {
         messages?: { id: string; body: string }[]
       }
     }
-    return { world, id: data.id, issuerId, object }
+    const notified = async () => {
+      const { notifications } = await googleState(issuerId)
+      return notifications[`${issuerId}.${data.id}`]?.length ?? 0
+    }
+    return { world, id: data.id, issuerId, object, notified }
   }
 
   test('shows the change and carries the message, once', async () => {
@@ -462,6 +469,47 @@ describe('Google', () => {
         detail: { platform: 'google', devices: 1, failed: {}, tookMs: 0 },
       },
     ])
+  })
+
+  test('notifies of a burst of changes once, for it does so three times a day, and shows its end', async () => {
+    const { world, id, object, notified } = await googlePass('eventTicket')
+    for (const gate of ['B', 'C', 'D', 'E']) {
+      await change(world, id, gate)
+      await world.next()
+      world.clock.advance(5_000)
+    }
+    expect(await notified()).toBe(1)
+    expect(JSON.stringify(await object())).toContain('"E"')
+    expect(await world.events(id)).toHaveLength(4)
+    world.clock.advance(10_000)
+    await change(world, id, 'F')
+    await world.next()
+    expect(await notified()).toBe(2)
+  })
+
+  test('notifies of every message, and not of a change right after one', async () => {
+    const { world, id, object, notified } = await googlePass('eventTicket')
+    await change(world, id, 'B', { pushMessage: 'Gate B' })
+    await world.next()
+    await change(world, id, 'C')
+    await world.next()
+    expect(await notified()).toBe(1)
+    await change(world, id, 'D', { pushMessage: 'Gate D' })
+    await world.next()
+    expect(await notified()).toBe(2)
+    expect((await object()).messages).toHaveLength(2)
+  })
+
+  test('notifies of a change that it took at the second try', async () => {
+    const { world, id, issuerId, notified } = await googlePass('eventTicket')
+    await change(world, id, 'B')
+    const message = world.queue.shift()?.body
+    await control({ fail: { match: issuerId, status: 503, times: 20 } })
+    expect(await world.consume(message)).toBe(10)
+    await control({ fail: null })
+    world.clock.advance(10_000)
+    expect(await world.consume(message)).toBe('ack')
+    expect(await notified()).toBe(1)
   })
 
   test('that is down is tried again, then given up with an event', async () => {

@@ -1,19 +1,10 @@
 import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
-import { reportFailingCredential } from '../credentials/report-failing.ts'
 import type { Ctx } from '../ctx.ts'
-import {
-  type PushMessage,
-  type PushResult,
-  type PushTarget,
-  WalletTurnLater,
-  WalletUnavailable,
-} from '../ports.ts'
 import type { Pass, Platform } from './pass.ts'
 import { lostOf } from './push-failures.ts'
-import { writeAtGoogle } from './write-at-google.ts'
-
-/** A device that was told hears of all further changes of these seconds in one push at their end. */
-export const PAUSE_MS = 2_000
+import { PAUSE_MS, tellApple } from './tell-apple.ts'
+import { tellGoogle } from './tell-google.ts'
+import { claimOf, type TellMessage, type Told } from './told.ts'
 
 /** The queue holds a message back for half a day at most. */
 const MOST_DELAY_SECONDS = 43_200
@@ -23,23 +14,12 @@ const MOST_DELAY_SECONDS = 43_200
  */
 const KEPT_MS = 6 * 60 * 60_000
 
-export type TellMessage = Extract<PushMessage, { type: 'pass.push' }>
-
 /** Wallets were told as far as they could be reached; the rest is for a later try. */
 export class TellLater extends Error {
   constructor(reason: string) {
     super(`a wallet could not be told: ${reason}`)
     this.name = 'TellLater'
   }
-}
-
-/** What became of telling one platform. */
-interface Told {
-  devices: number
-  /** How many were not told, by reason. */
-  failed: Record<string, number>
-  /** From the first request until the wallets had answered all of them, in the attempt that succeeded. */
-  tookMs?: number | undefined
 }
 
 /**
@@ -102,91 +82,6 @@ function isDue(pass: Pass, version: number): boolean {
   return pass.tellVersion === version && pass.toldVersion < version
 }
 
-const claimOf = (pass: Pass) => `${pass.id}:${pass.tellVersion}`
-
-interface AppleOutcome {
-  told: Told | null
-  /** Why to try again later, or null. */
-  later: string | null
-  /** When the last of the devices that must wait was pushed; null when none must. */
-  pausedSinceMs: number | null
-  /** The credential that APNs refuses: what it has not told is kept. */
-  refusedId: string | null
-}
-
-async function tellApple(ctx: Ctx, pass: Pass, sinceMs: number | null): Promise<AppleOutcome> {
-  const targets = await ctx.registrations.devicesOf(pass.id)
-  if (targets.length === 0) {
-    return { told: null, later: null, pausedSinceMs: null, refusedId: null }
-  }
-  const claim = claimOf(pass)
-  const claims = await ctx.devicePushes.claim(claim, targets, {
-    nowMs: ctx.now(),
-    pauseMs: PAUSE_MS,
-    sinceMs,
-  })
-  const inState = (state: string) => claims.filter((each) => each.state === state)
-  const startedAtMs = ctx.now()
-  const results = await ctx.apple.push(inState('claimed').map(({ target }) => target))
-  const tookMs = ctx.now() - startedAtMs
-  await Promise.all([
-    ctx.devicePushes.settle(claim, results.filter(isSettled).map(target)),
-    forgetDeadTokens(ctx, results),
-    reportConfiguration(ctx, results),
-  ])
-  const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
-  return {
-    told: {
-      devices:
-        inState('told').length + results.filter(({ verdict }) => verdict === 'accepted').length,
-      failed: countReasons(results),
-      ...(results.length > 0 && { tookMs }),
-    },
-    later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
-    // A message that waited already waits for a push after its own change, not after the last push.
-    pausedSinceMs: pausing.length > 0 ? (sinceMs ?? Math.max(...pausing)) : null,
-    refusedId: results.find(isRefused)?.credentialId ?? null,
-  }
-}
-
-const isRefused = ({ verdict, credentialId }: PushResult) =>
-  verdict === 'configuration' && credentialId !== null
-
-/** Not to be pushed to again for this version; a set-up that is put right may still tell the others. */
-const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
-
-const target = (result: PushResult): PushTarget => result.target
-
-function countReasons(results: PushResult[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { verdict, reason } of results) {
-    if (verdict !== 'accepted') counts[reason] = (counts[reason] ?? 0) + 1
-  }
-  return counts
-}
-
-async function forgetDeadTokens(ctx: Ctx, results: PushResult[]): Promise<void> {
-  const dead = results.filter(({ verdict }) => verdict === 'gone' || verdict === 'bad_token')
-  for (const each of dead) {
-    // A device that registered again since then is alive, whatever its token.
-    const beforeMs = each.verdict === 'gone' ? each.timestampMs : null
-    await ctx.registrations.dropPushToken(each.target, beforeMs)
-  }
-}
-
-async function reportConfiguration(ctx: Ctx, results: PushResult[]): Promise<void> {
-  const refused = results.find(isRefused)
-  if (refused?.credentialId)
-    await reportFailingCredential(ctx, refused.credentialId, refused.reason)
-}
-
-interface GoogleOutcome {
-  told: Told | null
-  later: string | null
-  /** When it is our turn at Google; null when it was. */
-  turnAtMs: number | null
-}
-
 /** The queue's own retries carry nothing along, and this is no failure. Devices that were told stay told. */
 async function comeAgain(ctx: Ctx, message: TellMessage, turnAtMs: number): Promise<void> {
   const delaySeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
@@ -194,39 +89,6 @@ async function comeAgain(ctx: Ctx, message: TellMessage, turnAtMs: number): Prom
     { ...message, googleTurnAtMs: turnAtMs },
     { delaySeconds: Math.min(MOST_DELAY_SECONDS, delaySeconds) },
   )
-}
-
-/** The object shows the new version, and a message that came with it stands in the pass. */
-async function tellGoogle(
-  ctx: Ctx,
-  pass: Pass,
-  { lane, googleTurnAtMs: turnAtMs }: TellMessage,
-): Promise<GoogleOutcome> {
-  const done = (told: Told | null) => ({ told, later: null, turnAtMs: null })
-  if (pass.googleVersion === 0) return done(null)
-  const startedAtMs = ctx.now()
-  const { message } = pass.overrides
-  const isNew = message !== undefined && message.version > pass.toldVersion
-  // It heard of this version while Apple's credential kept it.
-  if (pass.googleVersion >= pass.version && !isNew) {
-    return { told: { devices: 1, failed: {} }, later: null, turnAtMs: null }
-  }
-  try {
-    const known = await writeAtGoogle(ctx, pass, (content) =>
-      ctx.google.tell(
-        content,
-        isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
-        { lane, turnAtMs },
-      ),
-    )
-    if (!known) return done({ devices: 0, failed: { no_credential: 1 } })
-  } catch (error) {
-    if (!(error instanceof WalletUnavailable)) throw error
-    if (error instanceof WalletTurnLater) return { ...done(null), turnAtMs: error.atMs }
-    if (error.retryable) return { ...done(null), later: 'Google' }
-    return done({ devices: 0, failed: { refused: 1 } })
-  }
-  return done({ devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs })
 }
 
 /**

@@ -20,7 +20,7 @@ import { googleType } from './google-type.ts'
 import { withoutClassImages, withoutImages } from './images.ts'
 import { lintGoogle } from './lint.ts'
 import { messageFor } from './message.ts'
-import { objectFor, objectId, patchFor } from './object.ts'
+import { objectFor, objectId, patchFor, tellsOfChanges } from './object.ts'
 import { selfTestGoogle } from './self-test.ts'
 import { interactiveTurns, type NextTurn, queuedTurns } from './turns.ts'
 import type { GoogleIssuer } from './view.ts'
@@ -128,7 +128,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       return true
     },
 
-    async tell(content, message, { lane = 'single', turnAtMs = null } = {}) {
+    async tell(content, message, { lane = 'single', turnAtMs = null, mayNotify }) {
       const current = await account()
       if (!current) return false
       let nextTurn: NextTurn | undefined
@@ -136,7 +136,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       const requests = ((await client.knowsClass(type, classes.class)) ? 1 : 2) + (message ? 1 : 0)
       nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
-      const notify = message === null
+      const notify = tellsOfChanges(type) && (await mayNotify()) && message === null
       await reporting(
         current,
         evenWithoutImages(object, (object) =>

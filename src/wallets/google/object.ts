@@ -109,8 +109,11 @@ export function patchFor(
   notify = false,
 ): Record<string, unknown> {
   const patch = withNulls({ ...COMMON, ...MAPPINGS[type].skeleton }, object as Members)
-  return notify && type !== 'generic' ? { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' } : patch
+  return notify && tellsOfChanges(type) ? { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' } : patch
 }
+
+/** Of a generic pass Google tells nothing but messages. */
+export const tellsOfChanges = (type: GoogleType): boolean => type !== 'generic'
 
 function withNulls(skeleton: Skeleton, members: Members): Members {
   const patch: Members = { ...members }
