@@ -44,7 +44,7 @@ export interface EventRow {
  * The service with everybody around it: a client that repeats what got no answer, a queue that is run by hand,
  * phones that refresh when they are pushed to, Google's object, and the sweep. All outside calls can go wrong.
  */
-export async function createHoldersWorld() {
+export async function createHoldersWorld(template: Record<string, unknown> = TEMPLATE) {
   const trouble = createTrouble()
   // Turns at Google pass by the real clock, not by the world's: at the usual rate a test would mostly wait.
   const world = await createPushWorld({
@@ -53,7 +53,7 @@ export async function createHoldersWorld() {
   })
   world.clock.ms -= LONG_AGO_MS
   const { issuerId } = await addGoogleAccount(world.ctx)
-  const templateId = await world.publishTemplate(TEMPLATE)
+  const templateId = await world.publishTemplate(template)
   const devices = new Map<string, Device>()
   world.apns.answer = async (token) => {
     const device = devices.get(token)
