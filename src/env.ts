@@ -2,6 +2,9 @@ import { X509Certificate } from 'node:crypto'
 import * as z from 'zod'
 import { APPLE_WWDR_G4 } from './lib/apple/wwdr-g4.ts'
 import { decodePem } from './lib/encoding/pem.ts'
+import { checkPublicUrl } from './lib/http-safety/public-url.ts'
+import { DEFAULT_BODY, parseBodyTemplate } from './lib/mail/body-template.ts'
+import { parseSender } from './lib/mail/header-text.ts'
 import { type KeyRing, KeyRingError, parseKeyRing } from './lib/seal/key-ring.ts'
 
 /** The Worker's bindings, as wrangler.toml declares them. */
@@ -11,6 +14,7 @@ export interface Bindings {
   FILES: R2Bucket
   PUSH_QUEUE: Queue
   JOB_QUEUE: Queue
+  MAIL_QUEUE: Queue
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit
@@ -36,6 +40,11 @@ const Variables = z.object({
   GOOGLE_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1_000_000).default(20),
   GOOGLE_CALLBACK_KEYS_URL: address.default('https://pay.google.com/gp/m/issuer/keys'),
   GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
+  MAIL_TRANSPORT: z.enum(['off', 'http', 'resend']).default('off'),
+  MAIL_URL: z.string().default(''),
+  MAIL_API_KEY: z.string().regex(/^[\x21-\x7e]*$/, 'must be printable ASCII').default(''),
+  MAIL_FROM: z.string().default(''),
+  MAIL_BODY: z.string().default(''),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
 })
 
@@ -61,6 +70,7 @@ function parse(env: object) {
     googleRequestsPerSecond: v.GOOGLE_REQUESTS_PER_SECOND,
     googleCallbackKeysUrl: v.GOOGLE_CALLBACK_KEYS_URL,
     googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
+    mail: mailConfig(v),
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
   }
 }
@@ -79,6 +89,31 @@ function apnsConfig(v: z.infer<typeof Variables>) {
     relayUrl: v.APNS_RELAY_URL,
     relaySecret: v.APNS_RELAY_SECRET,
   }
+}
+
+const RESEND_URL = 'https://api.resend.com/emails'
+
+/** Null: no mails are sent. */
+function mailConfig(v: z.infer<typeof Variables>) {
+  const transport = v.MAIL_TRANSPORT
+  if (transport === 'off') return null
+  const needed = (name: 'MAIL_URL' | 'MAIL_API_KEY' | 'MAIL_FROM') => {
+    if (v[name] === '') throw new ConfigError(`${name}: is needed for MAIL_TRANSPORT=${transport}`)
+    return v[name]
+  }
+  const sender = parseSender(needed('MAIL_FROM'))
+  if (!sender) throw new ConfigError('MAIL_FROM: is no e-mail address, or «Name <address>»')
+  const url = transport === 'resend' && v.MAIL_URL === '' ? RESEND_URL : needed('MAIL_URL')
+  const allowLocalTargets = v.ALLOW_LOCAL_TARGETS === 'true'
+  if (!checkPublicUrl(url, { allowLocalTargets }).ok) {
+    throw new ConfigError('MAIL_URL: is no public https address')
+  }
+  if (transport === 'resend') return { transport, sender, url, apiKey: needed('MAIL_API_KEY') }
+  const body = v.MAIL_BODY === '' ? DEFAULT_BODY : parseBodyTemplate(v.MAIL_BODY)
+  if (!body) {
+    throw new ConfigError('MAIL_BODY: is no JSON object with {{to}} and known placeholders')
+  }
+  return { transport, sender, url, apiKey: v.MAIL_API_KEY || null, body }
 }
 
 function trustedIssuers(pem: string): string {

@@ -567,3 +567,49 @@ export const doorEntries = sqliteTable(
     index('door_entries_by_removal').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 )
+
+/** Mails to holders, each written with the passes that it is about: the outbox. No address stands in it. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** Also the idempotency key that the mail provider gets. */
+    id: text('id').notNull(),
+    passIds: text('pass_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** The link that opens all of them. */
+    bundleId: text('bundle_id'),
+    state: text('state', { enum: ['queued', 'done'] }).notNull(),
+    /** Rises with every attempt: one that was overtaken can no longer say what became of the mail. */
+    attempt: integer('attempt').notNull(),
+    /** Until when the last attempt has it for itself. */
+    leaseUntil: integer('lease_until').notNull(),
+    /** Why the last attempt came to nothing. */
+    reason: text('reason'),
+    /** When the sweep queues it again; null: done. */
+    retryAt: integer('retry_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('mails_due').on(t.retryAt).where(sql`retry_at IS NOT NULL`),
+  ],
+)
+
+/** What became of a mail, for each pass that it was about: lines of the timeline. */
+export const mailOutcomes = sqliteTable(
+  'mail_outcomes',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id').notNull(),
+    mailId: text('mail_id').notNull(),
+    outcome: text('outcome', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
+    at: integer('at').notNull(),
+    version: integer('version').notNull(),
+    detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The newest event when it was written: where it stands among the events of its pass. */
+    afterSeq: integer('after_seq').notNull(),
+    /** Its place after that event, between the lines that devices had logged by then and those to come. */
+    line: integer('line').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
+)

@@ -1,0 +1,26 @@
+/** What the mail queue carries: ids alone. */
+export interface MailMessage {
+  type: 'mail.send'
+  workspaceId: string
+  mailId: string
+}
+
+/** A mail that somebody is about to send. */
+export interface ClaimedMail {
+  id: string
+  passIds: string[]
+  bundleId: string | null
+  /** Counts from 1. */
+  attempt: number
+  /** Why the last attempt came to nothing; null before there was any. */
+  reason: string | null
+}
+
+/** What became of a mail, as the timeline of one of its passes tells it. */
+export interface MailOutcome {
+  passId: string
+  version: number
+  outcome: 'sent' | 'failed' | 'skipped'
+  /** Nothing personal. */
+  detail: Record<string, unknown>
+}
