@@ -20,6 +20,7 @@ import {
   verifyAppleAuthenticationToken,
 } from './lib/tokens/apple-authentication-token.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
+import { createMailer } from './mail/index.ts'
 import { createAccessStore, forgetRemovedDoorEntries } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
@@ -46,6 +47,7 @@ import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/go
 import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
+import { createDueMails, createMailStore } from './stores/mails.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
@@ -107,6 +109,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     nowMs: now,
   })
   const apns = overrides.apns ?? createApnsTransport(env, config, fetchOutside, now)
+  const { allowLocalTargets } = config
+  const mailer =
+    config.mail && createMailer(config.mail, { fetch: fetchOutside, allowLocalTargets })
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
 
@@ -120,7 +125,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       workspaceId: workspace.id,
       now,
       fetch: fetchOutside,
-      allowLocalTargets: config.allowLocalTargets,
+      allowLocalTargets,
     })
     const files = createPassFiles(env.FILES)
     let ids = randomIds(now)
@@ -179,6 +184,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
           await env.JOB_QUEUE.send(message, options)
         },
       },
+      mailer,
+      mails: createMailStore(db, workspace.id),
+      mailQueue: {
+        sendMany: async (messages) => {
+          await env.MAIL_QUEUE.sendBatch(messages.map((body) => ({ body })))
+        },
+      },
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -194,7 +206,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       google: createGoogleWallet({
         workspaceId: workspace.id,
         baseUrl,
-        allowLocalTargets: config.allowLocalTargets,
+        allowLocalTargets,
         walletBaseUrl: config.googleWalletBaseUrl,
         tokenUrl: config.googleTokenUrl,
         tokens: googleTokens,
@@ -240,6 +252,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** What time has caught up with, in all workspaces. */
     duePasses: createDuePasses(db),
     untoldPasses: createUntoldPasses(db),
+    dueMails: createDueMails(db),
     stuckJobs: createStuckJobs(db),
     oldJobs: createOldJobs(db),
     endingCredentials: createEndingCredentials(db),

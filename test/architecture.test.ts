@@ -15,10 +15,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   http: ['deps', 'env', 'version', 'domain', 'dashboard', 'lib', 'wallets'],
   version: [],
   jobs: ['deps', 'domain'],
-  deps: ['env', 'stores', 'wallets', 'checkout', 'domain', 'lib'],
+  deps: ['env', 'stores', 'wallets', 'mail', 'checkout', 'domain', 'lib'],
   env: ['lib'],
   stores: ['domain', 'lib'],
   wallets: ['domain', 'lib'],
+  mail: ['domain', 'lib'],
   checkout: ['domain', 'lib'],
   // The picture of a pass follows the wallets' own layout.
   dashboard: ['wallets', 'domain', 'lib'],

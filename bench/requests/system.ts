@@ -103,7 +103,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
     d1Databases: { DB: 'bench' },
     kvNamespaces: { IDEMPOTENCY: 'bench' },
     r2Buckets: { FILES: 'bench' },
-    queueProducers: { PUSH_QUEUE: 'bench', JOB_QUEUE: 'wps-jobs' },
+    queueProducers: { PUSH_QUEUE: 'bench', JOB_QUEUE: 'wps-jobs', MAIL_QUEUE: 'bench' },
   })
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(

@@ -36,7 +36,7 @@ export async function consumePushes(
 /** Only the name, except for what is made to be read: messages of the database carry people's data. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const readable = error.name === 'ConfigError' || error.name === 'TellLater'
+  const readable = ['ConfigError', 'TellLater', 'MailLater'].includes(error.name)
   return readable ? error.message : error.name
 }
 

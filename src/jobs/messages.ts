@@ -41,3 +41,10 @@ export const JobMessage = z.object({
   jobId: z.string(),
   step: z.int(),
 })
+
+/** What the mail queue carries. */
+export const MailMessage = z.object({
+  type: z.literal('mail.send'),
+  workspaceId: z.string(),
+  mailId: z.string(),
+})

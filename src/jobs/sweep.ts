@@ -14,6 +14,9 @@ const ERASURES_PER_RUN = 20
 const RETELLS_PER_RUN = 100
 /** Longer than a message is tried for before it is given up. */
 const RETELL_AGAIN_MS = 45 * 60_000
+const MAILS_PER_RUN = 100
+/** Longer than the queue tries to send one. */
+const REMAIL_AGAIN_MS = 6 * 60 * 60_000
 const STUCK_AFTER_MS = 2 * 60_000
 const REVIVALS_PER_RUN = 50
 const OLD_JOBS_PER_RUN = 20
@@ -47,6 +50,7 @@ export async function sweep(
     () => finishErasures(deps, waitUntil),
     () => probeCredentials(deps, waitUntil),
     () => retell(deps, waitUntil),
+    () => remail(deps, waitUntil),
     () => reviveJobs(deps, waitUntil),
     () => forgetOldJobs(deps, waitUntil),
     () => warnOfEnds(deps, waitUntil),
@@ -91,6 +95,15 @@ async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
         : { type: 'google.publish', ...about },
     )
   })
+}
+
+/** Mails whose message to the queue was lost. */
+async function remail(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const now = deps.now()
+  const due = await deps.dueMails.take(now, now + REMAIL_AGAIN_MS, MAILS_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { id }) =>
+    ctx.mailQueue.sendMany([{ type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id }]),
+  )
 }
 
 /** Jobs whose message was lost, or whose slice died. */

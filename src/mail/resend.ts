@@ -14,13 +14,15 @@ export function resendTransport({ url, apiKey }: { url: string; apiKey: string }
     }),
     // It has the mail from an attempt whose answer was lost; since then the pass has got another name.
     settled: ({ status, body }) =>
-      status === 409 && nameIn(body) === 'invalid_idempotent_request' ? { state: 'accepted' } : null,
+      status === 409 && nameIn(body) === 'invalid_idempotent_request'
+        ? { state: 'accepted' }
+        : null,
   }
 }
 
 function nameIn(body: Uint8Array): unknown {
   try {
-    return (JSON.parse(decodeUtf8(body)) as { name?: unknown } | null)?.name
+    return (JSON.parse(decodeUtf8(body) ?? '') as { name?: unknown } | null)?.name
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { FINDINGS } from '../domain/passes/findings.ts'
 import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/ports.ts'
+import { LINES_APART } from './mails.ts'
 import { readTogether } from './read.ts'
 
 const NONE_YET = { seq: -1, line: -1 }
@@ -29,25 +30,34 @@ export function createTimelineStore(binding: D1Database, workspaceId: string): T
         WHERE e.pass_id = ${passId} AND e.workspace_id = ${workspaceId} AND e.seq > ${seq}
         ORDER BY e.seq LIMIT ${most}`
       const logs = sql`
-        SELECT l.after_seq AS seq, l.number AS line, l.at, 'device.log' AS type, 'device' AS actor,
+        SELECT l.after_seq AS seq, l.number * ${LINES_APART} AS line, l.at, 'device.log' AS type, 'device' AS actor,
           c.version, json_object('code', l.code, 'line', l.line) AS detail, c.at AS changedAt
         FROM device_logs l LEFT JOIN events c ON c.seq = (
           SELECT seq FROM events INDEXED BY events_by_pass
           WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${findings})
           ORDER BY seq DESC LIMIT 1)
         WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
-          AND (l.after_seq, l.number) > (${seq}, ${line})
+          AND (l.after_seq, l.number * ${LINES_APART}) > (${seq}, ${line})
         ORDER BY l.number LIMIT ${most}`
+      const mails = sql`
+        SELECT m.after_seq AS seq, m.line, m.at, 'mail.' || m.outcome AS type, 'system' AS actor,
+          m.version, m.detail, NULL AS changedAt
+        FROM mail_outcomes m
+        WHERE m.workspace_id = ${workspaceId} AND m.pass_id = ${passId}
+          AND (m.after_seq, m.line) > (${seq}, ${line})
+        ORDER BY m.after_seq, m.line LIMIT ${most}`
       const devices = sql`
         SELECT seq, type, detail ->> 'device' AS device FROM events INDEXED BY events_of_devices
         WHERE pass_id = ${passId} AND workspace_id = ${workspaceId}
           AND type IN ('pass.installed', 'pass.uninstalled') AND detail ->> 'device' IS NOT NULL
         ORDER BY seq`
-      const [[found], happened, logged, cameAndWent] = await readTogether<
-        [{ createdAt: number }, Row, Row, TimelineDevice]
-      >(binding, [pass, events, logs, devices])
+      const [[found], happened, logged, mailed, cameAndWent] = await readTogether<
+        [{ createdAt: number }, Row, Row, Row, TimelineDevice]
+      >(binding, [pass, events, logs, mails, devices])
       if (!found) return null
-      const merged = [...happened, ...logged].sort((a, b) => a.seq - b.seq || a.line - b.line)
+      const merged = [...happened, ...logged, ...mailed].sort(
+        (a, b) => a.seq - b.seq || a.line - b.line,
+      )
       return {
         createdAt: found.createdAt,
         rows: merged

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
+import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import { issueDetails } from '../validation.ts'
 import type { CreatedPass } from './create.ts'
@@ -101,14 +102,21 @@ async function commitItems(
 ): Promise<Answer<CreatedPasses>> {
   for (;;) {
     const prepared = items.filter((item): item is PreparedPass => 'pass' in item)
-    const answer = await batchAnswer(ctx, items, input.bundle === true && prepared.length > 0)
+    const bundleId = input.bundle && prepared.length > 0 ? ctx.newId('bdl') : null
+    const answer = await batchAnswer(ctx, items, bundleId)
+    const notices = noticesOf(ctx, prepared, bundleId)
     try {
       await ctx.commit({
         expectations: uniqueExpectations(ctx, prepared),
-        writes: [...prepared.flatMap((item) => item.writes), ...answer.writes],
+        writes: [
+          ...prepared.flatMap((item) => item.writes),
+          ...answer.writes,
+          ...notices.flatMap(({ writes }) => writes),
+        ],
         events: prepared.flatMap((item) => item.events),
         answer: answer.answer,
       })
+      for (const notice of notices) notice.send()
       return answer.answer
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'serial_number_taken') throw error
@@ -119,6 +127,16 @@ async function commitItems(
       }
     }
   }
+}
+
+/**
+ * One mail for those of a bundle that are for one address. It carries the link of the bundle only where that shows
+ * nothing else: whoever asked for a mail of some passes did not ask to show the others.
+ */
+function noticesOf(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): Notice[] {
+  const asking = prepared.filter(({ notify }) => notify).map(({ pass }) => pass)
+  if (bundleId === null) return asking.map((pass) => notifyHolders(ctx, [pass]))
+  return [notifyHolders(ctx, asking, asking.length === prepared.length ? bundleId : null)]
 }
 
 function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
@@ -132,7 +150,7 @@ function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
   return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
-async function batchAnswer(ctx: Ctx, items: Item[], bundle: boolean) {
+async function batchAnswer(ctx: Ctx, items: Item[], bundleId: string | null) {
   const passIds = items.flatMap((item) => ('pass' in item ? [item.pass.id] : []))
   const answered = items.map(
     (item, index): BatchItem =>
@@ -149,10 +167,9 @@ async function batchAnswer(ctx: Ctx, items: Item[], bundle: boolean) {
     summary: { succeeded: passIds.length, failed: items.length - passIds.length },
   }
   const writes = []
-  if (bundle) {
-    const id = ctx.newId('bdl')
-    writes.push(ctx.bundles.insertion({ id, passIds, createdAt: ctx.now() }))
-    data.bundleUrl = await ctx.links.bundleUrl(id)
+  if (bundleId) {
+    writes.push(ctx.bundles.insertion({ id: bundleId, passIds, createdAt: ctx.now() }))
+    data.bundleUrl = await ctx.links.bundleUrl(bundleId)
   }
   const answer: Answer<CreatedPasses> = {
     statusCode: 200,

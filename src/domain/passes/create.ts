@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
+import { notifyHolders } from '../mail/notify-holders.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import type { Warning } from '../warnings.ts'
 import { type CreatePassInput, type PassView, passETag } from './pass.ts'
@@ -12,7 +13,10 @@ export function createPass(ctx: Ctx, input: CreatePassInput): Promise<Answer<Cre
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
     const prepared = await preparePass(ctx, input)
     const answer = createdAnswer(ctx, prepared)
-    await ctx.commit({ ...prepared, answer })
+    const { expectations, writes, events } = prepared
+    const notice = notifyHolders(ctx, prepared.notify ? [prepared.pass] : [])
+    await ctx.commit({ expectations, writes: [...writes, ...notice.writes], events, answer })
+    notice.send()
     return answer
   })
 }

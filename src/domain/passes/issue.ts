@@ -2,6 +2,7 @@ import { encodeHex } from '../../lib/encoding/hex.ts'
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
+import { notifyHolders } from '../mail/notify-holders.ts'
 import { WalletUnavailable } from '../ports.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
@@ -11,7 +12,7 @@ import type { PassContent } from './content.ts'
 import type { CreatedPass } from './create.ts'
 import { lintPass } from './lint.ts'
 import { type IssuePassInput, type Pass, passETag } from './pass.ts'
-import { preparePass } from './prepare.ts'
+import { mailWarnings, preparePass } from './prepare.ts'
 import { contentOf, presentPass } from './present.ts'
 
 export interface IssuedPass extends CreatedPass {
@@ -67,7 +68,12 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
     ],
     answer,
   })
+  noticeOf(ctx, input, pass).send()
   return answer
+}
+
+function noticeOf(ctx: Ctx, { notify }: IssuePassInput, pass: Pass) {
+  return notifyHolders(ctx, notify === 'email' ? [pass] : [])
 }
 
 async function findOrCreate(
@@ -86,12 +92,14 @@ async function findOrCreate(
     return {
       pass: made,
       template,
-      warnings: lintPass(ctx, content),
+      warnings: [...lintPass(ctx, content), ...mailWarnings(ctx, input)],
     }
   }
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
     const prepared = await preparePass(ctx, body, '', id, await ctx.apple.newPassType())
-    await ctx.commit(prepared)
+    const { expectations, writes, events } = prepared
+    const { writes: mail } = noticeOf(ctx, input, prepared.pass)
+    await ctx.commit({ expectations, writes: [...writes, ...mail], events })
     return prepared
   })
 }

@@ -17,6 +17,8 @@ export interface PreparedPass {
   pass: Pass
   template: TemplateContent
   view: PassView
+  /** The holder is to get a mail with it: see mail/notify-holders.ts. */
+  notify: boolean
   warnings: Warning[]
   expectations: Write[]
   writes: Write[]
@@ -89,6 +91,15 @@ export async function buildPass(
       }
     : null
   const points = openingPoints(template, input, at)
+  if (input.notify === 'email' && !customer?.email) {
+    throw validationFailed([
+      {
+        message: 'There is no address to send the mail to',
+        pointer: `${at}/customer/email`,
+        reason: 'required',
+      },
+    ])
+  }
   const fields = checkFields(
     template,
     input,
@@ -134,13 +145,7 @@ export async function buildPass(
     contentOf(ctx, pass, template),
   ])
   const warnings = lintPass(ctx, content)
-  if (input.notify === 'email') {
-    warnings.push({
-      code: 'mail_off',
-      message: 'No e-mail was sent: no mail transport is configured',
-      pointer: `${at}/notify`,
-    })
-  }
+  warnings.push(...mailWarnings(ctx, input, at))
   const writes = [await ctx.passes.insertion(pass)]
   if (points !== null && points > 0) {
     const opening = ownEntry({
@@ -158,6 +163,7 @@ export async function buildPass(
     pass,
     template,
     view,
+    notify: input.notify === 'email',
     warnings,
     expectations: [],
     writes,
@@ -165,6 +171,17 @@ export async function buildPass(
       ? []
       : [{ type: 'pass.created', passId: id, version: 1, detail: {}, data: { pass: view } }],
   }
+}
+
+/** A mail that was asked for and that nobody will send. */
+export function mailWarnings(
+  ctx: Ctx,
+  { notify }: Pick<CreatePassInput, 'notify'>,
+  at = '',
+): Warning[] {
+  if (notify !== 'email' || ctx.mailer) return []
+  const message = 'No e-mail was sent: no mail transport is configured'
+  return [{ code: 'mail_off', message, pointer: `${at}/notify` }]
 }
 
 const canonical = (instant: string | undefined) =>

@@ -12,7 +12,9 @@ export const TimelineEntry = z
     }),
     at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
     type: z.string().meta({
-      description: 'As the event’s; `device.log` for a line that a device logged.',
+      description:
+        'As the event’s; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became ' +
+        'of a mail to the holder.',
       examples: ['pass.created'],
     }),
     actor: z
@@ -24,7 +26,8 @@ export const TimelineEntry = z
         'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
         'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
         'APNs or Google had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
-        'order in which they first registered this pass.',
+        'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
+        'not sent at all (`pass_voided` …). `attempts`: how often it was tried.',
       examples: [{ platform: 'apple', devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 }],
     }),
   })

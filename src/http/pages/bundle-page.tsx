@@ -1,5 +1,6 @@
+import { passName } from '../../domain/passes/pass-name.ts'
 import { Layout, renderDocument } from './layout.tsx'
-import { type PassOffer, passName } from './pass-offer.ts'
+import type { PassOffer } from './pass-offer.ts'
 import { PassPicture } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'

@@ -9,8 +9,3 @@ export interface PassOffer {
   appleUrl: string | null
   googleUrl: string | null
 }
-
-/** What the pass is called, without saying the issuer's name twice. */
-export function passName({ name, organizationName, description }: PassContent): string {
-  return name && name !== organizationName ? name : description || organizationName
-}

@@ -1,5 +1,5 @@
+import { passName } from '../../domain/passes/pass-name.ts'
 import type { PassOffer } from './pass-offer.ts'
-import { passName } from './pass-offer.ts'
 import { deviceOf, type Visitor } from './visitor.ts'
 
 /**

@@ -14,7 +14,10 @@ export function headerText(text: string, most: number): string {
 }
 
 const ADDRESS = String.raw`[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}`
-const SENDER = new RegExp(`^(?:(?<name>[^<>"\\r\\n]{1,80}) <(?<named>${ADDRESS})>|(?<bare>${ADDRESS}))$`, 'u')
+const SENDER = new RegExp(
+  `^(?:(?<name>[^<>"\\r\\n]{1,80}) <(?<named>${ADDRESS})>|(?<bare>${ADDRESS}))$`,
+  'u',
+)
 
 /** Who a mail is from: an address, and what to call it where somebody has said so. */
 export interface Sender {

@@ -53,7 +53,8 @@ function leadOf({ organizationName, passes }: PassMail): string {
     : `Here is your pass from ${organizationName}.`
 }
 
-const HINT = 'Open this mail on your phone and add it to your wallet, and it is at hand when you need it.'
+const HINT =
+  'Open this mail on your phone and add it to your wallet, and it is at hand when you need it.'
 const HINT_ALL =
   'Open this mail on your phone and add them to your wallet, and they are at hand when you need them.'
 

@@ -1,0 +1,156 @@
+import { renderPassMail } from '../../lib/mail/pass-mail.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { type OpenedPass, openPass } from '../passes/open-link.ts'
+import { effectiveStatus, type Pass } from '../passes/pass.ts'
+import { passName } from '../passes/pass-name.ts'
+import type { ClaimedMail } from './mail.ts'
+import { addressOf } from './notify-holders.ts'
+
+/** Longer than an attempt can take. */
+const LEASE_MS = 60_000
+/** Longer than the queue tries to send a mail before it gives up. */
+const RESEND_AFTER_MS = 6 * 60 * 60_000
+
+/** The mail was not sent; the rest is for a later try. */
+export class MailLater extends Error {
+  /** How long whoever refused it wants to be left alone; null: nobody said. */
+  readonly waitSeconds: number | null
+  constructor(reason: string, waitSeconds: number | null) {
+    super(`a mail could not be sent: ${reason}`)
+    this.name = 'MailLater'
+    this.waitSeconds = waitSeconds
+  }
+}
+
+/**
+ * Sends a mail and notes what became of it. Run by a queue, so it may run twice, late or half: one attempt at a time has
+ * the mail, and one that died between sending and noting is repeated under the same key, which the provider knows.
+ *
+ * @throws MailLater when something that passes kept it from being sent
+ */
+export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
+  const mail = await claim(ctx, mailId)
+  if (!mail) return
+  const passes = await passesOf(ctx, mail)
+  const meant = passes.filter((pass) => whyNot(ctx, pass) === null)
+  const [lead] = meant
+  // Somebody else's by now: its link is not for the reader of this mail.
+  const mailed = meant.filter((pass) => lead && addressOf(pass) === addressOf(lead))
+  const to = lead?.customer?.email
+  if (!to || !ctx.mailer) return close(ctx, mail, passes, [], { outcome: 'skipped' })
+  const answer = await ctx.mailer.send({
+    to,
+    idempotencyKey: mail.id,
+    ...(await write(ctx, mailed, mail)),
+  })
+  if (answer.state === 'later') {
+    await ctx.commit({ writes: [ctx.mails.release(mail, answer.reason)] })
+    throw new MailLater(answer.reason, answer.waitSeconds)
+  }
+  await close(
+    ctx,
+    mail,
+    passes,
+    mailed,
+    answer.state === 'accepted'
+      ? { outcome: 'sent' }
+      : { outcome: 'failed', reason: answer.reason },
+  )
+}
+
+/** For a message that was tried to the end. */
+export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
+  const mail = await claim(ctx, mailId)
+  if (!mail) return
+  const passes = await passesOf(ctx, mail)
+  const meant = passes.filter((pass) => whyNot(ctx, pass) === null)
+  await close(ctx, mail, passes, meant, {
+    outcome: 'failed',
+    reason: mail.reason ?? 'unreachable',
+  })
+}
+
+async function claim(ctx: Ctx, mailId: string): Promise<ClaimedMail | null> {
+  const nowMs = ctx.now()
+  const mail = await ctx.mails.claim(mailId, {
+    nowMs,
+    leaseUntil: nowMs + LEASE_MS,
+    retryAt: nowMs + RESEND_AFTER_MS,
+  })
+  if (mail === 'busy') throw new MailLater('another attempt has it', LEASE_MS / 1000)
+  return mail
+}
+
+/** In the order of the mail; those that are no more have no line of a timeline to write either. */
+async function passesOf(ctx: Ctx, { passIds }: ClaimedMail): Promise<Pass[]> {
+  const found = new Map((await ctx.passes.getMany(passIds)).map((pass) => [pass.id, pass]))
+  return passIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Why nobody is to get this pass any more; null: its holder is. */
+function whyNot(ctx: Ctx, pass: Pass): string | null {
+  if (pass.deletedAt !== null) return 'pass_deleted'
+  const status = effectiveStatus(pass, ctx.now())
+  if (status !== 'ACTIVE' && status !== 'SUSPENDED') return `pass_${status.toLowerCase()}`
+  if (addressOf(pass) === null) return 'no_address'
+  return ctx.mailer ? null : 'mail_off'
+}
+
+async function write(ctx: Ctx, passes: Pass[], mail: ClaimedMail) {
+  const opened = await Promise.all(passes.map((pass) => openPass(ctx, pass)))
+  const [{ content }] = opened as [OpenedPass]
+  const isWhole = passes.length === mail.passIds.length
+  const message = renderPassMail({
+    organizationName: content.organizationName,
+    passes: await Promise.all(opened.map((each) => offer(ctx, each))),
+    bundleUrl: mail.bundleId && isWhole ? await ctx.links.bundleUrl(mail.bundleId) : null,
+    test: content.test,
+  })
+  return { ...message, senderName: content.organizationName }
+}
+
+async function offer(ctx: Ctx, { pass, content }: OpenedPass) {
+  const [pageUrl, apple, google] = await Promise.all([
+    ctx.links.passUrl(pass),
+    ctx.apple.readiness(pass),
+    ctx.google.readiness(),
+  ])
+  return {
+    name: passName(content),
+    background: content.colors.background ?? '#ffffff',
+    foreground: content.colors.foreground ?? '#000000',
+    pageUrl,
+    appleUrl: apple === 'missing' ? null : `${pageUrl}/apple.pkpass`,
+    googleUrl: google === 'missing' ? null : `${pageUrl}/google`,
+  }
+}
+
+/** Once: what became of the mail, on the timeline of each pass. */
+async function close(
+  ctx: Ctx,
+  mail: ClaimedMail,
+  passes: Pass[],
+  mailed: Pass[],
+  result: { outcome: 'sent' | 'failed'; reason?: string } | { outcome: 'skipped' },
+): Promise<void> {
+  const { id: mailId, attempt: attempts } = mail
+  const outcomes = passes.map((pass) => {
+    const about = { passId: pass.id, version: pass.version }
+    if (result.outcome === 'skipped' || !mailed.includes(pass)) {
+      const reason = whyNot(ctx, pass) ?? 'other_address'
+      return { ...about, outcome: 'skipped' as const, detail: { mailId, reason } }
+    }
+    const { outcome, ...why } = result
+    return { ...about, outcome, detail: { mailId, passes: mailed.length, attempts, ...why } }
+  })
+  try {
+    await ctx.commit({
+      expectations: [ctx.mails.stillClaimed(mail)],
+      writes: ctx.mails.closing(mail, outcomes, ctx.now()),
+    })
+  } catch (error) {
+    // Whoever has it now sends it under the same key, and notes that.
+    if (!(error instanceof ExpectationFailed)) throw error
+  }
+}
