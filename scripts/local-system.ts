@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningRelay, startRelay } from '../relay/server.ts'
 import { type RunningApnsDouble, startApnsDouble } from '../simulator/apns/server.ts'
 import { type RunningGoogleDouble, startGoogleDouble } from '../simulator/google/server.ts'
+import { createMailbox, type Mailbox } from '../simulator/mails/mailbox.ts'
 import { googleAccounts } from '../simulator/phones/android/google-accounts.ts'
 import { createPhones, type Phones } from '../simulator/phones/phones.ts'
 import { handleSite } from '../simulator/phones/site.ts'
@@ -37,6 +38,7 @@ export interface LocalSystem {
   ready: Ready
   google: RunningGoogleDouble
   phones: Phones
+  mailbox: Mailbox
   /** The Worker has ended by itself. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -67,6 +69,11 @@ const VARIABLES = [
   'GOOGLE_REQUESTS_PER_SECOND',
   'GOOGLE_CALLBACK_KEYS_URL',
   'GOOGLE_SAVE_BASE_URL',
+  'MAIL_TRANSPORT',
+  'MAIL_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+  'MAIL_BODY',
   'ALLOW_LOCAL_TARGETS',
 ] as const
 type Variables = Record<(typeof VARIABLES)[number], string>
@@ -105,8 +112,9 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     trustAnchorsPem: ca.rootPem + APPLE_WWDR_G4,
     google: googleAccounts(google),
   })
+  const mailbox = createMailbox(join(stateDir, 'simulator'))
   google.onChange((change) => phones.receiveChange(change))
-  google.beside((request) => handleSite(phones, request))
+  google.beside((request) => handleSite(phones, mailbox, request))
   pushes.double.onPush((push) => phones.receivePush(push))
   let worker: ChildProcess | null = null
   let cron: ReturnType<typeof setInterval> | undefined
@@ -134,6 +142,11 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       GOOGLE_REQUESTS_PER_SECOND: '20',
       GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
+      MAIL_TRANSPORT: 'http',
+      MAIL_URL: `${google.url}/mails`,
+      MAIL_API_KEY: '',
+      MAIL_FROM: 'passes@example.com',
+      MAIL_BODY: '',
       ALLOW_LOCAL_TARGETS: 'true',
     }
     for (const name of VARIABLES) variables[name] = process.env[name] ?? variables[name]
@@ -172,7 +185,7 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
     options.signal?.throwIfAborted()
     phones.wake()
-    return { ready, google, phones, ended, stop }
+    return { ready, google, phones, mailbox, ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -42,6 +42,7 @@ function readyBlock({ ready }: LocalSystem): string {
     API          ${ready.baseUrl}/api/v1     docs: ${ready.baseUrl}/docs
     API key      ${ready.apiKey}
     Two phones   ${ready.simulatorUrl}     an iPhone and an Android phone to watch, in a browser
+    Mails        ${ready.simulatorUrl}/mails     what holders were sent
     Local root   ${ready.appleRootCertificate}
 
   Passes are signed by a certificate authority made on this machine, shaped like Apple's: a real iPhone

@@ -31,8 +31,8 @@ export interface WorldOptions extends Omit<Overrides, 'now'> {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Jobs move when a test moves them (test/support/jobs.ts): one that moved by itself would do so at any time. */
-const NOBODY_LISTENS = { send: async () => {} } as unknown as Queue
+/** Jobs and mails move when a test moves them (test/support/jobs.ts, mails.ts): by themselves it would be at any time. */
+const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as unknown as Queue
 
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
 export async function createWorld(options: WorldOptions = {}) {
@@ -41,6 +41,7 @@ export async function createWorld(options: WorldOptions = {}) {
   const env = {
     ...testEnv,
     JOB_QUEUE: NOBODY_LISTENS,
+    MAIL_QUEUE: NOBODY_LISTENS,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env

@@ -12,12 +12,13 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const HERE = 'simulator/phones/page'
 
 /**
- * The files of the page, each at its own path in the project: so the browser resolves an import as Node
+ * The files of the pages, each at its own path in the project: so the browser resolves an import as Node
  * and the type checker do, and nothing has to be bundled.
  */
 const FILES = new Set([
   ...['page', 'phone', 'apple', 'google'].map((name) => `${HERE}/${name}.css`),
   `${HERE}/icon.svg`,
+  'simulator/mails/mails.css',
   ...[
     'api',
     'apple-card',

@@ -1,3 +1,4 @@
+import { Html, html } from '../markup/html.ts'
 import { headerText } from './header-text.ts'
 
 /** A pass as a mail offers it. */
@@ -93,33 +94,6 @@ function linksOf({ appleUrl, googleUrl }: MailedPass): { label: string; url: str
 function namesOf(passes: MailedPass[]): string[] {
   const names = passes.slice(0, MOST_NAMES).map(({ name }) => name)
   return passes.length > MOST_NAMES ? [...names, `and ${passes.length - MOST_NAMES} more`] : names
-}
-
-/** Already HTML: the only thing that goes into HTML unescaped. */
-class Html {
-  readonly source: string
-  constructor(source: string) {
-    this.source = source
-  }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  const written = parts.map((part, at) => part + (at < values.length ? write(values[at]!) : ''))
-  return new Html(written.join(''))
-}
-
-function write(value: string | Html | Html[]): string {
-  if (Array.isArray(value)) return value.map(write).join('')
-  if (value instanceof Html) return value.source
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
