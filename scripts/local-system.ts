@@ -143,7 +143,8 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
       MAIL_TRANSPORT: 'http',
-      MAIL_URL: `${google.url}/mails`,
+      // Who chooses a provider says where it is.
+      MAIL_URL: process.env.MAIL_TRANSPORT === undefined ? `${google.url}/mails` : '',
       MAIL_API_KEY: '',
       MAIL_FROM: 'passes@example.com',
       MAIL_BODY: '',

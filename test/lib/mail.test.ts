@@ -64,6 +64,14 @@ describe('a mail with a pass', () => {
     for (const link of links) expect(text).toContain(link)
   })
 
+  test.each([
+    ['Bluewater Events', 'Your pass from Bluewater Events'],
+    ['Ticket of Bluewater Events', 'Ticket of Bluewater Events'],
+    ['Opening Night', 'Bluewater Events: Opening Night'],
+  ])('called %j says in its subject whose it is, and once', (name, subject) => {
+    expect(renderPassMail({ ...MAIL, passes: [{ ...PASS, name }] }).subject).toBe(subject)
+  })
+
   test('loads nothing, runs nothing and tells nobody that it was read', async () => {
     const { elements } = await parsed(renderPassMail({ ...MAIL, test: true }).html)
     const names = new Set(elements.map(({ name }) => name))

@@ -93,7 +93,14 @@ export const CreatePassInput = z
     metadata: Metadata.optional(),
     points: z.int().min(0).optional(),
     access: Access.optional(),
-    notify: z.enum(['email']).optional(),
+    notify: z
+      .enum(['email'])
+      .optional()
+      .meta({
+        description:
+          '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the ' +
+          'timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
+      }),
   })
   .meta({ id: 'CreatePassInput' })
 export type CreatePassInput = z.infer<typeof CreatePassInput>

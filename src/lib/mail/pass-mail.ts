@@ -39,13 +39,9 @@ export function renderPassMail(mail: PassMail): { subject: string; text: string;
 
 function subjectOf({ organizationName, passes }: PassMail): string {
   const [first] = passes
-  const what =
-    passes.length > 1
-      ? `your ${passes.length} passes`
-      : first && first.name !== organizationName
-        ? first.name
-        : 'your pass'
-  return headerText(`${organizationName}: ${what}`, MOST_SUBJECT)
+  const what = passes.length > 1 ? `your ${passes.length} passes` : (first?.name ?? 'your pass')
+  const says = what.includes(organizationName) ? what : `${organizationName}: ${what}`
+  return headerText(what === organizationName ? `Your pass from ${what}` : says, MOST_SUBJECT)
 }
 
 function leadOf({ organizationName, passes }: PassMail): string {
