@@ -24,6 +24,8 @@ export interface Bindings {
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+const PRINTABLE = /^[\x21-\x7e]*$/
+
 const Variables = z.object({
   PUBLIC_BASE_URL: z.union([address, z.literal('')]).default(''),
   ENCRYPTION_KEYS: z.string(),
@@ -42,10 +44,7 @@ const Variables = z.object({
   GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
   MAIL_TRANSPORT: z.enum(['off', 'http', 'resend']).default('off'),
   MAIL_URL: z.string().default(''),
-  MAIL_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII')
-    .default(''),
+  MAIL_API_KEY: z.string().regex(PRINTABLE, 'must be printable ASCII').default(''),
   MAIL_FROM: z.string().default(''),
   MAIL_BODY: z.string().default(''),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),

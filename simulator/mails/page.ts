@@ -25,14 +25,19 @@ const MAIL_POLICY = [
 const SHARED = {
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }
 
 /** The mail alone, as it is. Its links leave the frame: no page of the service lets itself be framed. */
 export function mailDocument({ html: source }: KeptMail): Response {
   const body = source.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
-  return new Response(body, { headers: { ...SHARED, 'content-security-policy': MAIL_POLICY } })
+  return new Response(body, {
+    headers: {
+      ...SHARED,
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': MAIL_POLICY,
+    },
+  })
 }
 
 /** The mailbox for a person: all mails, and one of them as its reader sees it. */
@@ -77,7 +82,12 @@ ${open ? letter(open, phones) : ''}
 `
   return new Response(page.source, {
     status: trouble ? 422 : 200,
-    headers: { ...SHARED, 'content-security-policy': PAGE_POLICY },
+    // Not `no-referrer`: browsers would send the forms with the Origin `null`.
+    headers: {
+      ...SHARED,
+      'referrer-policy': 'same-origin',
+      'content-security-policy': PAGE_POLICY,
+    },
   })
 }
 

@@ -120,6 +120,7 @@ function htmlOf(mail: PassMail, subject: string): string {
 <style>${new Html(DARK)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f5f3">
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="en">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f5f3">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px;text-align:start">
@@ -136,6 +137,7 @@ ${cards}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `.source
