@@ -131,6 +131,15 @@ describe('POST /api/v1/passes', () => {
     ])
   })
 
+  test('says in words what a field value may be', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate({ fields: FIELDS })
+    const response = await world.post('/api/v1/passes', { templateId, fields: { seat: true } })
+    expect((await json(response)).errors).toMatchObject([
+      { pointer: '/fields/seat', message: 'Must be a text or a number' },
+    ])
+  })
+
   test('takes an empty value for no value where one is required', async () => {
     const world = await createWorld()
     const templateId = await world.publishTemplate({ fields: FIELDS })

@@ -57,7 +57,7 @@ export const Access = z
   .meta({ id: 'AccessInput' })
 
 export const FieldValues = z
-  .record(mapKey, z.union([z.string(), z.number()]))
+  .record(mapKey, z.union([z.string(), z.number()], 'Must be a text or a number'))
   .meta({ id: 'FieldValues', description: 'Template-defined field names and their values.' })
 
 /** Members that a create and a patch have in common. */

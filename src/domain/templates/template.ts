@@ -61,7 +61,12 @@ export const TemplateField = z
     type: z.enum(FIELD_TYPES).default('text'),
     slot: z.enum(FIELD_SLOTS),
     required: z.boolean().optional(),
-    default: z.union([z.string().max(4096), z.number()]).optional(),
+    default: z
+      .union(
+        [z.string().max(4096), z.number()],
+        'Must be a text of at most 4,096 characters or a number',
+      )
+      .optional(),
     currencyCode: z
       .string()
       .regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code')
