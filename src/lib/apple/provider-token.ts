@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { fingerprint, type SmallCache } from '../google/cache.ts'
+import { within } from '../within.ts'
 import type { ApnsKey } from './credential/apns-key.ts'
 
 const MINUTE_MS = 60_000
@@ -78,7 +79,12 @@ export function createProviderTokens(options: {
   /** A follower waits with its own timer: the request that mints may be cancelled under it. */
   async function mintOnce(name: string, key: ApnsKey, leastAgeMs: number): Promise<Token> {
     const running = minting.get(name)
-    const joined = running && (await within(WAIT_FOR_OTHER_MS, running))
+    const joined =
+      running &&
+      (await within(
+        WAIT_FOR_OTHER_MS,
+        running.catch(() => null),
+      ))
     if (joined) return joined
     const own = mint(name, key, leastAgeMs).finally(() => {
       if (minting.get(name) === own) minting.delete(name)
@@ -127,17 +133,5 @@ async function readCache(cache: SmallCache, name: string): Promise<Token | null>
       : null
   } catch {
     return null
-  }
-}
-
-async function within<T>(timeoutMs: number, promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs)
-  })
-  try {
-    return await Promise.race([promise.catch(() => null), late])
-  } finally {
-    clearTimeout(timer)
   }
 }

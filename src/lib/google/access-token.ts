@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
+import { within } from '../within.ts'
 import { fingerprint, type SmallCache } from './cache.ts'
 import { GoogleError } from './errors.ts'
 import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
 import { type SigningAccount, signingKey } from './signing-account.ts'
-import { within } from './within.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer'

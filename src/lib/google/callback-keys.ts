@@ -1,8 +1,8 @@
+import { within } from '../within.ts'
 import { fingerprint, type SmallCache } from './cache.ts'
 import { type RootKey, readRootKeys } from './callback.ts'
 import { noAnswer } from './errors.ts'
 import type { Fetch } from './http.ts'
-import { within } from './within.ts'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
