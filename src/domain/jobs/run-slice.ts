@@ -8,9 +8,11 @@ import { asLines, withRoomForRows } from './result.ts'
 import { sendSlice } from './start.ts'
 import type { JobBatch, JobWork } from './work.ts'
 
-/** Two statements a pass, and D1 takes a thousand from one run of a Worker. */
+/** So that a slice takes seconds of CPU and no more. */
 const BATCHES = 8
 const MOST_AT_ONCE = 50
+/** D1 takes a thousand from one run of a Worker; the last batch and what batches read come on top. */
+const ENOUGH_STATEMENTS = 750
 const RESUME_AFTER_SECONDS = 5
 
 const WORK: Partial<Record<JobType, JobWork>> = {
@@ -43,10 +45,12 @@ export async function giveUpJob(ctx: Ctx, { jobId, step }: JobMessage): Promise<
 async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
   let job = first
   let most = MOST_AT_ONCE
+  let statements = 0
   try {
-    for (let left = BATCHES; left > 0; left--) {
+    for (let left = BATCHES; left > 0 && statements < ENOUGH_STATEMENTS; left--) {
       const batch = await work.next(ctx, job, most)
       if (!batch) return await endJob(ctx, job, 'SUCCEEDED')
+      statements += batch.expectations.length + batch.writes.length + batch.events.length
       const after = progressed(ctx, await withRoomForRows(ctx, job), batch)
       const outcome = await commitBatch(ctx, job, after, batch)
       if (outcome === 'moved') return
