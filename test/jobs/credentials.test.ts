@@ -85,6 +85,25 @@ describe('a renewed certificate', () => {
     )
   })
 
+  test('writes nothing at Google, where a pass that was up to date still is', async () => {
+    const { world, renewed, hold } = await renewable()
+    const { id } = await hold()
+    const stale = await hold()
+    await world.ctx.passes.markGoogleVersion({ id, version: 1, googleVersion: 0 })
+    await world.data(await world.patch(`/api/v1/passes/${stale.id}`, { metadata: { a: 'b' } }))
+    await world.ctx.passes.markGoogleVersion({ id: stale.id, version: 1, googleVersion: 0 })
+    await world.data(await world.post('/api/v1/credentials', bodyOf(renewed)))
+    await world.run()
+    expect(await world.ctx.passes.get(id)).toMatchObject({
+      version: 2,
+      googleVersion: 2,
+      retellAt: null,
+    })
+    const other = await world.ctx.passes.get(stale.id)
+    expect(other).toMatchObject({ version: 3, googleVersion: 1 })
+    expect(other?.retellAt).not.toBeNull()
+  })
+
   test('that is the same, or of passes that nobody holds, starts no job', async () => {
     const { world, former, renewed, hold } = await renewable()
     await world.data(await world.post('/api/v1/credentials', bodyOf(renewed)))

@@ -653,6 +653,30 @@ test('a batch is bounded by bytes as well', async () => {
   expect(batches).toBe(4)
 })
 
+test('a slice asks D1 less than it takes, also where every pass gets a balance', async () => {
+  const counter = createCounter()
+  const world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+  const templateId = await world.publishTemplate({ kind: 'loyalty', fields: FIELDS })
+  for (let left = 400; left > 0; left -= 100) {
+    const passes = Array.from({ length: 100 }, () => ({ templateId }))
+    expect((await world.post('/api/v1/passes/batch', { passes })).status).toBe(200)
+  }
+  world.clock.advance(1)
+  const points = { key: 'p', label: 'P', slot: 'header', type: 'number', binding: 'points' }
+  await world.patch(`/api/v1/templates/${templateId}`, {
+    fields: [...FIELDS, { ...points, default: 10 }],
+  })
+  await world.post(`/api/v1/templates/${templateId}/publish`)
+  const jobs = await world.get('/api/v1/jobs')
+  const { data } = (await jobs.json()) as { data: { items: { id: string }[] } }
+  const jobId = data.items[0]!.id
+  resetCounter(counter)
+  await runSlice(world.ctx, { type: 'job.slice', workspaceId: world.first.id, jobId, step: 0 })
+  expect((await world.ctx.jobs.get(jobId))?.failed).toBe(0)
+  expect(counter.statements.flat().length).toBeGreaterThan(700)
+  expect(counter.statements.flat().length).toBeLessThan(1_000)
+})
+
 test('jobs are listed newest first, by type and status, in pages', async () => {
   const world = await createJobWorld()
   const { templateId, job } = await republished(world, 1)

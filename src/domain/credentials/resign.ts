@@ -53,6 +53,7 @@ async function signedAnew(ctx: Ctx, pass: Pass, credentialId: string): Promise<M
     before: pass,
     after,
     platforms: [],
+    sameAtGoogle: true,
     view: await presentPass(ctx, after, template),
     event: {
       type: 'pass.updated',

@@ -18,6 +18,8 @@ export interface ManyChange
   before: Pass
   /** The pass as its events show it. */
   view: PassView
+  /** What Google shows of `before`, if it does, is what it would show of `after`. */
+  sameAtGoogle: boolean
   /** Whose phones show something else now; empty: nobody is told. */
   platforms: Platform[]
 }
@@ -40,7 +42,8 @@ export async function changeMany(
   const events: NewEvent[] = []
   const messages: { body: PushMessage; delaySeconds: number }[] = []
   let tellAt = Math.max(now, busyUntilMs)
-  for (const { before, after: changed, platforms, ...change } of changes) {
+  for (const { before, after: next, platforms, ...change } of changes) {
+    const changed = change.sameAtGoogle ? shownAtGoogle(before, next) : next
     let after = changed
     if (platforms.length > 0) {
       after = {
@@ -71,6 +74,12 @@ export async function changeMany(
       }
     },
   }
+}
+
+/** Google has the next version as well where it had this one: it is not written, and nobody comes back for it. */
+function shownAtGoogle(before: Pass, after: Pass): Pass {
+  if (before.googleVersion !== before.version) return after
+  return { ...after, googleVersion: after.version, retellAt: before.retellAt }
 }
 
 /** The other platform shows what it showed, unless it has yet to hear of an earlier change. */

@@ -141,6 +141,7 @@ async function renderedAnew(
     before: pass,
     after,
     platforms,
+    sameAtGoogle: !onGoogle,
     view: is,
     event: { type: 'pass.updated', detail: { changed, templateVersion }, data: { changed } },
     ...(points !== null && points !== (pass.points ?? 0) && adjustment(ctx, pass, points)),
