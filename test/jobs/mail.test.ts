@@ -557,3 +557,20 @@ describe('the timeline', () => {
     expect(data.items.map(({ type }) => type)).toEqual(['pass.created'])
   })
 })
+
+test('a full batch costs one call of the queue', async () => {
+  const calls: number[] = []
+  const sendBatch = async (messages: unknown[]) => void calls.push(messages.length)
+  const world = await createMailWorld({
+    bindings: () => ({ MAIL_QUEUE: { sendBatch } as unknown as Queue }),
+  })
+  const templateId = await world.publishTemplate(TEMPLATE)
+  const passes = Array.from({ length: 100 }, () => ({
+    templateId,
+    customer: SOFIA,
+    notify: 'email',
+  }))
+  expect((await world.post('/api/v1/passes/batch', { passes })).status).toBe(200)
+  expect(calls).toEqual([100])
+  expect(await world.rows()).toHaveLength(100)
+})

@@ -124,7 +124,9 @@ describe('a mail with a pass', () => {
   test('says whose pass a link is for, where there are several', async () => {
     const passes = [PASS, { ...PASS, name: 'Second Night' }]
     const { elements } = await parsed(renderPassMail({ ...MAIL, passes }).html)
-    const spoken = elements.flatMap(({ attributes }) => attributes['aria-label'] ?? [])
+    const spoken = elements.flatMap(({ name, attributes }) =>
+      name === 'a' ? (attributes['aria-label'] ?? []) : [],
+    )
     expect(new Set(spoken).size).toBe(6)
     expect(spoken).toContain('Add to Apple Wallet: Second Night')
   })

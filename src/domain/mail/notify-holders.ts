@@ -4,6 +4,9 @@ import { RETELL_AFTER_MS } from '../passes/change.ts'
 import type { Pass } from '../passes/pass.ts'
 import type { MailMessage } from './mail.ts'
 
+/** The queue takes no more at a time. */
+const MOST_AT_ONCE = 100
+
 /** Mails that exist once their writes are committed. */
 export interface Notice {
   /** Go into the commit that makes the passes: then no mail is lost, whatever happens afterwards. */
@@ -21,19 +24,35 @@ export interface Notice {
  */
 export function notifyHolders(ctx: Ctx, passes: Pass[], bundleId: string | null = null): Notice {
   const byAddress = new Map<string, Pass[]>()
-  for (const pass of ctx.mailer ? passes : []) {
+  for (const pass of passes) {
     const address = addressOf(pass)
     if (address !== null) byAddress.set(address, [...(byAddress.get(address) ?? []), pass])
   }
+  const mails = [...byAddress.values()].map((theirs) => ({
+    passes: theirs,
+    bundleId: theirs.length === passes.length ? bundleId : null,
+  }))
+  return noticeOf(ctx, mails)
+}
+
+/** As `notifyHolders`, of passes that have nothing to do with each other: each is a mail of its own. */
+export function notifyHoldersApart(ctx: Ctx, passes: Pass[]): Notice {
+  const mailed = passes.filter((pass) => addressOf(pass) !== null)
+  return noticeOf(
+    ctx,
+    mailed.map((pass) => ({ passes: [pass], bundleId: null })),
+  )
+}
+
+function noticeOf(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null }[]): Notice {
   const messages: MailMessage[] = []
-  const writes = [...byAddress.values()].map((theirs) => {
-    const bundle = theirs.length === passes.length ? bundleId : null
-    const id = `mail_${(bundle ?? theirs[0]!.id).replace(/^[a-z]+_/, '')}`
+  const writes = (ctx.mailer ? wanted : []).map(({ passes, bundleId }) => {
+    const id = `mail_${(bundleId ?? passes[0]!.id).replace(/^[a-z]+_/, '')}`
     messages.push({ type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id })
     return ctx.mails.insertion({
       id,
-      passIds: theirs.map((pass) => pass.id),
-      bundleId: bundle,
+      passIds: passes.map((pass) => pass.id),
+      bundleId,
       createdAt: ctx.now(),
       retryAt: ctx.now() + RETELL_AFTER_MS,
     })
@@ -41,8 +60,10 @@ export function notifyHolders(ctx: Ctx, passes: Pass[], bundleId: string | null 
   return {
     writes,
     send() {
-      if (messages.length === 0) return
-      ctx.waitUntil(ctx.mailQueue.sendMany(messages).catch(() => undefined))
+      for (let from = 0; from < messages.length; from += MOST_AT_ONCE) {
+        const some = messages.slice(from, from + MOST_AT_ONCE)
+        ctx.waitUntil(ctx.mailQueue.sendMany(some).catch(() => undefined))
+      }
     },
   }
 }

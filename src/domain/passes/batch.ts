@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
-import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
+import { type Notice, notifyHolders, notifyHoldersApart } from '../mail/notify-holders.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import { issueDetails } from '../validation.ts'
 import type { CreatedPass } from './create.ts'
@@ -104,19 +104,15 @@ async function commitItems(
     const prepared = items.filter((item): item is PreparedPass => 'pass' in item)
     const bundleId = input.bundle && prepared.length > 0 ? ctx.newId('bdl') : null
     const answer = await batchAnswer(ctx, items, bundleId)
-    const notices = noticesOf(ctx, prepared, bundleId)
+    const notice = noticeOf(ctx, prepared, bundleId)
     try {
       await ctx.commit({
         expectations: uniqueExpectations(ctx, prepared),
-        writes: [
-          ...prepared.flatMap((item) => item.writes),
-          ...answer.writes,
-          ...notices.flatMap(({ writes }) => writes),
-        ],
+        writes: [...prepared.flatMap((item) => item.writes), ...answer.writes, ...notice.writes],
         events: prepared.flatMap((item) => item.events),
         answer: answer.answer,
       })
-      for (const notice of notices) notice.send()
+      notice.send()
       return answer.answer
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'serial_number_taken') throw error
@@ -133,10 +129,10 @@ async function commitItems(
  * One mail for those of a bundle that are for one address. It carries the link of the bundle only where that shows
  * nothing else: whoever asked for a mail of some passes did not ask to show the others.
  */
-function noticesOf(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): Notice[] {
+function noticeOf(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): Notice {
   const asking = prepared.filter(({ notify }) => notify).map(({ pass }) => pass)
-  if (bundleId === null) return asking.map((pass) => notifyHolders(ctx, [pass]))
-  return [notifyHolders(ctx, asking, asking.length === prepared.length ? bundleId : null)]
+  if (bundleId === null) return notifyHoldersApart(ctx, asking)
+  return notifyHolders(ctx, asking, asking.length === prepared.length ? bundleId : null)
 }
 
 function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
