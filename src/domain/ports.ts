@@ -771,6 +771,18 @@ export type PushMessage =
   | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
   /** Google could not be reached when the pass was issued. */
   | { type: 'google.publish'; workspaceId: string; passId: string }
+  /** A device registered for a pass that had changed before: what it was given may be older. */
+  | {
+      type: 'device.push'
+      workspaceId: string
+      passId: string
+      /** A digest of its identifier. */
+      device: string
+      /** Epoch milliseconds. */
+      registeredAtMs: number
+      /** It had just been pushed to and waits: when that was. */
+      sinceMs?: number | undefined
+    }
   /** The pass has this version now: tell the wallets that hold it. */
   | {
       type: 'pass.push'

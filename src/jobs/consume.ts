@@ -3,6 +3,7 @@ import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import { giveUpPublishing, publishAtGoogle } from '../domain/passes/publish-at-google.ts'
 import { giveUpTelling, tellHolders } from '../domain/passes/tell-holders.ts'
+import { tellNewcomer } from '../domain/passes/tell-newcomer.ts'
 import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
@@ -42,12 +43,14 @@ export function nameOf(error: unknown): string {
 
 function tell(ctx: Ctx, message: PushMessage): Promise<void> {
   if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
+  if (message.type === 'device.push') return tellNewcomer(ctx, message)
   return message.type === 'pass.push'
     ? tellHolders(ctx, message)
     : publishAtGoogle(ctx, message.passId)
 }
 
 async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
+  // A device that could not be told catches up with the next change, or when its owner pulls.
   // A pass that Google never got is made there by the holder's click on the save link.
   if (message.type === 'google.publish') await giveUpPublishing(ctx, message.passId)
   if (message.type === 'pass.push') await giveUpTelling(ctx, message)

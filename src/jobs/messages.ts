@@ -12,6 +12,14 @@ export const PushMessage = z.discriminatedUnion('type', [
     passVersion: z.int().nullable(),
   }),
   z.object({
+    type: z.literal('device.push'),
+    workspaceId: z.string(),
+    passId: z.string(),
+    device: z.string(),
+    registeredAtMs: z.int(),
+    sinceMs: z.int().optional(),
+  }),
+  z.object({
     type: z.literal('pass.push'),
     workspaceId: z.string(),
     passId: z.string(),

@@ -402,7 +402,7 @@ export const devicePushes = sqliteTable(
     passTypeIdentifier: text('pass_type_identifier').notNull(),
     deviceLibraryIdentifier: text('device_library_identifier').notNull(),
     pushedAt: integer('pushed_at').notNull(),
-    /** For which pass and version: `<pass id>:<version>`. */
+    /** For which pass and version, `<pass id>:<version>`, or which registration, `<pass id>:<its time>`. */
     claim: text('claim').notNull(),
     /** False from the claim until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),

@@ -24,10 +24,19 @@ export async function tellApple(
   sinceMs: number | null,
 ): Promise<AppleOutcome> {
   const targets = await ctx.registrations.devicesOf(pass.id)
+  return tellDevices(ctx, claimOf(pass), targets, sinceMs)
+}
+
+/** These devices, once for each claim. */
+export async function tellDevices(
+  ctx: Ctx,
+  claim: string,
+  targets: PushTarget[],
+  sinceMs: number | null,
+): Promise<AppleOutcome> {
   if (targets.length === 0) {
     return { told: null, later: null, pausedSinceMs: null, refusedId: null }
   }
-  const claim = claimOf(pass)
   const claims = await ctx.devicePushes.claim(claim, targets, {
     nowMs: ctx.now(),
     pauseMs: PAUSE_MS,

@@ -4,7 +4,7 @@ import type { Pass, Platform } from './pass.ts'
 import { lostOf } from './push-failures.ts'
 import { PAUSE_MS, tellApple } from './tell-apple.ts'
 import { tellGoogle } from './tell-google.ts'
-import { claimOf, type TellMessage, type Told } from './told.ts'
+import { claimOf, TellLater, type TellMessage, type Told } from './told.ts'
 
 /** The queue holds a message back for half a day at most. */
 const MOST_DELAY_SECONDS = 43_200
@@ -13,14 +13,6 @@ const MOST_DELAY_SECONDS = 43_200
  * What a FAILING credential keeps goes out when it recovers or is replaced; should that be missed, after this time.
  */
 const KEPT_MS = 6 * 60 * 60_000
-
-/** Wallets were told as far as they could be reached; the rest is for a later try. */
-export class TellLater extends Error {
-  constructor(reason: string) {
-    super(`a wallet could not be told: ${reason}`)
-    this.name = 'TellLater'
-  }
-}
 
 /**
  * Tells the wallets that hold a pass of its newest version. Run by a queue, so it may run twice, late or half: a

@@ -12,5 +12,13 @@ export interface Told {
   tookMs?: number | undefined
 }
 
+/** Wallets were told as far as they could be reached; the rest is for a later try. */
+export class TellLater extends Error {
+  constructor(reason: string) {
+    super(`a wallet could not be told: ${reason}`)
+    this.name = 'TellLater'
+  }
+}
+
 /** Under which a version takes what it may notify. */
 export const claimOf = (pass: Pass) => `${pass.id}:${pass.tellVersion}`

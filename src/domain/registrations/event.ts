@@ -5,17 +5,14 @@ import type { Ctx } from '../ctx.ts'
 import type { Pass } from '../passes/pass.ts'
 import type { AppleDevice } from '../ports.ts'
 
-/**
- * What a device did with a pass. Its identifier is all that it asks for changes by, so only a digest of it is
- * written down: enough to tell devices apart.
- */
+/** What a device did with a pass. */
 export async function deviceEvent(
   ctx: Ctx,
   type: 'pass.installed' | 'pass.uninstalled' | 'pass.fetched',
   pass: Pass,
   device?: AppleDevice,
 ): Promise<NewEvent> {
-  const detail = { platform: 'apple', ...(device && { device: await digest(ctx, device) }) }
+  const detail = { platform: 'apple', ...(device && { device: await deviceDigest(ctx, device) }) }
   return {
     type,
     passId: pass.id,
@@ -32,7 +29,11 @@ export async function deviceEvent(
   }
 }
 
-async function digest({ workspace }: Ctx, device: AppleDevice): Promise<string> {
+/**
+ * Stands for a device where something is written down or sent: its identifier is all that it asks for changes by.
+ * Enough to tell devices apart.
+ */
+export async function deviceDigest({ workspace }: Ctx, device: AppleDevice): Promise<string> {
   const text = JSON.stringify([
     workspace.id,
     device.passTypeIdentifier,

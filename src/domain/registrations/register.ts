@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
 import type { Pass } from '../passes/pass.ts'
+import { welcome } from '../passes/tell-newcomer.ts'
 import type { AppleDevice } from '../ports.ts'
 import { tryCommit } from '../try-commit.ts'
 import { deviceEvent } from './event.ts'
@@ -24,7 +25,10 @@ export async function registerDevice(
       writes: [...registrations.insertion(registration, ctx.now()), reachable],
       events: [event],
     })
-    if (added) return 'new'
+    if (added) {
+      ctx.waitUntil(welcome(ctx, pass.id, device).catch(() => undefined))
+      return 'new'
+    }
     const renewed = await tryCommit(ctx, 'not_registered', {
       expectations: [registrations.stillRegistered(registration)],
       writes: [reachable],
