@@ -1,11 +1,11 @@
 import { TRANSIT_ICONS } from '../../../../src/dashboard/preview/transit-icons.ts'
 import type { ApplePass, HeldPass } from '../../state.ts'
 import { fieldValue, type Reader, STYLES, type Style } from './apple-values.ts'
+import type { CardParts, Detail } from './card-parts.ts'
 import { type Child, h, styled, svg } from './dom.ts'
 import { detectLinks, type Run, readAttributed } from './links.ts'
 import { barcodePicture, imageFile, packagePicture } from './picture.ts'
 import { type Json, record, records, text } from './read.ts'
-import type { CardParts, Detail } from './wallet.ts'
 
 /** How many fields a style shows; what is more, Wallet drops. */
 const MOST: Record<Style, { secondary: number; auxiliary: number; together: number }> = {

@@ -2,6 +2,7 @@ import { readableOn } from '../../../../src/dashboard/preview/color.ts'
 import { TRANSIT_ICONS } from '../../../../src/dashboard/preview/transit-icons.ts'
 import type { GooglePass, HeldPass } from '../../state.ts'
 import type { Reader } from './apple-values.ts'
+import type { CardParts, Detail, Message } from './card-parts.ts'
 import { type Child, h, styled, svg } from './dom.ts'
 import {
   allDetails,
@@ -14,7 +15,6 @@ import {
 import { safeHref } from './links.ts'
 import { barcodePicture } from './picture.ts'
 import { type Json, record, records, text } from './read.ts'
-import type { CardParts, Detail, Message } from './wallet.ts'
 
 const FORMATS: Record<string, string> = {
   QR_CODE: 'QR code',
