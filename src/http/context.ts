@@ -16,6 +16,8 @@ export interface AppEnv {
     json: unknown
     /** Set for bodies that are not JSON. */
     rawBody: { bytes: Uint8Array; contentType: string } | undefined
+    /** Set for bodies that are taken in as they come. */
+    stream: { bytes: AsyncIterable<Uint8Array>; contentType: string } | undefined
     /** Set once the caller is known. */
     ctx: Ctx
   }

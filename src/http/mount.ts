@@ -10,7 +10,7 @@ import { authenticate } from './middleware/authenticate.ts'
 import { runIdempotently } from './middleware/idempotency.ts'
 import { limitRate } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/read-body.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, Received } from './operation.ts'
 import { API_BASE } from './paths.ts'
 
 const NO_QUERY = z.strictObject({})
@@ -29,6 +29,7 @@ export function mount(app: Hono<AppEnv>, op: Operation): void {
 
 async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const raw = c.get('rawBody') ?? null
+  const stream = streamOf(c, op)
   const input = {
     params: c.req.param(),
     query: c.req.valid('query' as never),
@@ -36,12 +37,57 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
   }
-  const run = (ctx: Ctx) => op.run(ctx, input)
+  const run = async (ctx: Ctx) =>
+    op.run(ctx, { ...input, received: stream ? await stream.receive() : null })
   const changes = op.method === 'post' || op.method === 'patch'
-  if (changes) return runIdempotently(c, { json: c.get('json'), raw }, run)
+  if (changes) {
+    const body = { json: c.get('json'), raw, receive: stream?.receive ?? null }
+    const work = runIdempotently(c, body, run)
+    return stream ? orDiscard(c, stream, work) : work
+  }
   const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
   return notModified(c, result.headers?.ETag) ?? answerResponse(result)
+}
+
+interface Stream {
+  /** Takes the body in, once. */
+  receive(): Promise<Received>
+  /** What was taken in; null while nobody has asked for it. */
+  received(): Promise<Received> | null
+}
+
+function streamOf(c: Context<AppEnv>, op: Operation): Stream | null {
+  const stream = c.get('stream')
+  if (!op.receive || !stream) return null
+  let received: Promise<Received> | null = null
+  return {
+    receive() {
+      received ??= op.receive!(c.var.ctx, stream.bytes, stream.contentType)
+      return received
+    },
+    received: () => received,
+  }
+}
+
+/** What was taken in for nothing goes. What cannot be reached now is left to whoever cleans up. */
+async function orDiscard(
+  c: Context<AppEnv>,
+  stream: Stream,
+  work: Promise<Response>,
+): Promise<Response> {
+  const discard = async () => {
+    const received = await stream.received()?.catch(() => null)
+    if (received) c.var.ctx.waitUntil(received.discard().catch(() => undefined))
+  }
+  try {
+    const response = await work
+    if (response.headers.has('Idempotent-Replayed')) await discard()
+    return response
+  } catch (error) {
+    await discard()
+    throw error
+  }
 }
 
 function notModified(c: Context<AppEnv>, etag: string | undefined): Response | null {

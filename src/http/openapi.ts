@@ -124,7 +124,7 @@ function members(schema: JsonSchema) {
 }
 
 function requestBody(op: Operation, write: Write): JsonSchema {
-  const { binary, mergePatch, optional, maxBytes } = op.bodyRule ?? {}
+  const { binary, mergePatch, optional, maxBytes, samples } = op.bodyRule ?? {}
   const required = !optional
   if (binary) {
     const limit = maxBytes ? { maxLength: maxBytes } : {}
@@ -141,7 +141,10 @@ function requestBody(op: Operation, write: Write): JsonSchema {
                   properties: { file: { type: 'string', format: 'binary', ...limit } },
                 },
               }
-            : { schema: { type: 'string', format: 'binary', ...limit } },
+            : {
+                schema: { type: 'string', format: 'binary', ...limit },
+                ...(samples?.[type] !== undefined && { example: samples[type] }),
+              },
         ]),
       ),
     }

@@ -13,16 +13,32 @@ export interface BodyRule {
   optional?: boolean
   /** Media types of a body that is not JSON; the handler gets its bytes. */
   binary?: readonly string[]
+  /** Too large for memory: `receive` takes it in as it comes. */
+  streamed?: true
+  /** Of each of these media types, a body for people to look at. */
+  samples?: Record<string, string>
+  /** What a body comes from in samples of requests. */
+  fileName?: string
   /** The media type of JSON beside application/json. */
   mergePatch?: boolean
 }
 
-export interface Input<P, Q, B> {
+/** A body that was taken in as it came. */
+export interface Received {
+  /** Hex, of all its bytes: what tells it from another one under the same Idempotency-Key. */
+  sha256: string
+  /** Called unless the request has succeeded. */
+  discard(): Promise<void>
+}
+
+export interface Input<P, Q, B, R = Received | null> {
   params: P
   query: Q
   body: B
   /** Bytes and media type of a body that is not JSON. */
   raw: { bytes: Uint8Array; contentType: string } | null
+  /** What `receive` made of the body. */
+  received: R
   ifMatch: string | null
 }
 
@@ -54,6 +70,8 @@ export interface Operation {
   examples?: Record<string, unknown>
   /** Answers with bytes instead of the envelope. */
   produces?: string
+  /** Of `streamed` bodies; comes before the Idempotency-Key is looked up, which needs the digest. */
+  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<Received>
   run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Answer | Response>
 }
 
@@ -64,12 +82,17 @@ export function operation<
   P extends z.ZodObject | undefined = undefined,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  R extends Received | null = null,
 >(
-  definition: Omit<Operation, 'params' | 'query' | 'body' | 'run'> & {
+  definition: Omit<Operation, 'params' | 'query' | 'body' | 'receive' | 'run'> & {
     params?: P
     query?: Q
     body?: B
-    run(ctx: Ctx, input: Input<OutputOf<P>, OutputOf<Q>, OutputOf<B>>): Promise<Answer | Response>
+    receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<R>
+    run(
+      ctx: Ctx,
+      input: Input<OutputOf<P>, OutputOf<Q>, OutputOf<B>, R>,
+    ): Promise<Answer | Response>
   },
 ): Operation {
   return definition as unknown as Operation

@@ -9,11 +9,14 @@ import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { AppEnv } from '../context.ts'
 import { answerResponse, failure, failureResponse, replayResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
+import type { Received } from '../operation.ts'
 
 interface RequestBody {
   /** As it was sent; undefined where the operation takes none. */
   json: unknown
   raw: { bytes: Uint8Array } | null
+  /** Of a body that is taken in as it comes; the same however often it is asked for. */
+  receive: (() => Promise<Received>) | null
 }
 
 /**
@@ -147,14 +150,19 @@ function inProgress(): AppError {
 }
 
 /** The body as RFC 8785 sees it, so that another client's white space and order of members do not matter. */
-async function fingerprintOf(c: Context<AppEnv>, { json, raw }: RequestBody): Promise<string> {
+async function fingerprintOf(
+  c: Context<AppEnv>,
+  { json, raw, receive }: RequestBody,
+): Promise<string> {
   const query = [...new URL(c.req.url).searchParams].sort().join('&')
-  if (raw) return sha256(raw.bytes, query)
+  if (receive) return withQuery((await receive()).sha256, query)
+  if (raw) return withQuery(await sha256(raw.bytes), query)
   return sha256(`${json === undefined ? '' : canonicalize(json)}\n${query}`)
 }
 
-async function sha256(content: string | Uint8Array, suffix = ''): Promise<string> {
+const withQuery = (hash: string, query: string) => (query ? `${hash}?${query}` : hash)
+
+async function sha256(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === 'string' ? encodeUtf8(content) : content
-  const hash = encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-  return suffix ? `${hash}?${suffix}` : hash
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

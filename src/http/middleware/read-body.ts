@@ -34,6 +34,17 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       })
     }
     const type = c.req.header('Content-Type')
+    if (rule.streamed) {
+      const { body } = c.req.raw
+      const announced = c.req.header('Content-Length')
+      if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes)
+      if (!body || announced === '0')
+        throw new AppError('missing_body', 'This request needs a body')
+      const contentType = accepts(type, accepted, false)
+      if (!contentType) throw unsupported(op, accepted)
+      c.set('stream', { bytes: upTo(body, maxBytes), contentType })
+      return next()
+    }
     const isForm = accepted.includes(FORM) && accepts(type, [FORM], true) !== null
     const bytes = await readAtMost(c, isForm ? maxBytes + FORM_BYTES : maxBytes)
     if (bytes.length === 0) {
@@ -100,6 +111,15 @@ export async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<
     at += chunk.length
   }
   return all
+}
+
+async function* upTo(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  let length = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge(maxBytes)
+    yield chunk
+  }
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -21,6 +21,7 @@ export const assets = [
     bodyRule: {
       binary: ['image/png', 'image/jpeg', 'multipart/form-data'],
       maxBytes: MAX_IMAGE_BYTES,
+      fileName: 'logo.png',
     },
     answers: { 201: { description: 'The asset', data: AssetView } },
     errors: ['image_unusable'],

@@ -212,6 +212,12 @@ function Answer(props: {
   return <Code title={`Answer ${status}`}>{JSON.stringify(answer, null, 2)}</Code>
 }
 
+/** What an answer in bytes is kept as. */
+const FILES: Record<string, string> = {
+  'image/svg+xml': 'picture.svg',
+  'application/x-ndjson': 'result.ndjson',
+}
+
 /** A request to be pasted into a shell that has the key in $WPS_API_KEY. */
 function curl(op: Operation, baseUrl: string): string {
   const example = Object.values(op.examples ?? {})[0]
@@ -225,9 +231,9 @@ function curl(op: Operation, baseUrl: string): string {
     '-H "Authorization: Bearer $WPS_API_KEY"',
     ...(isIdempotent(op) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(hasBody ? [`-H "Content-Type: ${type}"`] : []),
-    ...(binary ? ['--data-binary @logo.png'] : []),
+    ...(binary ? [`--data-binary @${op.bodyRule?.fileName}`] : []),
     ...(!binary && example ? [`-d ${shell(JSON.stringify(example, null, 2))}`] : []),
-    ...(op.produces ? ['-o picture.svg'] : []),
+    ...(op.produces ? [`-o ${FILES[op.produces]}`] : []),
   ].join(' \\\n  ')
 }
 
