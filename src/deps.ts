@@ -59,6 +59,7 @@ import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
 import { createUntoldPasses } from './stores/untold-passes.ts'
+import { createUploads, forgetOldUploads } from './stores/uploads.ts'
 import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
 import { createGoogleWallet } from './wallets/google/index.ts'
@@ -178,6 +179,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       links,
       registrations: createRegistrationStore(db, workspace.id),
       googleCallbacks: createGoogleCallbackStore(db, workspace.id),
+      uploads: createUploads(env.FILES, workspace.id),
       jobs: createJobStore(db, workspace.id),
       jobQueue: {
         send: async (message, options) => {
@@ -271,6 +273,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
+    forgetOldUploads: () => forgetOldUploads(env.FILES, now()),
     forgetOldGoogleCallbacks: () => forgetOldGoogleCallbacks(db, now()),
     forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
     forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),

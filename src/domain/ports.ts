@@ -45,6 +45,7 @@ export interface Ports {
   google: GoogleWallet
   files: PassFiles
   queue: PushQueue
+  uploads: Uploads
   jobs: JobStore
   jobQueue: JobQueue
   /** Null: this service sends no mails. */
@@ -108,8 +109,8 @@ export interface PassStore {
   countOutdated(asked: { templateId: string; version: number }): Promise<number>
   /** For passes that look the same at this version of their template: nothing else of them changes. */
   noteTemplateVersion(ids: string[], version: number): Write
-  /** Which of these serial numbers were used before. */
-  takenSerials(serialNumbers: string[]): Promise<Set<string>>
+  /** Which of these serial numbers were used before, and the ids of the passes that have them. */
+  takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
   /** Expectation `pass_told`. */
   stillUntold(id: string, version: number): Write
@@ -733,6 +734,25 @@ export interface PassFiles {
   removeAll(prefix: string): Promise<void>
 }
 
+/** Files that imports read from: one for each job, which they are named for. */
+export interface Uploads {
+  /** Takes a file in as it comes; it is there once it is finished. */
+  open(jobId: string): UploadSink
+  /** So many bytes from there; null when there is no such file. */
+  read(jobId: string, offset: number, length: number): Promise<Uint8Array | null>
+  remove(jobId: string): Promise<void>
+  /** Whether there is one for a job whose id begins so. */
+  anyOf(jobPrefix: string): Promise<boolean>
+}
+
+export interface UploadSink {
+  write(bytes: Uint8Array): Promise<void>
+  /** No more of it is kept, and nothing of what was; its digest is still taken. */
+  drop(): Promise<void>
+  /** @returns the SHA-256 of all that was written, hex */
+  finish(): Promise<string>
+}
+
 export interface JobFilter {
   type?: string
   status?: string
@@ -742,6 +762,7 @@ export interface JobStore {
   get(id: string): Promise<Job | null>
   /** Of the rows in `resultTail` only whether there are any. */
   list(filter: JobFilter, paging: Paging): Promise<Page<Job>>
+  insertion(job: Job): Write
   /** Unless no pass is at an older version of the template, or such a job is under way. */
   rerenderInsertion(job: Job, outdated: { templateId: string; version: number }): Write
   /**

@@ -4,6 +4,7 @@ import { apiKeys } from './routes/api-keys.ts'
 import { assets } from './routes/assets.ts'
 import { credentials } from './routes/credentials.ts'
 import { events } from './routes/events.ts'
+import { imports } from './routes/imports.ts'
 import { jobs } from './routes/jobs.ts'
 import { passStates } from './routes/pass-states.ts'
 import { passUpdates } from './routes/pass-updates.ts'
@@ -22,6 +23,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...access,
   ...templates,
   ...assets,
+  ...imports,
   ...jobs,
   ...events,
   ...credentials,

@@ -44,6 +44,7 @@ export async function sweep(
           () => deps.forgetOvertakenPushFailures(),
           () => deps.forgetOldDeviceLogs(),
           () => deps.forgetOldGoogleCallbacks(),
+          () => deps.forgetOldUploads(),
         ]
       : []),
     () => expirePasses(deps, waitUntil),

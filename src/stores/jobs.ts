@@ -70,6 +70,8 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
       }
     },
 
+    insertion: (job) => insertionIf(sql`1`, job),
+
     rerenderInsertion: (job, { templateId, version }) =>
       insertionIf(
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(

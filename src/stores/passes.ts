@@ -182,13 +182,13 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 
     async takenSerials(serialNumbers) {
       const rows = await db
-        .select({ serialNumber: passes.serialNumber })
+        .select({ serialNumber: passes.serialNumber, id: passes.id })
         .from(passes)
         .where(
           // As a pair: along the index of serial numbers and not through the whole workspace.
           sql`(${passes.workspaceId}, ${passes.serialNumber}) IN (SELECT ${workspaceId}, value FROM json_each(${JSON.stringify(serialNumbers)}))`,
         )
-      return new Set(rows.map((row) => row.serialNumber))
+      return new Map(rows.map(({ serialNumber, id }) => [serialNumber, id]))
     },
 
     async list(filter, paging) {

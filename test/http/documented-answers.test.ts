@@ -4,7 +4,7 @@ import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { createGoogleWorld } from '../support/google.ts'
 import { undocumented } from '../support/openapi.ts'
-import { exampleOf, makeObject, PNG } from '../support/operations.ts'
+import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type RequestOptions, type World } from '../support/world.ts'
 
@@ -50,7 +50,7 @@ async function templateBody(world: World) {
 
 async function requestOf(op: Operation, world: World): Promise<RequestOptions> {
   const [type] = op.bodyRule?.binary ?? []
-  if (type) return { body: PNG, headers: { 'Content-Type': type } }
+  if (type) return { body: bytesOf(op), headers: { 'Content-Type': type } }
   if (!op.body) return {}
   return { body: (await PREPARED[op.id]?.(world)) ?? exampleOf(op) }
 }
@@ -60,7 +60,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
 
   test('answers as documented', async () => {
     const world = await createWorld()
-    const path = `/api/v1${await makeObject(op, world, world.first)}`
+    const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
     const request = await requestOf(op, world)
     const response = await world.request(method, path, request)
     expect(await undocumented(op, response)).toEqual([])
@@ -95,7 +95,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
   if (isIdempotent(op)) {
     test('answers the same key with the same answer, or says that it showed a secret once', async () => {
       const world = await createWorld()
-      const path = `/api/v1${await makeObject(op, world, world.first)}`
+      const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
       const request = await requestOf(op, world)
       const headers = { ...request.headers, 'Idempotency-Key': 'once' }
       const first = await world.request(method, path, { ...request, headers })
@@ -119,7 +119,7 @@ describe.each(OPERATIONS.map((op) => [op.id, op] as const))('%s', (_, op) => {
   if (op.errors?.includes('precondition_failed')) {
     test('changes nothing when If-Match names another version', async () => {
       const world = await createWorld()
-      const path = `/api/v1${await makeObject(op, world, world.first)}`
+      const path = `/api/v1${await makeObject(op, world, world.first)}${await queryOf(op, world)}`
       const request = await requestOf(op, world)
       const headers = { ...request.headers, 'If-Match': '"nonsense"' }
       const response = await world.request(method, path, { ...request, headers })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
-import { exampleOf, makeObject, PNG } from '../support/operations.ts'
+import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -24,8 +24,10 @@ const changes = OPERATIONS.filter(({ method }) => method === 'post' || method ==
 
 describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
   test('is answered once: a repeat gets the same answer, and does nothing', async () => {
-    const path = API_BASE + (await makeObject(op, world, world.first))
-    const body = op.bodyRule?.binary ? PNG : ((await prepared(op.id, path)) ?? exampleOf(op))
+    const path = API_BASE + (await makeObject(op, world, world.first)) + (await queryOf(op, world))
+    const body = op.bodyRule?.binary
+      ? bytesOf(op)
+      : ((await prepared(op.id, path)) ?? exampleOf(op))
     const headers = {
       'Idempotency-Key': `replay-${op.id}`,
       ...(op.bodyRule?.binary && { 'Content-Type': op.bodyRule.binary[0]! }),

@@ -3,6 +3,7 @@ import type { JobView } from '../../src/domain/jobs/view.ts'
 import { consumeJobs } from '../../src/jobs/consume-jobs.ts'
 import { createPushWorld } from './pushes.ts'
 import { createTrouble } from './trouble.ts'
+import type { WorldOptions } from './world.ts'
 
 interface StoredPass {
   id: string
@@ -13,10 +14,14 @@ interface StoredPass {
 }
 
 /** A world whose jobs move when the test says so, on a platform that does what the test says. */
-export async function createJobWorld(variables: Record<string, string> = {}) {
+export async function createJobWorld(
+  variables: Record<string, string> = {},
+  overrides: Pick<WorldOptions, 'fetch'> = {},
+) {
   const trouble = createTrouble()
   const slices: { body: JobMessage; delaySeconds: number }[] = []
   const world = await createPushWorld({
+    ...overrides,
     variables,
     bindings: (real) => {
       const { DB, FILES } = trouble.bindings(real)

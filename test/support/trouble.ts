@@ -11,6 +11,8 @@ export interface Call {
    * JSON. Fetch: method and address. APNs: the path.
    */
   text: string
+  /** What else R2, KV or the queue is given. */
+  more?: unknown[]
 }
 
 /**
@@ -103,7 +105,9 @@ function troubled<T extends object>(to: Call['to'], real: T, meet: Meet): T {
       return (...args: unknown[]) => {
         const [first] = args
         const text = typeof first === 'string' ? first : (JSON.stringify(first) ?? '')
-        return meet({ to, method: String(name), text }, async () => value.apply(target, args))
+        return meet({ to, method: String(name), text, more: args.slice(1) }, async () =>
+          value.apply(target, args),
+        )
       }
     },
   })

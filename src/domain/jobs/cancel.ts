@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import { ExpectationFailed } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
-import { endedJob } from './end.ts'
+import { cleanUp, endedJob } from './end.ts'
 import { jobAnswer, readJob } from './get.ts'
 import { isFinished } from './job.ts'
 import type { JobView } from './view.ts'
@@ -30,6 +30,7 @@ export async function cancelJob(ctx: Ctx, id: string): Promise<Answer<JobView>> 
     const answer = jobAnswer(ctx, after, 'Job cancelled')
     try {
       await ctx.commit({ ...commit, answer })
+      await cleanUp(ctx, job)
       return answer
     } catch (error) {
       if (!(error instanceof ExpectationFailed) || error.expectation !== 'job_moved') throw error

@@ -2,6 +2,7 @@ import type { Ctx } from '../ctx.ts'
 import { tryCommit } from '../try-commit.ts'
 import type { Job } from './job.ts'
 import { viewJob } from './view.ts'
+import { WORKS } from './works.ts'
 
 type End = 'SUCCEEDED' | 'FAILED' | 'CANCELLED'
 
@@ -44,5 +45,11 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
 
 /** Ends a job with its one event, unless somebody has moved it meanwhile. */
 export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | null = null) {
-  await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
+  const ended = await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
+  if (ended) await cleanUp(ctx, job)
+}
+
+/** What is left of it then is taken by time. */
+export async function cleanUp(ctx: Ctx, job: Job): Promise<void> {
+  await WORKS[job.type].ended?.(ctx, job).catch(() => undefined)
 }

@@ -4,7 +4,19 @@ export interface JobInputs {
   template_rerender: { templateId: string; version: number }
   /** Lets phones fetch their passes anew, signed with this credential. */
   credential_resign: { credentialId: string; passTypeIdentifier: string }
-  import: Record<string, unknown>
+  /** Makes a pass of each row of an uploaded file. */
+  import: ImportInput
+}
+
+export interface ImportInput {
+  /** Of the rows that name none. */
+  templateId: string | null
+  format: 'csv' | 'ndjson'
+  sizeBytes: number
+  /** Where the first row begins. */
+  startsAt: number
+  /** The headers of CSV. */
+  columns: string[] | null
 }
 
 export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const
@@ -45,7 +57,15 @@ export interface ResultRow {
   row: number
   statusCode: number
   passId?: string
-  errors?: { code: string; message: string; pointer?: string }[]
+  errors?: RowError[]
+}
+
+export interface RowError {
+  code: string
+  message: string
+  pointer?: string
+  /** The header of the column at fault, in CSV. */
+  column?: string
 }
 
 /** A slice of a job is to be done, unless the job has moved on from `step`. */
@@ -54,6 +74,10 @@ export interface JobMessage {
   workspaceId: string
   jobId: string
   step: number
+}
+
+export function hasResult({ resultParts, resultTail }: Job): boolean {
+  return resultParts > 0 || resultTail !== ''
 }
 
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {

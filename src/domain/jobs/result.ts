@@ -1,7 +1,8 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
 import { readJob } from './get.ts'
-import type { Job, ResultRow } from './job.ts'
+import { hasResult, type Job, type ResultRow } from './job.ts'
 
 /** Rows wait in the database, where they are written with the work that they tell of, until they fill a file. */
 const TAIL_CHARACTERS = 64 * 1024
@@ -23,9 +24,14 @@ export async function withRoomForRows(ctx: Ctx, job: Job): Promise<Job> {
 
 export const asLines = (rows: ResultRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** What became of each row so far, in order, a file at a time. */
+/**
+ * What became of each row so far, in order, a file at a time.
+ *
+ * @throws AppError resource_not_found before there is any of it, and once it was forgotten
+ */
 export async function resultOf(ctx: Ctx, id: string): Promise<ReadableStream<Uint8Array>> {
   const job = await readJob(ctx, id)
+  if (!hasResult(job)) throw notFound('result')
   let part = 0
   return new ReadableStream({
     async pull(controller) {

@@ -1,12 +1,12 @@
 import { ExpectationFailed } from '../commit.ts'
-import { resignWork } from '../credentials/resign.ts'
 import type { Ctx } from '../ctx.ts'
-import { rerenderWork } from '../templates/rerender.ts'
+import { AppError } from '../errors.ts'
 import { endJob } from './end.ts'
-import { isFinished, type Job, type JobMessage, type JobType } from './job.ts'
+import { isFinished, type Job, type JobMessage } from './job.ts'
 import { asLines, withRoomForRows } from './result.ts'
 import { sendSlice } from './start.ts'
-import type { JobBatch, JobWork } from './work.ts'
+import { type JobBatch, JobFailed, type JobWork } from './work.ts'
+import { WORKS } from './works.ts'
 
 /** So that a slice takes seconds of CPU and no more. */
 const BATCHES = 8
@@ -15,11 +15,6 @@ const MOST_AT_ONCE = 50
 const ENOUGH_STATEMENTS = 750
 const RESUME_AFTER_SECONDS = 5
 
-const WORK: Partial<Record<JobType, JobWork>> = {
-  template_rerender: rerenderWork,
-  credential_resign: resignWork,
-}
-
 /**
  * Does a bounded piece of a job and asks for the next. Run by a queue, so it may run twice, late or half: progress is
  * written in the batch of what it tells of, and only at the step that it was read at.
@@ -27,8 +22,7 @@ const WORK: Partial<Record<JobType, JobWork>> = {
 export async function runSlice(ctx: Ctx, { jobId, step }: JobMessage): Promise<void> {
   const job = await ctx.jobs.get(jobId)
   if (!job || isFinished(job) || job.step !== step) return
-  const work = WORK[job.type]
-  if (!work) throw new Error(`nobody knows how to do a job of the type ${job.type}`)
+  const work = WORKS[job.type]
   const reason = await work.superseded(ctx, job)
   if (reason !== null) return endJob(ctx, job, 'CANCELLED', reason)
   const counted = { ...job, total: job.total ?? (await work.count(ctx, job)) }
@@ -55,6 +49,7 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       const outcome = await commitBatch(ctx, job, after, batch)
       if (outcome === 'moved') return
       if (outcome === 'changed') {
+        batch.refused?.()
         // Somebody works on one of these passes: fewer at a time are likelier to be left alone.
         most = Math.max(1, most >> 2)
         continue
@@ -62,8 +57,10 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       job = after
       most = MOST_AT_ONCE
       await batch.afterwards?.()
+      if (batch.heavy) break
     }
   } catch (error) {
+    if (error instanceof JobFailed) return endJob(ctx, job, 'FAILED', error.message)
     if (job === first) throw error
     return sendSlice(ctx, job, RESUME_AFTER_SECONDS)
   }
@@ -100,6 +97,8 @@ async function commitBatch(
     })
     return 'done'
   } catch (error) {
+    // Somebody took a serial number between reading and writing.
+    if (error instanceof AppError && error.code === 'serial_number_taken') return 'changed'
     if (!(error instanceof ExpectationFailed)) throw error
     return error.expectation === 'job_moved' ? 'moved' : 'changed'
   }

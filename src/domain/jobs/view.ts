@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../ctx.ts'
-import { JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
 
 const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
@@ -24,7 +24,6 @@ export type JobView = z.infer<typeof JobView>
 
 export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
-  const hasRows = job.resultParts > 0 || job.resultTail !== ''
   return {
     id,
     type,
@@ -33,7 +32,7 @@ export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
     processed,
     succeeded,
     failed,
-    resultUrl: hasRows ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
+    resultUrl: hasResult(job) ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
     createdAt: new Date(createdAt).toISOString(),
     finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
   }

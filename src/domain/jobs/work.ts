@@ -15,8 +15,20 @@ export interface JobBatch {
   events: NewEvent[]
   /** See Job. */
   tellUntil?: number
+  /** It took long: no more of them in this slice. */
+  heavy?: boolean
+  /** Before it is made anew, because somebody changed what it relies on. */
+  refused?(): void
   /** After the commit; may be lost. */
   afterwards?(): Promise<void>
+}
+
+/** There is no way on; the message is told to the client. */
+export class JobFailed extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'JobFailed'
+  }
 }
 
 /** How a type of job is done. */
@@ -26,4 +38,6 @@ export interface JobWork {
   superseded(ctx: Ctx, job: Job): Promise<string | null>
   /** Of `most` things at most, beginning at the job's cursor; null when nothing is left. */
   next(ctx: Ctx, job: Job, most: number): Promise<JobBatch | null>
+  /** After the job has ended, however it did; may be lost. */
+  ended?(ctx: Ctx, job: Job): Promise<void>
 }

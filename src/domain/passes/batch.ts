@@ -135,7 +135,8 @@ function noticeOf(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): 
   return notifyHolders(ctx, asking, asking.length === prepared.length ? bundleId : null)
 }
 
-function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
+/** That the templates are still published as they were read. */
+export function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
   // A template can be published anew between two items: then both versions are here, and one fails.
   const versions = new Map(
     prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [

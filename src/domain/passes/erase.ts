@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts'
+import { jobPrefixOf } from '../imports/pass-id.ts'
 import { blankAtGoogle } from './publish-at-google.ts'
 
 /** Longer than any request runs, so that none that was under way when a pass was deleted leaves a copy behind. */
@@ -26,5 +27,7 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseCopies(ctx, passId)
   await blankAtGoogle(ctx, passId)
+  // The file that it was imported from goes when the import ends; until then the erasure stays due.
+  if (await ctx.uploads.anyOf(jobPrefixOf(passId))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }

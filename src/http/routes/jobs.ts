@@ -59,8 +59,9 @@ export const jobs: Operation[] = [
     tag,
     summary: 'What became of each row',
     description:
-      'One JSON object a line: `{ row, statusCode, passId, errors }`. Re-rendering tells only of the passes that it ' +
-      'left as they were, and why. Grows while the job runs.',
+      'One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only ' +
+      'of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. ' +
+      '404 while there is nothing to tell.',
     scope: 'passes:read',
     params: JobId,
     answers: {},

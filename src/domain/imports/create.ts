@@ -1,0 +1,69 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import { newJob, queueJob } from '../jobs/start.ts'
+import { type JobView, jobETag, viewJob } from '../jobs/view.ts'
+import { fieldFaults } from './columns.ts'
+import type { ReceivedImport } from './receive.ts'
+
+/**
+ * Starts the job that makes a pass of each row of an uploaded file.
+ *
+ * @param templateId of the rows that name none
+ */
+export async function createImport(
+  ctx: Ctx,
+  templateId: string | null,
+  received: ReceivedImport,
+): Promise<Answer<JobView>> {
+  const { jobId, format, sizeBytes, content } = received
+  if (content instanceof AppError) throw content
+  const { rows, startsAt, columns } = content
+  await checkTemplate(ctx, templateId, columns)
+  const job = {
+    ...newJob(ctx, 'import', { templateId, format, sizeBytes, startsAt, columns }),
+    id: jobId,
+    total: rows,
+  }
+  const answer: Answer<JobView> = {
+    statusCode: 202,
+    data: viewJob(ctx, job),
+    description: 'Import started',
+    headers: { Location: `/api/v1/jobs/${job.id}`, ETag: jobETag(job) },
+  }
+  await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer })
+  queueJob(ctx, job)
+  return answer
+}
+
+async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
+  const ownTemplates = columns?.includes('templateId') ?? false
+  if (templateId === null) {
+    // Lines of NDJSON say it themselves, or are refused one by one.
+    if (columns === null || ownTemplates) return
+    throw validationFailed([
+      {
+        message: 'Name the template in the query, or in a column',
+        parameter: 'templateId',
+        reason: 'required',
+      },
+    ])
+  }
+  const template = await ctx.templates.published(templateId)
+  if (!template) {
+    throw new AppError('template_not_found', 'templateId names no template of this workspace', {
+      parameter: 'templateId',
+    })
+  }
+  if (!template.content) {
+    throw new AppError('template_not_published', 'The template has no published version')
+  }
+  if (columns === null || ownTemplates) return
+  const faults = fieldFaults(columns, template.content)
+  if (faults.length === 0) return
+  // An isolate may remember a version that is not the newest.
+  ctx.templates.forget(templateId)
+  const newest = await ctx.templates.published(templateId)
+  const left = newest?.content ? fieldFaults(columns, newest.content) : []
+  if (left.length > 0) throw validationFailed(left)
+}

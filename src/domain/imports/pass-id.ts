@@ -1,0 +1,25 @@
+import { ulidFromBytes, ulidToBytes } from '../../lib/encoding/ulid.ts'
+
+/** Of a job's 16 bytes, the last are the number of the row: three of them count to 16 million. */
+const ROW_BYTES = 3
+/** Five bits each, after two of no meaning: what a job and its passes begin with alike. */
+const SHARED_CHARACTERS = 21
+
+/**
+ * The pass that a row becomes has the same id whenever the row is tried. Ids of one import are in the order of its
+ * rows.
+ *
+ * @param row from 1
+ */
+export function passIdOf(jobId: string, row: number): string {
+  const bytes = ulidToBytes(jobId.slice('job_'.length))
+  if (!bytes) throw new Error(`${jobId} is no id of a job`)
+  new DataView(bytes.buffer).setUint8(16 - ROW_BYTES, row >>> 16)
+  new DataView(bytes.buffer).setUint16(16 - ROW_BYTES + 1, row & 0xffff)
+  return `pass_${ulidFromBytes(bytes)}`
+}
+
+/** What the id of the job begins with that has made this pass, should an import have. */
+export function jobPrefixOf(passId: string): string {
+  return `job_${passId.slice('pass_'.length).slice(0, SHARED_CHARACTERS)}`
+}

@@ -1,0 +1,162 @@
+import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import type { ImportInput, Job, ResultRow } from '../jobs/job.ts'
+import { type JobBatch, JobFailed, type JobWork } from '../jobs/work.ts'
+import { notifyHoldersApart } from '../mail/notify-holders.ts'
+import { uniqueExpectations } from '../passes/batch.ts'
+import type { CreatePassInput } from '../passes/pass.ts'
+import { type PreparedPass, preparePass } from '../passes/prepare.ts'
+import { createScanner } from './count-rows.ts'
+import { createBatchImages, type LostImages } from './images.ts'
+import { passIdOf } from './pass-id.ts'
+import { createRowReader, MOST_ROW_BYTES } from './rows.ts'
+
+/** Of rows that are made together: their passes and events take several times as much. */
+const MOST_BATCH_BYTES = 256 * 1024
+
+interface Cursor {
+  /** Where in the file the next row begins. */
+  offset: number
+  lost: LostImages
+}
+
+type RowReader = ReturnType<typeof createRowReader>
+type BatchImages = ReturnType<typeof createBatchImages>
+type Outcome = Omit<ResultRow, 'row'> & { prepared?: PreparedPass }
+
+/** Makes passes of the rows of a file, which is read from where the last batch ended. A bad row stops no other. */
+export const importWork: JobWork = {
+  count: async (_ctx, job) => job.total ?? 0,
+  superseded: async () => null,
+
+  async next(ctx, job, most) {
+    const { offset, lost } = cursorOf(job)
+    const images = createBatchImages(ctx, lost)
+    const reader = createRowReader(inputOf(job))
+    const rows = await takeRows(ctx, job, offset, { reader, images, most })
+    const last = rows.at(-1)
+    if (!last) return null
+    const fetched = await images.fetch()
+    const outcomes = await makeAll(ctx, job, rows, { reader, images })
+    const cursor: Cursor = { offset: last.end, lost: images.lost() }
+    return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), heavy: fetched > 0 }
+  },
+
+  ended: (ctx, job) => ctx.uploads.remove(job.id),
+}
+
+const inputOf = (job: Job) => job.input as ImportInput
+
+function cursorOf(job: Job): Cursor {
+  if (job.cursor !== null) return JSON.parse(job.cursor)
+  return { offset: inputOf(job).startsAt, lost: {} }
+}
+
+interface Row {
+  end: number
+  /** Or why there is none. */
+  content: { body: CreatePassInput } | { fault: unknown }
+}
+
+/** The next rows: as many as are asked for, and as fit memory and the fetching of their images. */
+async function takeRows(
+  ctx: Ctx,
+  job: Job,
+  offset: number,
+  { reader, images, most }: { reader: RowReader; images: BatchImages; most: number },
+): Promise<Row[]> {
+  const { format, sizeBytes } = inputOf(job)
+  const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
+  const rows: Row[] = []
+  let taken = 0
+  for await (const found of readRecords(source, offset, createScanner(format), MOST_ROW_BYTES)) {
+    const row = readRow(reader, found)
+    if ('body' in row.content && !(await images.add(row.content.body))) break
+    rows.push(row)
+    taken += found.bytes?.length ?? 0
+    if (rows.length >= most || taken >= MOST_BATCH_BYTES) break
+  }
+  return rows
+}
+
+function readRow(reader: RowReader, { bytes, end }: FoundRecord): Row {
+  try {
+    return { end, content: { body: reader.read(bytes) } }
+  } catch (fault) {
+    return { end, content: { fault } }
+  }
+}
+
+async function readFile(ctx: Ctx, job: Job, at: number, length: number): Promise<Uint8Array> {
+  const bytes = await ctx.uploads.read(job.id, at, length)
+  if (!bytes) throw new JobFailed('The uploaded file is kept for 24 hours at most, and is gone')
+  return bytes
+}
+
+async function makeAll(
+  ctx: Ctx,
+  job: Job,
+  rows: Row[],
+  { reader, images }: { reader: RowReader; images: BatchImages },
+): Promise<Outcome[]> {
+  const bodies = rows.flatMap(({ content }) => ('body' in content ? [content.body] : []))
+  // Asked for here, so that a database that does not answer is no fault of a row.
+  for (const id of new Set(bodies.map(({ templateId }) => templateId))) {
+    await ctx.templates.published(id)
+  }
+  const ids = rows.map((_, i) => passIdOf(job.id, job.processed + i + 1))
+  const serialOf = (i: number, body: CreatePassInput) => body.serialNumber ?? ids[i]!
+  const taken = await ctx.passes.takenSerials(
+    rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),
+  )
+  const outcomes: Outcome[] = []
+  for (const [i, { content }] of rows.entries()) {
+    const passId = ids[i]!
+    try {
+      if ('fault' in content) throw content.fault
+      const { body } = content
+      const serialNumber = serialOf(i, body)
+      const holder = taken.get(serialNumber)
+      if (holder !== undefined && holder !== passId) throw serialNumberTaken()
+      if (holder === undefined) {
+        await images.check(body)
+        outcomes.push({
+          statusCode: 201,
+          passId,
+          prepared: await preparePass(ctx, body, '', passId),
+        })
+      } else outcomes.push({ statusCode: 201, passId })
+      taken.set(serialNumber, passId)
+    } catch (error) {
+      outcomes.push(reader.errorsOf(error))
+    }
+  }
+  return outcomes
+}
+
+function serialNumberTaken(): AppError {
+  return new AppError('serial_number_taken', 'The serial number was used before', {
+    pointer: '/serialNumber',
+  })
+}
+
+function batchOf(ctx: Ctx, outcomes: Outcome[]): Omit<JobBatch, 'cursor'> {
+  const prepared = outcomes.flatMap((outcome) => outcome.prepared ?? [])
+  const asking = prepared.filter(({ notify }) => notify).map(({ pass }) => pass)
+  const notice = notifyHoldersApart(ctx, asking)
+  return {
+    processed: outcomes.length,
+    failed: outcomes.filter(({ errors }) => errors).length,
+    rows: outcomes.map(({ prepared: _, ...row }, i) => ({ row: i + 1, ...row })),
+    expectations: uniqueExpectations(ctx, prepared),
+    writes: [...prepared, notice].flatMap(({ writes }) => writes),
+    events: prepared.flatMap(({ events }) => events),
+    async afterwards() {
+      notice.send()
+    },
+    refused() {
+      for (const { pass } of prepared) ctx.templates.forget(pass.templateId)
+    },
+  }
+}

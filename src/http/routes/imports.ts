@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { createImport } from '../../domain/imports/create.ts'
+import { receiveImport } from '../../domain/imports/receive.ts'
+import { JobView } from '../../domain/jobs/view.ts'
+import { operation } from '../operation.ts'
+
+const MEBIBYTE = 1024 * 1024
+const CSV = 'text/csv'
+const NDJSON = 'application/x-ndjson'
+
+export const imports = [
+  operation({
+    id: 'createImport',
+    method: 'post',
+    path: '/imports',
+    tag: 'Jobs',
+    summary: 'Create up to 100,000 passes from a file',
+    description:
+      'CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`, ' +
+      '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between ' +
+      'doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
+      'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
+      'name a `templateId` of its own. Watch the job at `Location`.',
+    scope: 'passes:write',
+    query: z.strictObject({
+      templateId: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .meta({
+          description: 'Of the rows that name none.',
+          examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+        }),
+    }),
+    bodyRule: {
+      binary: [CSV, NDJSON],
+      streamed: true,
+      maxBytes: 50 * MEBIBYTE,
+      fileName: 'passes.csv',
+      samples: {
+        [CSV]:
+          'serialNumber,customer.name,customer.email,metadata.order\r\n' +
+          'S-1001,Sofia Lindqvist,sofia@example.com,7001\r\n' +
+          'S-1002,"Okafor, Chidi",chidi@example.com,7002\r\n',
+        [NDJSON]:
+          '{"serialNumber":"S-1001","customer":{"name":"Sofia Lindqvist"}}\n' +
+          '{"serialNumber":"S-1002","metadata":{"order":"7002"}}\n',
+      },
+    },
+    answers: { 202: { description: 'The job that makes the passes', data: JobView } },
+    errors: ['validation_failed', 'template_not_found', 'template_not_published'],
+    receive: (ctx, bytes, contentType) =>
+      receiveImport(ctx, bytes, contentType === CSV ? 'csv' : 'ndjson'),
+    run: (ctx, { query, received }) => createImport(ctx, query.templateId ?? null, received),
+  }),
+]
