@@ -4,6 +4,7 @@ import type { Reader } from './apple-values.ts'
 import type { CardParts } from './card-parts.ts'
 import { type Child, h } from './dom.ts'
 import { drawGoogle } from './google-card.ts'
+import type { Run } from './links.ts'
 import { icon } from './picture.ts'
 
 function drawPass(phoneId: string, pass: HeldPass, reader: Reader): CardParts | null {
