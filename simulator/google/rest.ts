@@ -6,8 +6,8 @@ const NOTIFICATIONS_PER_DAY = 3
 const DAY_MS = 86_400_000
 const TYPES = 'eventTicket|flight|generic|giftCard|loyalty|offer|transit'
 const RESOURCE = new RegExp(`^(${TYPES})(Class|Object)(?:/([^/]+?))?(/addMessage)?$`)
-/** Google's own members: not the client's to send, kept through every write. */
-const SERVER_OWNED = ['hasUsers', 'messages']
+/** What a write leaves alone: a patch cannot take messages away, a full update drops those that it does not repeat. */
+const KEPT = { POST: [], PATCH: ['hasUsers', 'messages'], PUT: ['hasUsers'] } as const
 
 export interface RestOptions {
   nowMs: () => number
@@ -77,10 +77,12 @@ export async function rest(
     throw new Refused(405, 'httpMethodNotAllowed', 'Method Not Allowed')
   }
   const body = membersOf(request.body)
-  if (request.method === 'PUT') return replace(state, stored, noun, body as Resource, body, options)
+  if (request.method === 'PUT') {
+    return replace(state, stored, noun, body as Resource, { method: 'PUT', body }, options)
+  }
   must(validatePatch(definition(type, noun), body))
   const merged = mergePatch(withoutServerOwned(stored.resource), body) as Resource
-  return replace(state, stored, noun, merged, body, options)
+  return replace(state, stored, noun, merged, { method: 'PATCH', body }, options)
 }
 
 async function insert(
@@ -103,7 +105,10 @@ async function insert(
   if (state[noun].has(resource.id)) {
     throw new Refused(409, 'existingResource', `${noun} ${resource.id} already exists.`)
   }
-  const stored: Stored = { type, resource: settle(type, noun, resource, {}) }
+  const stored: Stored = {
+    type,
+    resource: settle(type, noun, resource, { method: 'POST', before: {} }),
+  }
   state[noun].set(resource.id, stored)
   options.changed?.({ noun, ...changeOf(stored), notice: null })
   return stored.resource
@@ -114,20 +119,24 @@ async function replace(
   stored: Stored,
   noun: Noun,
   next: Resource,
-  sent: Record<string, unknown>,
+  sent: { method: 'PATCH' | 'PUT'; body: Record<string, unknown> },
   options: RestOptions,
 ): Promise<Resource> {
   const { notifyPreference, ...resource } = next
   must(validateBody(definition(stored.type, noun), resource))
   if (resource.id !== stored.resource.id) throw new Refused(400, 'invalid', 'The id cannot change')
-  if (noun === 'Class' && stored.type !== 'generic' && sent.reviewStatus !== 'UNDER_REVIEW') {
+  if (noun === 'Class' && stored.type !== 'generic' && sent.body.reviewStatus !== 'UNDER_REVIEW') {
     throw new Refused(400, 'invalid', 'Invalid review status: an approved class needs UNDER_REVIEW')
   }
   if (noun === 'Object') mustHaveClass(state, stored.type, resource as Resource)
   await mustReachImages(resource, options)
   const tells = notifyPreference === 'NOTIFY_ON_UPDATE'
   if (tells) spendNotification(state, resource.id as string, options)
-  stored.resource = settle(stored.type, noun, resource as Resource, stored.resource)
+  const { method } = sent
+  stored.resource = settle(stored.type, noun, resource as Resource, {
+    method,
+    before: stored.resource,
+  })
   const notice = tells ? ({ kind: 'update' } as const) : null
   options.changed?.({ noun, ...changeOf(stored), notice })
   return stored.resource
@@ -137,15 +146,15 @@ function changeOf({ type, resource }: Stored) {
   return { type, id: resource.id, resource }
 }
 
-/** What Google makes of a body: approved at once, its own members kept. */
+/** What Google makes of a body: approved at once, with what the write leaves alone. */
 function settle(
   type: string,
   noun: Noun,
   body: Resource,
-  before: Record<string, unknown>,
+  { method, before }: { method: keyof typeof KEPT; before: Record<string, unknown> },
 ): Resource {
   const kept = Object.fromEntries(
-    SERVER_OWNED.filter((m) => m in before).map((m) => [m, before[m]]),
+    KEPT[method].filter((m) => m in before).map((m) => [m, before[m]]),
   )
   const approved = noun === 'Class' && type !== 'generic' && body.reviewStatus === 'UNDER_REVIEW'
   return {

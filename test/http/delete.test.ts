@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { googleContent } from '../../src/domain/passes/write-at-google.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consumePushes } from '../../src/jobs/consume.ts'
 import { sweep } from '../../src/jobs/sweep.ts'
@@ -197,6 +198,38 @@ describe('a deleted pass', () => {
     for (const query of ['', `?customerEmail=${secret.email}`, `?barcodeValue=${secret.barcode}`]) {
       expect((await json(await world.get(`/api/v1/passes${query}`))).data.items).toEqual([])
     }
+  })
+
+  test('leaves none of its push messages at Google', async () => {
+    const sent: unknown[] = []
+    const queue = { send: async (body: unknown) => void sent.push(body) } as unknown as Queue
+    const { world, issuerId, pass, path, found, secret } = await worldWithPass({
+      bindings: () => ({ PUSH_QUEUE: queue }),
+    })
+    const text = `${secret.name}, gate B opens at nine`
+    await world.request('PATCH', path, { body: { pushMessage: text } })
+    await consume(world, sent.splice(0))
+    expect(await objectAtGoogle(issuerId, pass.id)).toMatchObject({ messages: [{ body: text }] })
+    await world.delete(path)
+    await consume(world, sent.splice(0))
+    const blank = await objectAtGoogle(issuerId, pass.id)
+    expect(blank).toMatchObject({ state: 'INACTIVE' })
+    expect(blank).not.toHaveProperty('messages')
+    expect(found(JSON.stringify(blank))).toEqual([])
+  })
+
+  test('loses a message that reached Google after it was deleted', async () => {
+    const { world, issuerId, pass, path, found, secret } = await worldWithPass()
+    const content = await googleContent(world.ctx, (await world.ctx.passes.get(pass.id))!)
+    await world.delete(path)
+    const slow = { id: 'slow', text: `${secret.name}, gate B` }
+    await world.ctx.google.tell(content, slow, { mayNotify: async () => false })
+    expect(await objectAtGoogle(issuerId, pass.id)).toHaveProperty('messages')
+    await sweepUntilErased(world, pass.id)
+    const blank = await objectAtGoogle(issuerId, pass.id)
+    expect(blank).toMatchObject({ state: 'INACTIVE' })
+    expect(blank).not.toHaveProperty('messages')
+    expect(found(JSON.stringify(blank))).toEqual([])
   })
 
   test('leaves events without what they said, and one that says it was deleted', async () => {

@@ -95,6 +95,27 @@ describe('writing an object', () => {
     ])
   })
 
+  test('leaves nothing of what was there, when it is put in its place', async () => {
+    const world = await createGoogleWorld()
+    const { object, ...write } = generic(world, 'Jane')
+    const full = { ...object, subheader: text('Member') }
+    await world.api.upsertObject({ ...write, object: full })
+    await world.api.addMessage('generic', object.id, message('a'))
+    await world.api.replaceObject({ ...write, object })
+    expect(await world.api.getObject('generic', object.id)).toEqual({ ...object, hasUsers: false })
+    expect(world.calls).toContain(`PUT /genericObject/${object.id}`)
+  })
+
+  test('inserts what is not there, though it was to be replaced', async () => {
+    const world = await createGoogleWorld()
+    const write = generic(world)
+    await world.api.replaceObject(write)
+    expect(world.calls.slice(-2)).toEqual([
+      `PUT /genericObject/${write.object.id}`,
+      'POST /genericObject',
+    ])
+  })
+
   test('makes a class that the cache remembers and Google does not have', async () => {
     const world = await createGoogleWorld()
     const write = offer(world)

@@ -193,6 +193,23 @@ describe('the double refuses what Google refuses', () => {
     expect(await send(world, 'PATCH', path, reviewed)).toBe('200')
   })
 
+  test('to take messages away by a patch; an update drops those that it does not repeat', async () => {
+    const world = await createGoogleWorld()
+    const write = await writeOf(world, passContent())
+    await world.api.upsertObject(write)
+    const path = `/loyaltyObject/${write.object.id}`
+    const message = { id: 'a', header: 'Bakery', body: 'We open at nine' }
+    await send(world, 'POST', `${path}/addMessage`, { message })
+    const messages = async () =>
+      (await world.api.getObject(write.type, write.object.id))?.messages as unknown
+    expect(await send(world, 'PATCH', path, { messages: null })).toBe('200')
+    expect(await messages()).toEqual([message])
+    expect(await send(world, 'PUT', path, { ...write.object, messages: [message] })).toBe('200')
+    expect(await messages()).toEqual([message])
+    expect(await send(world, 'PUT', path, write.object)).toBe('200')
+    expect(await messages()).toBeUndefined()
+  })
+
   test('an object without its class, of another class’s type, or known already', async () => {
     const world = await createGoogleWorld()
     const { class: passClass, object } = await writeOf(world, passContent())

@@ -16,5 +16,6 @@ export function blankContent(content: PassContent): PassContent {
     customer: null,
     points: null,
     access: null,
+    blank: true,
   }
 }

@@ -65,6 +65,8 @@ export interface PassContent {
 
   apple: AppleExtras
   google: GoogleExtras
+  /** Of a deleted pass: nothing that a wallet was given before may stay there. */
+  blank?: true
 }
 
 export const PASS_STATUSES = ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const

@@ -48,6 +48,11 @@ export interface WalletObjects {
    * change itself is written all the same.
    */
   patchObject(write: ObjectWrite): Promise<{ notified: boolean }>
+  /**
+   * For a pass that is no more: puts the object alone in place of what is there, messages included, which a patch
+   * cannot take away; inserts what is not there.
+   */
+  replaceObject(write: Omit<ObjectWrite, 'patch'>): Promise<void>
   /** `notified` is false where the pass had its three notifications of the last 24 h. */
   addMessage(
     type: GoogleType,
@@ -111,9 +116,9 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   const isCached = async (key: string) => (await cache.get(key).catch(() => null)) !== null
 
   const writeClass = (type: GoogleType, body: GoogleBody) =>
-    insertOrPatch('insert', {
+    insertOrChange('insert', {
       insert: () => call('POST', `${type}Class`, body),
-      patch: () => call('PATCH', path(type, 'Class', body.id), body),
+      change: () => call('PATCH', path(type, 'Class', body.id), body),
     })
 
   async function upsertClass(
@@ -134,13 +139,18 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
     await cache.put(key, '1', ttlSeconds).catch(() => {})
   }
 
-  async function writeObject(first: 'insert' | 'patch', write: ObjectWrite) {
+  async function writeObject(
+    first: keyof Writes,
+    write: ObjectWrite,
+    method: 'PATCH' | 'PUT' = 'PATCH',
+  ) {
     const { type, object, patch = object } = write
     const plain = write.plainClass
     await upsertClass(type, write.class, { plain })
-    await insertOrPatch(first, {
+    await insertOrChange(first, {
       insert: () => call('POST', `${type}Object`, object),
-      patch: () => call('PATCH', path(type, 'Object', object.id), patch),
+      change: () =>
+        call(method, path(type, 'Object', object.id), method === 'PUT' ? object : patch),
       ensureClass: () => upsertClass(type, write.class, { force: true, plain }),
     })
   }
@@ -149,16 +159,17 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
     upsertClass,
     knowsClass: async (type, body) => isCached(await classKey(type, body)),
     upsertObject: (write) => writeObject('insert', write),
+    replaceObject: (write) => writeObject('change', write, 'PUT'),
 
     async patchObject(write) {
       const { notifyPreference, ...silent } = write.patch ?? write.object
       try {
-        await writeObject('patch', write)
+        await writeObject('change', write)
         return { notified: notifyPreference !== undefined }
       } catch (error) {
         const spent = error instanceof GoogleError && error.kind === 'notification_quota'
         if (!spent || notifyPreference === undefined) throw error
-        await writeObject('patch', { ...write, patch: silent })
+        await writeObject('change', { ...write, patch: silent })
         return { notified: false }
       }
     },
@@ -189,14 +200,17 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   }
 }
 
-interface Steps {
+interface Writes {
   insert(): Promise<unknown>
-  patch(): Promise<unknown>
+  change(): Promise<unknown>
+}
+
+interface Steps extends Writes {
   ensureClass?(): Promise<void>
 }
 
 /** Each answer of Google's names the next step; three changes of mind are a race that a retry settles. */
-async function insertOrPatch(first: 'insert' | 'patch', steps: Steps): Promise<void> {
+async function insertOrChange(first: keyof Writes, steps: Steps): Promise<void> {
   let step = first
   for (let tries = 1; ; tries++) {
     try {
@@ -204,8 +218,8 @@ async function insertOrPatch(first: 'insert' | 'patch', steps: Steps): Promise<v
       return
     } catch (error) {
       if (!(error instanceof GoogleError) || tries === 4) throw error
-      if (error.kind === 'exists' && step === 'insert') step = 'patch'
-      else if (error.kind === 'not_found' && step === 'patch') step = 'insert'
+      if (error.kind === 'exists' && step === 'insert') step = 'change'
+      else if (error.kind === 'not_found' && step === 'change') step = 'insert'
       else if (error.kind === 'class_missing' && steps.ensureClass) await steps.ensureClass()
       else throw error
     }

@@ -122,7 +122,9 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       await reporting(
         current,
         evenWithoutImages(object, (object) =>
-          client.upsertObject({ type, ...classes, object, patch: patchFor(type, object) }),
+          content.blank
+            ? client.replaceObject({ type, ...classes, object })
+            : client.upsertObject({ type, ...classes, object, patch: patchFor(type, object) }),
         ),
       )
       return true
@@ -136,11 +138,19 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       const requests = ((await client.knowsClass(type, classes.class)) ? 1 : 2) + (message ? 1 : 0)
       nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
-      const notify = tellsOfChanges(type) && (await mayNotify()) && message === null
+      const notify =
+        tellsOfChanges(type) && !content.blank && (await mayNotify()) && message === null
       await reporting(
         current,
         evenWithoutImages(object, (object) =>
-          client.patchObject({ type, ...classes, object, patch: patchFor(type, object, notify) }),
+          content.blank
+            ? client.replaceObject({ type, ...classes, object })
+            : client.patchObject({
+                type,
+                ...classes,
+                object,
+                patch: patchFor(type, object, notify),
+              }),
         ),
       )
       if (message) {
