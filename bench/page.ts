@@ -3,6 +3,8 @@ import type { Counts } from '../test/support/counting.ts'
 import type { EngineReport } from './engine/run.ts'
 import type { FanoutRow } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
+import type { ImportReport } from './import/run.ts'
+import { importSection } from './import/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
 import { table } from './table.ts'
 import type { UpdateReport } from './updates/run.ts'
@@ -14,6 +16,7 @@ export interface Figures {
   operations: OperationRow[]
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
+  imported: ImportReport
   engines: EngineReport
   updates: UpdateReport
 }
@@ -41,7 +44,7 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
-  const { bundle, startUp, operations, throughput, fanout, engines, updates } = figures
+  const { bundle, startUp, operations, throughput, fanout, imported, engines, updates } = figures
   return `# Performance and cost
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
@@ -121,6 +124,7 @@ The limiter of requests is switched off here: locally it is another Worker behin
 within the process.
 
 ${fanoutSection(fanout)}
+${importSection(imported)}
 ${updatesSection(updates)}
 ## Signing
 

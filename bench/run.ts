@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { measureEngines } from './engine/run.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection, withFanoutSection } from './fanout/section.ts'
+import { type ImportReport, measureImport } from './import/run.ts'
+import { importSection, withImportSection } from './import/section.ts'
 import { performancePage } from './page.ts'
 import { measureOperations, measureThroughput, median } from './requests/run.ts'
 import {
@@ -30,12 +32,18 @@ try {
 
 async function onService(service: string): Promise<void> {
   if (only === 'fanout') await fanoutAlone(service)
+  else if (only === 'import') await importAlone(service)
   else await everything(service)
 }
 
 async function fanoutAlone(service: string): Promise<void> {
   const rows = await onSystem(service, fanoutOf)
   await writeFile(PAGE, withFanoutSection(await readFile(PAGE, 'utf8'), fanoutSection(rows)))
+}
+
+async function importAlone(service: string): Promise<void> {
+  const report = await onSystem(service, importOf)
+  await writeFile(PAGE, withImportSection(await readFile(PAGE, 'utf8'), importSection(report)))
 }
 
 async function everything(service: string): Promise<void> {
@@ -53,11 +61,21 @@ async function everything(service: string): Promise<void> {
     return { operations, throughput, fanout: only === undefined ? await fanoutOf(system) : [] }
   })
   if (only !== undefined) return
+  const imported = await onSystem(service, importOf)
   const engines = await measureEngines(41)
   console.table(engines.results)
   const updates = await measureUpdates(join(dir, 'local'))
   console.log(updates)
-  await writeFile(PAGE, performancePage({ bundle, startUp, ...figures, engines, updates }))
+  await writeFile(
+    PAGE,
+    performancePage({ bundle, startUp, ...figures, imported, engines, updates }),
+  )
+}
+
+async function importOf(system: BenchSystem): Promise<ImportReport> {
+  const report = await measureImport(system)
+  console.log(report)
+  return report
 }
 
 async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
