@@ -74,6 +74,7 @@ const VARIABLES = [
   'MAIL_API_KEY',
   'MAIL_FROM',
   'MAIL_BODY',
+  'STRIPE_API_BASE_URL',
   'ALLOW_LOCAL_TARGETS',
 ] as const
 type Variables = Record<(typeof VARIABLES)[number], string>
@@ -148,6 +149,7 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       MAIL_API_KEY: '',
       MAIL_FROM: 'passes@example.com',
       MAIL_BODY: '',
+      STRIPE_API_BASE_URL: 'https://api.stripe.com',
       ALLOW_LOCAL_TARGETS: 'true',
     }
     for (const name of VARIABLES) variables[name] = process.env[name] ?? variables[name]

@@ -7,6 +7,7 @@ import { enterRequest, markAnswers } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
 import { doorListKeySet } from './http/routes/access.ts'
+import { checkoutHooks } from './http/routes/checkout-hooks.ts'
 import { docs } from './http/routes/docs.ts'
 import { googleCallback } from './http/routes/google-callback.ts'
 import { health } from './http/routes/health.ts'
@@ -28,6 +29,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/', passAccess)
   app.route('/', passkit)
   app.route('/google/callback', googleCallback)
+  app.route('/hooks/checkout', checkoutHooks)
   app.route('/', publicFiles)
   app.route('/images', images)
   app.route('/setup', setup)

@@ -1,3 +1,4 @@
+import { createCheckoutSources } from './checkout/connected.ts'
 import type { Claim } from './domain/commit.ts'
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
@@ -26,6 +27,11 @@ import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
 import { createBundleStore } from './stores/bundles.ts'
+import {
+  createCheckoutStore,
+  createPendingDeliveries,
+  forgetOldCheckouts,
+} from './stores/checkouts.ts'
 import {
   commit,
   forgetExpiredClaims,
@@ -108,6 +114,11 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     shared: createSharedTokens(db, sealer),
     cache: sealedCache(cache, sealer),
     nowMs: now,
+  })
+  const checkoutSources = createCheckoutSources({
+    stripeApiBaseUrl: config.stripeApiBaseUrl,
+    allowLocalTargets: config.allowLocalTargets,
+    fetch: fetchOutside,
   })
   const apns = overrides.apns ?? createApnsTransport(env, config, fetchOutside, now)
   const { allowLocalTargets } = config
@@ -193,6 +204,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
           await env.MAIL_QUEUE.sendBatch(messages.map((body) => ({ body })))
         },
       },
+      checkouts: createCheckoutStore(db, sealer, workspace.id),
+      checkoutSources,
+      checkoutQueue: {
+        send: async (message) => {
+          await env.CHECKOUT_QUEUE.send(message)
+        },
+      },
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -257,6 +275,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     dueMails: createDueMails(db),
     stuckJobs: createStuckJobs(db),
     oldJobs: createOldJobs(db),
+    pendingDeliveries: createPendingDeliveries(db),
     endingCredentials: createEndingCredentials(db),
     failingCredentials: createFailingCredentials(db),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),
@@ -275,6 +294,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     },
     forgetOldUploads: () => forgetOldUploads(env.FILES, now()),
     forgetOldGoogleCallbacks: () => forgetOldGoogleCallbacks(db, now()),
+    forgetOldCheckouts: () => forgetOldCheckouts(db, now()),
     forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
     forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
     ctxFor,

@@ -15,6 +15,7 @@ export interface Bindings {
   PUSH_QUEUE: Queue
   JOB_QUEUE: Queue
   MAIL_QUEUE: Queue
+  CHECKOUT_QUEUE: Queue
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit
@@ -47,6 +48,7 @@ const Variables = z.object({
   MAIL_API_KEY: z.string().regex(PRINTABLE, 'must be printable ASCII').default(''),
   MAIL_FROM: z.string().default(''),
   MAIL_BODY: z.string().default(''),
+  STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
 })
 
@@ -73,6 +75,7 @@ function parse(env: object) {
     googleCallbackKeysUrl: v.GOOGLE_CALLBACK_KEYS_URL,
     googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
     mail: mailConfig(v),
+    stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
   }
 }

@@ -103,7 +103,12 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
     d1Databases: { DB: 'bench' },
     kvNamespaces: { IDEMPOTENCY: 'bench' },
     r2Buckets: { FILES: 'bench' },
-    queueProducers: { PUSH_QUEUE: 'bench', JOB_QUEUE: 'wps-jobs', MAIL_QUEUE: 'bench' },
+    queueProducers: {
+      PUSH_QUEUE: 'bench',
+      JOB_QUEUE: 'wps-jobs',
+      MAIL_QUEUE: 'bench',
+      CHECKOUT_QUEUE: 'wps-checkout',
+    },
   })
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(

@@ -4,6 +4,7 @@ import type { DeviceLogLine } from '../lib/apple/device-log.ts'
 import type { UpdateTag } from '../lib/apple/web-service.ts'
 import type { AccessEvent } from './access/access-event.ts'
 import type { ApiKey, StoredApiKey } from './api-keys/api-key.ts'
+import type { CheckoutQueue, CheckoutSources, CheckoutStore } from './checkout/ports.ts'
 import type { Write } from './commit.ts'
 import type {
   AppleSecret,
@@ -14,12 +15,15 @@ import type {
 } from './credentials/credential.ts'
 import type { Job, JobMessage } from './jobs/job.ts'
 import type { ClaimedMail, MailMessage, MailOutcome } from './mail/mail.ts'
+import type { Page, Paging, Range } from './paging.ts'
 import type { PassContent } from './passes/content.ts'
 import type { Pass, PassAccess, Platform, StoredImage } from './passes/pass.ts'
 import type { PointEntry } from './points/entry.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
 import type { ImageRole } from './templates/design.ts'
 import type { Warning } from './warnings.ts'
+
+export type { Page, Paging, Range } from './paging.ts'
 
 /** The outside world as verbs see it. A store method is one statement or one batch. */
 export interface Ports {
@@ -52,12 +56,9 @@ export interface Ports {
   mailer: Mailer | null
   mails: MailStore
   mailQueue: MailQueue
-}
-
-export interface Page<T> {
-  items: T[]
-  /** Where the next page starts; null on the last one. */
-  next: { sort: string | number; id: string } | null
+  checkouts: CheckoutStore
+  checkoutSources: CheckoutSources
+  checkoutQueue: CheckoutQueue
 }
 
 export interface PassFilter {
@@ -70,16 +71,6 @@ export interface PassFilter {
   barcodeValue?: string
   createdAt?: Range
   updatedAt?: Range
-}
-/** Epoch milliseconds; `from` inclusive, `to` exclusive. */
-export interface Range {
-  from?: number
-  to?: number
-}
-export interface Paging {
-  limit: number
-  sort: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
-  after: { sort: string | number; id: string } | null
 }
 
 export interface PassStore {
@@ -305,6 +296,8 @@ export interface CredentialStore {
 
 export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
+  /** As `insertion`; one that is there already gets these passes. */
+  upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
 }
 

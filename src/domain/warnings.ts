@@ -29,4 +29,14 @@ export const SERVICE_WARNINGS = {
     'Google did not answer in time. The pass is sent to Google again in the background, and its link works then.',
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
+  checkout_wrong_mode:
+    'A shop sent a test order to a live workspace, or a real one to a test workspace. It was ignored: connect the shop’s test mode to a test workspace.',
+  checkout_connection_disabled:
+    'A shop sent orders while its connection was disabled. They were ignored: enable it, and let the shop send them again.',
+  checkout_delivery_unreadable:
+    'A shop sent something with a good signature that is no order as its documents describe it. It was ignored; the event `checkout.failed` names the member at fault.',
+  checkout_partial_refund:
+    'Part of an order was refunded, and the shop did not say which lines. No pass was voided: void those that it was about yourself.',
+  checkout_line_items_unavailable:
+    'The shop’s API did not tell what was bought: the result is that of rules for the order as a whole. Check the API key.',
 } as const satisfies WarningMeanings

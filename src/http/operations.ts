@@ -2,6 +2,9 @@ import type { Operation } from './operation.ts'
 import { access } from './routes/access.ts'
 import { apiKeys } from './routes/api-keys.ts'
 import { assets } from './routes/assets.ts'
+import { checkoutConnections } from './routes/checkout-connections.ts'
+import { checkoutOrders } from './routes/checkout-orders.ts'
+import { checkoutRules } from './routes/checkout-rules.ts'
 import { credentials } from './routes/credentials.ts'
 import { events } from './routes/events.ts'
 import { imports } from './routes/imports.ts'
@@ -26,6 +29,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...imports,
   ...jobs,
   ...events,
+  ...checkoutConnections,
+  ...checkoutRules,
+  ...checkoutOrders,
   ...credentials,
   ...apiKeys,
 ]

@@ -42,6 +42,14 @@ export const PushMessage = z.discriminatedUnion('type', [
 ])
 export type PushMessage = z.infer<typeof PushMessage>
 
+/** What the checkout queue carries. */
+export const CheckoutMessage = z.object({
+  type: z.literal('checkout.delivery'),
+  workspaceId: z.string(),
+  connectionId: z.string(),
+  key: z.string(),
+})
+
 /** What the job queue carries. */
 export const JobMessage = z.object({
   type: z.literal('job.slice'),

@@ -20,6 +20,7 @@ const REMAIL_AGAIN_MS = 6 * 60 * 60_000
 const STUCK_AFTER_MS = 2 * 60_000
 const REVIVALS_PER_RUN = 50
 const OLD_JOBS_PER_RUN = 20
+const DELIVERIES_PER_RUN = 100
 const WARNINGS_PER_RUN = 50
 const PROBES_PER_RUN = 10
 const AT_ONCE = 5
@@ -45,6 +46,7 @@ export async function sweep(
           () => deps.forgetOldDeviceLogs(),
           () => deps.forgetOldGoogleCallbacks(),
           () => deps.forgetOldUploads(),
+          () => deps.forgetOldCheckouts(),
         ]
       : []),
     () => expirePasses(deps, waitUntil),
@@ -54,6 +56,7 @@ export async function sweep(
     () => remail(deps, waitUntil),
     () => reviveJobs(deps, waitUntil),
     () => forgetOldJobs(deps, waitUntil),
+    () => reviveDeliveries(deps, waitUntil),
     () => warnOfEnds(deps, waitUntil),
   ]
   for (const step of steps) await step().catch(report)
@@ -118,6 +121,16 @@ async function forgetOldJobs(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   await forEach(deps, waitUntil, old, (ctx, { id }) => forgetJob(ctx, id))
 }
 
+/** Deliveries of shops whose message was lost. */
+async function reviveDeliveries(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const now = deps.now()
+  const due = await deps.pendingDeliveries.take(now, now + RETELL_AGAIN_MS, DELIVERIES_PER_RUN)
+  await forEach(deps, waitUntil, due, (ctx, { connectionId, id: key }) => {
+    const workspaceId = ctx.workspace.id
+    return ctx.checkoutQueue.send({ type: 'checkout.delivery', workspaceId, connectionId, key })
+  })
+}
+
 /** Certificates that reach one of the marks before their end. */
 async function warnOfEnds(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const marks = WARNINGS_DAYS.map((days) => ({ days, ms: days * DAY_MS }))
@@ -125,7 +138,7 @@ async function warnOfEnds(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   await forEach(deps, waitUntil, due, (ctx, { id }) => warnExpiring(ctx, id))
 }
 
-async function forEach<T extends DuePass>(
+async function forEach<T extends Pick<DuePass, 'workspaceId' | 'id'>>(
   deps: Deps,
   waitUntil: WaitUntil,
   due: T[],

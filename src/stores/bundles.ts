@@ -7,6 +7,16 @@ import { asWrite } from './write.ts'
 export function createBundleStore(db: Database, workspaceId: string): BundleStore {
   return {
     insertion: (bundle) => asWrite(db.insert(bundles).values({ ...bundle, workspaceId })),
+    upsertion: (bundle) =>
+      asWrite(
+        db
+          .insert(bundles)
+          .values({ ...bundle, workspaceId })
+          .onConflictDoUpdate({
+            target: [bundles.workspaceId, bundles.id],
+            set: { passIds: bundle.passIds },
+          }),
+      ),
     async get(id) {
       const [row] = await db
         .select({ id: bundles.id, passIds: bundles.passIds })

@@ -613,3 +613,133 @@ export const mailOutcomes = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.mailId] })],
 )
+
+/** A shop whose orders issue passes. */
+export const checkoutConnections = sqliteTable(
+  'checkout_connections',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    source: text('source', { enum: ['stripe', 'shopify', 'woocommerce', 'generic'] }).notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['ENABLED', 'DISABLED'] }).notNull(),
+    /** The secrets that its deliveries are signed with, and its API key; sealed. */
+    secret: text('secret').notNull(),
+    revision: integer('revision').notNull(),
+    /** Why deliveries were ignored: `{ <reason>: { count, at } }`. */
+    ignored: text('ignored', { mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** Which lines of a connection's orders get which passes. */
+export const checkoutRules = sqliteTable(
+  'checkout_rules',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    rule: text('rule', { mode: 'json' }).$type<unknown>().notNull(),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.connectionId, t.id] })],
+)
+
+/** A request of a shop, verified, until it is a month old. */
+export const checkoutDeliveries = sqliteTable(
+  'checkout_deliveries',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    /** A digest of what it tells: the same for every repetition. */
+    key: text('key').notNull(),
+    /** The order's id, or another name of it. */
+    orderName: text('order_name').notNull(),
+    state: text('state', { enum: ['PENDING', 'DONE', 'FAILED'] }).notNull(),
+    /** Those that say what it is about. */
+    headers: text('headers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** As it came; sealed. Null once a pass of its order was deleted. */
+    body: text('body'),
+    receivedAt: integer('received_at').notNull(),
+    /** When it goes to the queue again; null: nothing is left to do. */
+    dueAt: integer('due_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.connectionId, t.key] }),
+    index('checkout_deliveries_due').on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index('checkout_deliveries_by_age').on(t.receivedAt),
+    index('checkout_deliveries_by_order').on(t.workspaceId, t.connectionId, t.orderName),
+  ],
+)
+
+/** An order, as far as a shop has told of it. */
+export const checkoutOrders = sqliteTable(
+  'checkout_orders',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    id: text('id').notNull(),
+    /** The shop's. */
+    orderId: text('order_id').notNull(),
+    status: text('status', {
+      enum: ['ISSUED', 'PARTIAL', 'UNMATCHED', 'WAITING', 'VOIDED', 'FAILED'],
+    }).notNull(),
+    /** False: only a refund has spoken of it so far. */
+    known: integer('known', { mode: 'boolean' }).notNull(),
+    /** What became of it; nothing personal. */
+    state: text('state', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The order in our shape, sealed; null after a month, and once a pass of it was deleted. */
+    body: text('body'),
+    /** A pass of it was deleted. */
+    erased: integer('erased', { mode: 'boolean' }).notNull(),
+    /** Rises with every write; what was read at another one is refused. */
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.connectionId, t.id] }),
+    index('checkout_orders_with_body').on(t.createdAt).where(sql`body IS NOT NULL`),
+    index('checkout_orders_unknown').on(t.createdAt).where(sql`known = 0`),
+  ],
+)
+
+/** All ids by which a shop speaks of an order: Stripe names a refund by its payment. */
+export const checkoutOrderNames = sqliteTable(
+  'checkout_order_names',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    name: text('name').notNull(),
+    /** Ours. */
+    orderId: text('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.connectionId, t.name] })],
+)
+
+/** The pass that a unit of a line was given. */
+export const checkoutUnits = sqliteTable(
+  'checkout_units',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    /** Ours. */
+    orderId: text('order_id').notNull(),
+    lineId: text('line_id').notNull(),
+    /** From 1. */
+    unit: integer('unit').notNull(),
+    passId: text('pass_id').notNull(),
+    ruleId: text('rule_id').notNull(),
+    onRefund: text('on_refund', { enum: ['void', 'none'] }).notNull(),
+    voidedAt: integer('voided_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.connectionId, t.orderId, t.lineId, t.unit] }),
+    index('checkout_units_by_pass').on(t.workspaceId, t.passId),
+  ],
+)

@@ -42,6 +42,7 @@ export async function createWorld(options: WorldOptions = {}) {
     ...testEnv,
     JOB_QUEUE: NOBODY_LISTENS,
     MAIL_QUEUE: NOBODY_LISTENS,
+    CHECKOUT_QUEUE: NOBODY_LISTENS,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env

@@ -92,5 +92,16 @@ export const CheckoutRuleInput = z
   .meta({ id: 'CheckoutRuleInput' })
 export type CheckoutRuleInput = z.infer<typeof CheckoutRuleInput>
 
-/** A rule as it is kept. */
+/** What planning needs of a rule. */
 export type CheckoutRule = CheckoutRuleInput & { id: string }
+
+/** A rule as it is kept. */
+export interface StoredRule {
+  id: string
+  /** Lower ones are tried first; equal ones in the order of their creation. */
+  position: number
+  rule: CheckoutRuleInput
+  revision: number
+  createdAt: number
+  updatedAt: number
+}

@@ -169,7 +169,8 @@ function changedMembers(before: Pass, after: Pass): string[] {
   return jsonDiff(members(before), members(after))
 }
 
-function withChanged(event: ChangeEvent, before: Pass, after: Pass): ChangeEvent {
+/** With pointers to what is different now. */
+export function withChanged(event: ChangeEvent, before: Pass, after: Pass): ChangeEvent {
   return { ...event, detail: { changed: changedMembers(before, after), ...event.detail } }
 }
 

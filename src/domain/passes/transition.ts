@@ -84,7 +84,8 @@ export function transitionPass(
   )
 }
 
-function transitioned(
+/** The change alone, for who writes several passes together. @throws AppError as `transitionPass` */
+export function transitioned(
   pass: Pass,
   verb: TransitionVerb,
   { reason, expirationDate }: ReinstateInput,

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
+import { type SERVICE_WARNINGS, type Warning, WarningView } from '../warnings.ts'
+import { type CheckoutConnection, CONNECTION_STATUSES, type IgnoredReason } from './connection.ts'
+import { CHECKOUT_PROVIDERS } from './order.ts'
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+export const CheckoutConnectionView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    url: z.string().meta({ description: 'Where the shop posts its webhooks.' }),
+    source: z.enum(CHECKOUT_PROVIDERS),
+    name: z.string(),
+    status: z.enum(CONNECTION_STATUSES),
+    hasApiKey: z.boolean(),
+    previousSecretUntil: timestamp
+      .nullable()
+      .meta({ description: 'Until then the secret before the last rotation counts as well.' }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'Verified deliveries that were ignored, and why.' }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'CheckoutConnection' })
+
+/** The one answer that shows a secret: one that the service has made. */
+export const NewSecretView = CheckoutConnectionView.extend({
+  secret: z.string().optional().meta({
+    description: 'Only where the service made it, and only here: `whsec_` and base64.',
+  }),
+}).meta({ id: 'CheckoutConnectionWithSecret' })
+
+export function viewConnection(ctx: Ctx, connection: CheckoutConnection) {
+  const { id, source, name, status, secret, createdAt, updatedAt } = connection
+  const until = secret.previous?.until ?? 0
+  return {
+    id,
+    url: `${ctx.baseUrl}/hooks/checkout/${ctx.workspace.id}/${id}`,
+    source,
+    name,
+    status,
+    hasApiKey: secret.apiKey !== null,
+    previousSecretUntil: until > ctx.now() ? new Date(until).toISOString() : null,
+    warnings: warningsOf(connection),
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}
+
+const WARNINGS = {
+  wrong_mode: 'checkout_wrong_mode',
+  disabled: 'checkout_connection_disabled',
+  unreadable: 'checkout_delivery_unreadable',
+} as const satisfies Record<IgnoredReason, keyof typeof SERVICE_WARNINGS>
+
+const SENTENCES: Record<IgnoredReason, string> = {
+  wrong_mode: 'of the other mode (test or live) than this workspace',
+  disabled: 'that came while the connection was disabled',
+  unreadable: 'that could not be understood',
+}
+
+function warningsOf({ ignored }: CheckoutConnection): Warning[] {
+  return Object.entries(ignored).map(([reason, { count, at }]) => ({
+    code: WARNINGS[reason as IgnoredReason],
+    message: `Deliveries ignored ${SENTENCES[reason as IgnoredReason]}: ${count}, the last at ${new Date(at).toISOString()}`,
+  }))
+}
+
+export async function readConnection(ctx: Ctx, id: string): Promise<CheckoutConnection> {
+  const connection = await ctx.checkouts.connection(id)
+  if (!connection) throw notFound('checkout connection')
+  return connection
+}

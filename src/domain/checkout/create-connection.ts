@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { formatWebhookSecret, parseWebhookKey } from '../../lib/standard-webhooks/keys.ts'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { validationFailed } from '../errors.ts'
+import { wellFormed } from '../text.ts'
+import type { CheckoutConnection } from './connection.ts'
+import { viewConnection } from './connection-view.ts'
+import { CHECKOUT_PROVIDERS, type CheckoutProvider } from './order.ts'
+
+const SECRET_BYTES = 32
+
+export const ConnectionName = wellFormed(z.string().trim().min(1).max(128))
+
+export const ConnectionApiKey = z
+  .string()
+  .min(1)
+  .max(512)
+  .regex(/^[\x21-\x7e]+$/, 'Printable ASCII without spaces')
+  .meta({
+    description:
+      'Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched; without it ' +
+      'rules see the session as one line.',
+  })
+
+/** What a shop signs with, as its settings show it. */
+export const ConnectionSecretText = wellFormed(z.string().min(1).max(512))
+  .refine((secret) => secret.trim() === secret, 'No white space at its ends')
+  .meta({
+    description:
+      'As the shop shows it: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. ' +
+      '`generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.',
+  })
+
+export const CreateConnectionInput = z
+  .strictObject({
+    source: z.enum(CHECKOUT_PROVIDERS),
+    name: ConnectionName,
+    secret: ConnectionSecretText.optional(),
+    apiKey: ConnectionApiKey.optional(),
+  })
+  .meta({ id: 'CreateCheckoutConnectionInput' })
+export type CreateConnectionInput = z.infer<typeof CreateConnectionInput>
+
+export async function createConnection(ctx: Ctx, input: CreateConnectionInput): Promise<Answer> {
+  const { source, name, apiKey } = input
+  checkApiKey(source, apiKey)
+  const secret = usableSecret(source, input.secret)
+  const now = ctx.now()
+  const connection: CheckoutConnection = {
+    id: ctx.newId('chk'),
+    source,
+    name,
+    status: 'ENABLED',
+    secret: { current: secret.text, previous: null, apiKey: apiKey ?? null },
+    ignored: {},
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const answer: Answer = {
+    statusCode: 201,
+    data: { ...viewConnection(ctx, connection), ...(secret.isNew && { secret: secret.text }) },
+    description: secret.isNew
+      ? 'Connection created: its secret is shown only now'
+      : 'Connection created',
+    headers: { Location: `/api/v1/checkout-connections/${connection.id}` },
+    secret: secret.isNew,
+  }
+  await ctx.commit({ writes: [await ctx.checkouts.connectionInsertion(connection)], answer })
+  return answer
+}
+
+/** @throws AppError validation_failed where the source has no API that is asked */
+export function checkApiKey(source: CheckoutProvider, apiKey: string | null | undefined): void {
+  if (apiKey == null || source === 'stripe') return
+  throw validationFailed([
+    {
+      message: 'Only Stripe has an API that is asked',
+      pointer: '/apiKey',
+      reason: 'invalid_value',
+    },
+  ])
+}
+
+/** The given secret, or a new one where the service may make it. @throws AppError validation_failed */
+export function usableSecret(
+  source: CheckoutProvider,
+  given: string | undefined,
+): { text: string; isNew: boolean } {
+  if (given === undefined) {
+    if (source !== 'generic') {
+      throw validationFailed([
+        { message: 'Required: the shop makes it', pointer: '/secret', reason: 'required' },
+      ])
+    }
+    const random = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+    return { text: formatWebhookSecret(random), isNew: true }
+  }
+  if (source === 'generic' && !parseWebhookKey(given)) {
+    throw validationFailed([
+      {
+        message: 'whsec_ and base64 of 24 to 64 bytes, or whpk_ and base64 of 32',
+        pointer: '/secret',
+        reason: 'invalid_format',
+      },
+    ])
+  }
+  return { text: given, isNew: false }
+}

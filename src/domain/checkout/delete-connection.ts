@@ -1,0 +1,15 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { readConnection } from './connection-view.ts'
+
+/** With its secrets, rules, deliveries and orders. Passes stay, and no refund reaches them any more. */
+export async function deleteConnection(ctx: Ctx, id: string): Promise<Answer> {
+  await readConnection(ctx, id)
+  const answer: Answer = {
+    statusCode: 200,
+    data: { id, deleted: true },
+    description: 'Connection deleted',
+  }
+  await ctx.commit({ writes: ctx.checkouts.connectionDeletion(id), answer })
+  return answer
+}

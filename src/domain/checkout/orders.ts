@@ -1,0 +1,91 @@
+import type * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { Page, Paging } from '../paging.ts'
+import { effectiveStatus } from '../passes/pass.ts'
+import { readConnection } from './connection-view.ts'
+import { CheckoutOrder } from './order.ts'
+import { CheckoutOrderView, viewOrder } from './order-view.ts'
+import type { OrderFilter } from './ports.ts'
+import { type SettledOrder, settleAgain } from './settle.ts'
+import { unitsByOrder } from './stored-order.ts'
+
+export const CheckoutOrderDetail = CheckoutOrderView.extend({
+  order: CheckoutOrder.nullable().meta({
+    description:
+      'What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted.',
+  }),
+}).meta({ id: 'CheckoutOrderDetail' })
+
+export async function listOrders(
+  ctx: Ctx,
+  connectionId: string,
+  filter: OrderFilter,
+  paging: Paging,
+): Promise<Page<z.infer<typeof CheckoutOrderView>>> {
+  const connection = await readConnection(ctx, connectionId)
+  const { items, next } = await ctx.checkouts.orders(connectionId, filter, paging)
+  const units = unitsByOrder(
+    await ctx.checkouts.units(
+      connectionId,
+      items.map(({ id }) => id),
+    ),
+  )
+  const views = items.map((order) => viewOrder(ctx, connection, order, units.get(order.id) ?? []))
+  return { items: await Promise.all(views), next }
+}
+
+export async function getOrder(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
+  const connection = await readConnection(ctx, connectionId)
+  const order = await ctx.checkouts.order(connectionId, id)
+  if (!order) throw notFound('checkout order')
+  const units = await ctx.checkouts.units(connectionId, [id])
+  const view = await viewOrder(ctx, connection, order, units)
+  const passes = await ctx.passes.getMany(units.map(({ passId }) => passId))
+  const found = new Map(passes.map((pass) => [pass.id, pass]))
+  const shown = view.passes.map(async (each) => {
+    const pass = found.get(each.passId)
+    if (!pass || pass.deletedAt !== null) return each
+    const passStatus = effectiveStatus(pass, ctx.now())
+    return { ...each, passStatus, downloadUrl: await ctx.links.passUrl(pass) }
+  })
+  return {
+    statusCode: 200,
+    data: { ...view, passes: await Promise.all(shown), order: order.content },
+    description: 'Order found',
+  }
+}
+
+/**
+ * Plans the order anew by the rules as they are now, and issues what it lacks. What it has stays as it is.
+ *
+ * @throws AppError invalid_state_transition when there is something to issue, and what was bought is no longer kept
+ */
+export async function replayOrder(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
+  const connection = await readConnection(ctx, connectionId)
+  const order = await ctx.checkouts.order(connectionId, id)
+  if (!order) throw notFound('checkout order')
+  if (order.content === null && LACKING.has(order.status)) {
+    throw new AppError(
+      'invalid_state_transition',
+      'What was bought is no longer kept: let the shop send the order again',
+    )
+  }
+  await ctx.claimFirst()
+  const settled = await settleAgain(ctx, connection, id)
+  if (!settled) throw notFound('checkout order')
+  const answer: Answer = {
+    statusCode: 200,
+    data: await viewOrder(ctx, connection, settled.order, settled.units),
+    description: describe(settled),
+  }
+  await ctx.commit({ writes: [], answer, about: settled.units.map(({ passId }) => passId) })
+  return answer
+}
+
+const LACKING: ReadonlySet<string> = new Set(['UNMATCHED', 'FAILED', 'PARTIAL'])
+
+function describe({ order, units }: SettledOrder): string {
+  return `Order ${order.status.toLowerCase()}, with ${units.length} ${units.length === 1 ? 'pass' : 'passes'}`
+}

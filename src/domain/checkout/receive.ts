@@ -1,0 +1,160 @@
+import { encodeHex } from '../../lib/encoding/hex.ts'
+import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { NewEvent } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { tryCommit } from '../try-commit.ts'
+import { type CheckoutConnection, type IgnoredReason, liveSecrets } from './connection.ts'
+import { namesOf, type OrderNews } from './fold.ts'
+import { type CheckoutDelivery, CheckoutError, type CheckoutNotice } from './notice.ts'
+
+/** When nobody has processed a delivery by then, its message was lost. */
+const DUE_AFTER_MS = 5 * 60_000
+
+export type Received = 'accepted' | 'duplicate' | 'ignored'
+
+/**
+ * Takes a shop's request: verified over its bytes, kept with its dedupe id in one batch, and handed to the queue. A
+ * message that is lost costs delay, for the sweep finds deliveries that nobody has processed. What does not concern us
+ * is accepted as well: a shop that is refused sends it again, and gives up on the address in the end.
+ *
+ * @throws AppError webhook_signature_invalid, also where there is no such connection
+ */
+export async function receiveCheckout(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  delivery: CheckoutDelivery,
+): Promise<Received> {
+  const source = ctx.checkoutSources[connection.source]
+  const verified = await source.verify(delivery, {
+    secrets: liveSecrets(connection, ctx.now()),
+    nowSeconds: Math.floor(ctx.now() / 1000),
+  })
+  if (!verified.ok) throw signatureInvalid()
+  const headers: Record<string, string> = {}
+  let notices: CheckoutNotice[]
+  try {
+    notices = source.parse({ headers: recorded(delivery.headers, headers), body: delivery.body })
+  } catch (error) {
+    if (!(error instanceof CheckoutError)) throw error
+    return keepUnreadable(ctx, connection, delivery, error)
+  }
+  const all = concerning(notices)
+  if (all.length === 0) return 'ignored'
+  const news = inModeOf(ctx, all)
+  if (news.length < all.length) await ignore(ctx, connection, 'wrong_mode')
+  if (news.length === 0) return 'ignored'
+  if (connection.status === 'DISABLED') return ignore(ctx, connection, 'disabled')
+  const kept = {
+    connectionId: connection.id,
+    key: await keyOf(news),
+    orderName: namesOf(news)[0]!,
+    headers,
+    body: decodeUtf8(delivery.body),
+    state: 'PENDING' as const,
+    receivedAt: ctx.now(),
+  }
+  const isNew = await tryCommit(ctx, 'delivery_known', {
+    expectations: [ctx.checkouts.notYetReceived(kept)],
+    writes: [await ctx.checkouts.deliveryInsertion(kept, ctx.now() + DUE_AFTER_MS)],
+  })
+  if (!isNew) return 'duplicate'
+  const { connectionId, key } = kept
+  const message = { workspaceId: ctx.workspace.id, connectionId, key }
+  ctx.waitUntil(
+    ctx.checkoutQueue.send({ type: 'checkout.delivery', ...message }).catch(() => undefined),
+  )
+  return 'accepted'
+}
+
+/** One and the same for a bad signature and for a connection or workspace that does not exist. */
+export function signatureInvalid(): AppError {
+  return new AppError(
+    'webhook_signature_invalid',
+    'No connection at this address has a secret that signed exactly these bytes',
+  )
+}
+
+/** Of what a delivery says, all that something follows from. */
+export function concerning(notices: readonly CheckoutNotice[]): OrderNews[] {
+  return notices.filter((notice) => notice.type !== 'ignored')
+}
+
+/** Where a source says whether real money moved, it is what the workspace is for. */
+export function inModeOf({ workspace }: Ctx, news: readonly OrderNews[]): OrderNews[] {
+  return news.filter(({ test }) => test === null || test === (workspace.mode === 'test'))
+}
+
+async function ignore(
+  ctx: Ctx,
+  { id }: CheckoutConnection,
+  reason: IgnoredReason,
+): Promise<'ignored'> {
+  await ctx.commit({ writes: [ctx.checkouts.ignoredOne(id, reason, ctx.now())] })
+  return 'ignored'
+}
+
+/** The shop would send the same bytes again, which helps nobody: people must see it. */
+async function keepUnreadable(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  { body }: CheckoutDelivery,
+  { code, message, pointer }: CheckoutError,
+): Promise<Received> {
+  const { id: connectionId, source } = connection
+  const kept = {
+    connectionId,
+    key: await digest(body),
+    orderName: '',
+    headers: {},
+    body: null,
+    state: 'FAILED' as const,
+    receivedAt: ctx.now(),
+  }
+  const failure = { lineId: null, unit: null, ruleId: null, code, message, pointer }
+  const event: NewEvent = {
+    type: 'checkout.failed',
+    passId: null,
+    version: null,
+    detail: { connectionId },
+    data: { checkout: { connectionId, source, id: null, orderId: null, failures: [failure] } },
+  }
+  const isNew = await tryCommit(ctx, 'delivery_known', {
+    expectations: [ctx.checkouts.notYetReceived(kept)],
+    writes: [
+      await ctx.checkouts.deliveryInsertion(kept, null),
+      ctx.checkouts.ignoredOne(connectionId, 'unreadable', ctx.now()),
+    ],
+    events: [event],
+  })
+  return isNew ? 'ignored' : 'duplicate'
+}
+
+/** What it tells, whichever delivery tells it: a shop counts each of its repetitions as a delivery of its own. */
+function keyOf(news: readonly OrderNews[]): Promise<string> {
+  const told = news.map((each) => [
+    each.type,
+    each.deliveryId,
+    ...(each.type === 'refunded' ? [each.full] : []),
+  ])
+  return digest(encodeUtf8(JSON.stringify(told)))
+}
+
+async function digest(bytes: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
+  return encodeHex(new Uint8Array(hash))
+}
+
+/** Notes what is asked for: with the body it is all that understanding the delivery takes. */
+function recorded(
+  headers: CheckoutDelivery['headers'],
+  asked: Record<string, string>,
+): CheckoutDelivery['headers'] {
+  return {
+    get(name) {
+      const value = headers.get(name)
+      if (value !== null) asked[name] = value.slice(0, 1000)
+      return value
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, notFound, validationFailed } from '../errors.ts'
+import { mergePatch } from '../merge-patch.ts'
+import { mergePatchOf } from '../merge-patch-schema.ts'
+import { issueDetails } from '../validation.ts'
+import { readConnection } from './connection-view.ts'
+import { CheckoutRuleInput, type StoredRule } from './rule.ts'
+
+const MOST_RULES = 200
+const MOST_TRIES = 5
+
+const Position = z.int().min(0).max(1_000_000)
+
+export const CreateRuleInput = CheckoutRuleInput.extend({
+  position: Position.optional().meta({
+    description:
+      'Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it comes last.',
+  }),
+}).meta({ id: 'CreateCheckoutRuleInput' })
+export type CreateRuleInput = z.infer<typeof CreateRuleInput>
+
+/** What a patch is merged into, and what that must be afterwards. */
+const WholeRule = CheckoutRuleInput.extend({ position: Position })
+export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+export const CheckoutRuleView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    ...CheckoutRuleInput.shape,
+    position: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'CheckoutRule' })
+
+export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRule) {
+  return {
+    id,
+    ...rule,
+    position,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}
+
+/** Orders that come from now on are matched by it; those that found no rule before are replayed. */
+export async function createRule(
+  ctx: Ctx,
+  connectionId: string,
+  { position, ...rule }: CreateRuleInput,
+): Promise<Answer> {
+  await readConnection(ctx, connectionId)
+  await checkTemplate(ctx, rule.templateId)
+  const others = await ctx.checkouts.rules(connectionId)
+  if (others.length >= MOST_RULES) {
+    throw validationFailed([
+      { message: `A connection has at most ${MOST_RULES} rules`, pointer: '', reason: 'too_big' },
+    ])
+  }
+  const now = ctx.now()
+  const stored: StoredRule = {
+    id: ctx.newId('rule'),
+    position: position ?? Math.min(1_000_000, (others.at(-1)?.position ?? 0) + 1),
+    rule,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const answer: Answer = {
+    statusCode: 201,
+    data: viewRule(stored),
+    description: 'Rule created',
+    headers: { Location: `/api/v1/checkout-connections/${connectionId}/rules/${stored.id}` },
+  }
+  await ctx.commit({ writes: [ctx.checkouts.ruleInsertion(connectionId, stored)], answer })
+  return answer
+}
+
+/** All of them, in the order in which they are tried. */
+export async function listRules(ctx: Ctx, connectionId: string): Promise<Answer> {
+  await readConnection(ctx, connectionId)
+  const items = (await ctx.checkouts.rules(connectionId)).map(viewRule)
+  return {
+    statusCode: 200,
+    data: { items, hasMore: false, nextCursor: null },
+    description: `${items.length} found`,
+  }
+}
+
+export async function getRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
+  const rule = await readRule(ctx, connectionId, id)
+  return { statusCode: 200, data: viewRule(rule), description: 'Rule found' }
+}
+
+/** RFC 7396; passes that were issued by the rule stay as they are. */
+export async function patchRule(
+  ctx: Ctx,
+  connectionId: string,
+  id: string,
+  patch: Record<string, unknown>,
+): Promise<Answer> {
+  for (let left = MOST_TRIES; left > 0; left--) {
+    const before = await readRule(ctx, connectionId, id)
+    const whole = WholeRule.safeParse(
+      mergePatch({ ...before.rule, position: before.position }, patch),
+    )
+    if (!whole.success) throw validationFailed(issueDetails(whole.error))
+    const { position, ...rule } = whole.data
+    if (rule.templateId !== before.rule.templateId) await checkTemplate(ctx, rule.templateId)
+    const after = {
+      ...before,
+      rule,
+      position,
+      revision: before.revision + 1,
+      updatedAt: Math.max(ctx.now(), before.updatedAt),
+    }
+    const answer: Answer = { statusCode: 200, data: viewRule(after), description: 'Rule changed' }
+    try {
+      await ctx.commit({
+        expectations: [ctx.checkouts.stillRule(connectionId, before)],
+        writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
+        answer,
+      })
+      return answer
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed)) throw error
+    }
+  }
+  throw new AppError('service_unavailable', 'Somebody else is changing this rule', {
+    headers: { 'Retry-After': '1' },
+  })
+}
+
+export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
+  await readRule(ctx, connectionId, id)
+  const answer: Answer = {
+    statusCode: 200,
+    data: { id, deleted: true },
+    description: 'Rule deleted',
+  }
+  await ctx.commit({ writes: [ctx.checkouts.ruleDeletion(connectionId, id)], answer })
+  return answer
+}
+
+async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
+  await readConnection(ctx, connectionId)
+  const rule = (await ctx.checkouts.rules(connectionId)).find((each) => each.id === id)
+  if (!rule) throw notFound('checkout rule')
+  return rule
+}
+
+async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
+  if (await ctx.templates.get(templateId)) return
+  throw new AppError('template_not_found', 'templateId names no template of this workspace', {
+    pointer: '/templateId',
+  })
+}

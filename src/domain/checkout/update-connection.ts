@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import { ExpectationFailed } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { type CheckoutConnection, CONNECTION_STATUSES } from './connection.ts'
+import { readConnection, viewConnection } from './connection-view.ts'
+import { ConnectionApiKey, ConnectionName, checkApiKey } from './create-connection.ts'
+
+const MOST_TRIES = 5
+
+export const UpdateConnectionInput = z
+  .strictObject({
+    name: ConnectionName.optional(),
+    apiKey: ConnectionApiKey.nullish(),
+    status: z.enum(CONNECTION_STATUSES).optional().meta({
+      description: 'While it is DISABLED, orders are answered with 200 and ignored.',
+    }),
+  })
+  .meta({ id: 'UpdateCheckoutConnectionInput' })
+export type UpdateConnectionInput = z.infer<typeof UpdateConnectionInput>
+
+export function updateConnection(
+  ctx: Ctx,
+  id: string,
+  { name, apiKey, status }: UpdateConnectionInput,
+): Promise<Answer> {
+  return changeConnection(
+    ctx,
+    id,
+    (connection) => {
+      checkApiKey(connection.source, apiKey)
+      return {
+        ...connection,
+        name: name ?? connection.name,
+        status: status ?? connection.status,
+        secret: {
+          ...connection.secret,
+          ...(apiKey !== undefined && { apiKey }),
+        },
+      }
+    },
+    (after) => ({
+      statusCode: 200,
+      data: viewConnection(ctx, after),
+      description: 'Connection changed',
+    }),
+  )
+}
+
+/** Reads, changes and writes a connection; a change by somebody else in between makes it start over. */
+export async function changeConnection(
+  ctx: Ctx,
+  id: string,
+  change: (connection: CheckoutConnection) => CheckoutConnection,
+  answer: (after: CheckoutConnection) => Answer,
+): Promise<Answer> {
+  for (let left = MOST_TRIES; left > 0; left--) {
+    const before = await readConnection(ctx, id)
+    const after = {
+      ...change(before),
+      revision: before.revision + 1,
+      updatedAt: Math.max(ctx.now(), before.updatedAt),
+    }
+    const answered = answer(after)
+    try {
+      await ctx.commit({
+        expectations: [ctx.checkouts.stillConnection(before)],
+        writes: [await ctx.checkouts.connectionUpdate(after)],
+        answer: answered,
+      })
+      return answered
+    } catch (error) {
+      if (!(error instanceof ExpectationFailed)) throw error
+    }
+  }
+  throw new AppError('service_unavailable', 'Somebody else is changing this connection', {
+    headers: { 'Retry-After': '1' },
+  })
+}

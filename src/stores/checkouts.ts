@@ -1,0 +1,393 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { CheckoutConnection } from '../domain/checkout/connection.ts'
+import type { CheckoutStore, KeptDelivery } from '../domain/checkout/ports.ts'
+import type { StoredRule } from '../domain/checkout/rule.ts'
+import type { StoredOrder, StoredUnit } from '../domain/checkout/stored-order.ts'
+import type { Page, Paging } from '../domain/paging.ts'
+import type { Sealer } from '../domain/sealer.ts'
+import type { Database } from './database.ts'
+import {
+  checkoutConnections as connections,
+  checkoutDeliveries as deliveries,
+  checkoutOrderNames as names,
+  checkoutOrders as orders,
+  checkoutRules as rules,
+  checkoutUnits as units,
+} from './schema.ts'
+import { asWrite, expectation } from './write.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+export function createCheckoutStore(
+  db: Database,
+  sealer: Sealer,
+  workspaceId: string,
+): CheckoutStore {
+  const place = (purpose: string, id: string) => ({ purpose, workspaceId, id })
+  const secretPlace = (id: string) => place('checkout-connection', id)
+  const deliveryPlace = (connectionId: string, key: string) =>
+    place('checkout-delivery', `${connectionId} ${key}`)
+  const orderPlace = (id: string) => place('checkout-order', id)
+
+  const isConnection = (id: string) =>
+    and(eq(connections.workspaceId, workspaceId), eq(connections.id, id))
+  const isDelivery = ({ connectionId, key }: Pick<KeptDelivery, 'connectionId' | 'key'>) =>
+    and(
+      eq(deliveries.workspaceId, workspaceId),
+      eq(deliveries.connectionId, connectionId),
+      eq(deliveries.key, key),
+    )
+  const isRule = (connectionId: string, id: string) =>
+    and(eq(rules.workspaceId, workspaceId), eq(rules.connectionId, connectionId), eq(rules.id, id))
+  const ordersOf = (connectionId: string) =>
+    and(eq(orders.workspaceId, workspaceId), eq(orders.connectionId, connectionId))
+  const isOrder = (connectionId: string, id: string) =>
+    and(ordersOf(connectionId), eq(orders.id, id))
+  const named = (connectionId: string, list: string[]) => sql`${names.workspaceId} = ${workspaceId}
+    AND ${names.connectionId} = ${connectionId}
+    AND ${names.name} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
+
+  async function connectionColumns({ ignored: _, ...connection }: CheckoutConnection) {
+    const secret = JSON.stringify(connection.secret)
+    return {
+      ...connection,
+      workspaceId,
+      secret: await sealer.seal(secretPlace(connection.id), secret),
+    }
+  }
+
+  async function connectionOf(row: typeof connections.$inferSelect): Promise<CheckoutConnection> {
+    const { workspaceId: _, secret, ignored, ...members } = row
+    return {
+      ...members,
+      ignored: ignored as CheckoutConnection['ignored'],
+      secret: JSON.parse(await sealer.open(secretPlace(row.id), secret)),
+    }
+  }
+
+  async function orderOf(row: typeof orders.$inferSelect): Promise<StoredOrder> {
+    const { workspaceId: _, connectionId: __, body, state, ...members } = row
+    return {
+      ...members,
+      state: state as StoredOrder['state'],
+      content: body === null ? null : JSON.parse(await sealer.open(orderPlace(row.id), body)),
+    }
+  }
+
+  const sealedContent = ({ id, content }: StoredOrder) =>
+    content && sealer.seal(orderPlace(id), JSON.stringify(content))
+
+  /** Ids grow with time. */
+  function beyond(column: SQL.Aliased | typeof orders.id | typeof connections.id, paging: Paging) {
+    const descending = paging.sort.startsWith('-')
+    return {
+      after: paging.after
+        ? (descending ? lt : gt)(column as typeof orders.id, paging.after.id)
+        : undefined,
+      order: (descending ? desc : asc)(column as typeof orders.id),
+    }
+  }
+
+  return {
+    async connection(id) {
+      const [row] = await db.select().from(connections).where(isConnection(id))
+      return row ? connectionOf(row) : null
+    },
+
+    async connections(paging) {
+      const { after, order } = beyond(connections.id, paging)
+      const rows = await db
+        .select()
+        .from(connections)
+        .where(and(eq(connections.workspaceId, workspaceId), after))
+        .orderBy(order)
+        .limit(paging.limit + 1)
+      return pageOf(rows, paging, connectionOf)
+    },
+
+    connectionInsertion: async (connection) =>
+      asWrite(
+        db
+          .insert(connections)
+          .values({ ...(await connectionColumns(connection)), ignored: connection.ignored }),
+      ),
+
+    connectionUpdate: async (connection) =>
+      asWrite(
+        db
+          .update(connections)
+          .set(await connectionColumns(connection))
+          .where(isConnection(connection.id)),
+      ),
+
+    connectionDeletion: (id) => [
+      asWrite(db.delete(connections).where(isConnection(id))),
+      ...[rules, deliveries, orders, names, units].map((table) =>
+        asWrite(
+          db
+            .delete(table)
+            .where(and(eq(table.workspaceId, workspaceId), eq(table.connectionId, id))),
+        ),
+      ),
+    ],
+
+    stillConnection: ({ id, revision }) =>
+      expectation(
+        'connection_changed',
+        sql`EXISTS (SELECT 1 FROM ${connections} WHERE ${and(isConnection(id), eq(connections.revision, revision))})`,
+      ),
+
+    ignoredOne: (id, reason, at) =>
+      asWrite(
+        db
+          .update(connections)
+          .set({
+            ignored: sql`json_set(${connections.ignored}, ${`$.${reason}`}, json_object('count',
+              coalesce(json_extract(${connections.ignored}, ${`$.${reason}.count`}), 0) + 1, 'at', ${at}))`,
+          })
+          .where(isConnection(id)),
+      ),
+
+    async rules(connectionId) {
+      const rows = await db
+        .select()
+        .from(rules)
+        .where(and(eq(rules.workspaceId, workspaceId), eq(rules.connectionId, connectionId)))
+        .orderBy(asc(rules.position), asc(rules.id))
+      return rows.map(({ workspaceId: _, connectionId: __, rule, ...members }) => ({
+        ...members,
+        rule: rule as StoredRule['rule'],
+      }))
+    },
+    ruleInsertion: (connectionId, rule) =>
+      asWrite(db.insert(rules).values({ ...rule, workspaceId, connectionId })),
+    ruleUpdate: (connectionId, { id, createdAt: _, ...members }) =>
+      asWrite(db.update(rules).set(members).where(isRule(connectionId, id))),
+    ruleDeletion: (connectionId, id) => asWrite(db.delete(rules).where(isRule(connectionId, id))),
+    stillRule: (connectionId, { id, revision }) =>
+      expectation(
+        'rule_changed',
+        sql`EXISTS (SELECT 1 FROM ${rules} WHERE ${and(isRule(connectionId, id), eq(rules.revision, revision))})`,
+      ),
+
+    async delivery(connectionId, key) {
+      const [row] = await db.select().from(deliveries).where(isDelivery({ connectionId, key }))
+      if (!row) return null
+      const { workspaceId: _, dueAt: __, body, ...members } = row
+      return {
+        ...members,
+        body: body && (await sealer.open(deliveryPlace(connectionId, key), body)),
+      }
+    },
+
+    deliveryInsertion: async (delivery, dueAt) =>
+      asWrite(
+        db.insert(deliveries).values({
+          ...delivery,
+          workspaceId,
+          dueAt,
+          body:
+            delivery.body &&
+            (await sealer.seal(deliveryPlace(delivery.connectionId, delivery.key), delivery.body)),
+        }),
+      ),
+
+    notYetReceived: (delivery) =>
+      expectation(
+        'delivery_known',
+        sql`NOT EXISTS (SELECT 1 FROM ${deliveries} WHERE ${isDelivery(delivery)})
+          AND EXISTS (SELECT 1 FROM ${connections} WHERE ${isConnection(delivery.connectionId)})`,
+      ),
+
+    deliveryEnd: ({ connectionId, key, orderName }, state) =>
+      asWrite(
+        db
+          .update(deliveries)
+          .set({
+            state,
+            dueAt: null,
+            body: sql`CASE WHEN EXISTS (SELECT 1 FROM ${names} CROSS JOIN ${orders} ON ${and(
+              ordersOf(connectionId),
+              eq(orders.id, names.orderId),
+            )} WHERE ${named(connectionId, [orderName])} AND ${orders.erased} = 1) THEN NULL ELSE ${deliveries.body} END`,
+          })
+          .where(isDelivery({ connectionId, key })),
+      ),
+
+    async order(connectionId, id) {
+      const [row] = await db.select().from(orders).where(isOrder(connectionId, id))
+      return row ? orderOf(row) : null
+    },
+
+    async ordersNamed(connectionId, list) {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            ordersOf(connectionId),
+            sql`${orders.id} IN (SELECT ${names.orderId} FROM ${names} WHERE ${named(connectionId, list)})`,
+          ),
+        )
+        .orderBy(asc(orders.id))
+      return Promise.all(rows.map(orderOf))
+    },
+
+    async orders(connectionId, { status, orderId, createdAt }, paging) {
+      const { after, order } = beyond(orders.id, paging)
+      const rows = await db
+        .select({ ...getTableColumns(orders), body: sql<string | null>`NULL` })
+        .from(orders)
+        .where(
+          and(
+            ordersOf(connectionId),
+            eq(orders.known, true),
+            status === undefined ? undefined : eq(orders.status, status),
+            orderId === undefined
+              ? undefined
+              : sql`${orders.id} IN (SELECT ${names.orderId} FROM ${names} WHERE ${named(connectionId, [orderId])})`,
+            createdAt?.from === undefined ? undefined : gte(orders.createdAt, createdAt.from),
+            createdAt?.to === undefined ? undefined : lt(orders.createdAt, createdAt.to),
+            after,
+          ),
+        )
+        .orderBy(order)
+        .limit(paging.limit + 1)
+      return pageOf(rows, paging, orderOf)
+    },
+
+    async units(connectionId, orderIds) {
+      if (orderIds.length === 0) return []
+      const rows = await db
+        .select()
+        .from(units)
+        .where(
+          and(
+            eq(units.workspaceId, workspaceId),
+            eq(units.connectionId, connectionId),
+            sql`${units.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
+          ),
+        )
+        .orderBy(asc(units.orderId), asc(units.lineId), asc(units.unit))
+      return rows.map(({ workspaceId: _, connectionId: __, ...unit }) => unit)
+    },
+
+    unnamed: (connectionId, list) =>
+      expectation(
+        'order_moved',
+        sql`NOT EXISTS (SELECT 1 FROM ${names} WHERE ${named(connectionId, list)})
+          AND EXISTS (SELECT 1 FROM ${connections} WHERE ${isConnection(connectionId)})`,
+      ),
+    stillOrder: (connectionId, { id, revision }) =>
+      expectation(
+        'order_moved',
+        sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(isOrder(connectionId, id), eq(orders.revision, revision))})`,
+      ),
+
+    orderInsertion: async (connectionId, { content, ...order }) =>
+      asWrite(
+        db.insert(orders).values({
+          ...order,
+          workspaceId,
+          connectionId,
+          body: await sealedContent({ content, ...order }),
+        }),
+      ),
+    orderUpdate: async (connectionId, order, withContent) => {
+      const { id, content: _, erased: __, createdAt: ___, ...members } = order
+      return asWrite(
+        db
+          .update(orders)
+          .set({ ...members, ...(withContent && { body: await sealedContent(order) }) })
+          .where(isOrder(connectionId, id)),
+      )
+    },
+    orderDeletion: (connectionId, id) =>
+      asWrite(db.delete(orders).where(isOrder(connectionId, id))),
+
+    naming: (connectionId, id, list) =>
+      asWrite(sql`
+        INSERT INTO checkout_order_names (workspace_id, connection_id, name, order_id)
+        SELECT ${workspaceId}, ${connectionId}, value, ${id} FROM json_each(${JSON.stringify(list)}) WHERE true
+        ON CONFLICT DO UPDATE SET order_id = excluded.order_id`),
+
+    unitInsertion: (connectionId, unit) =>
+      asWrite(db.insert(units).values({ ...unit, workspaceId, connectionId })),
+
+    unitsVoided: (connectionId, voided, at) =>
+      asWrite(sql`
+        UPDATE checkout_units SET voided_at = ${at}
+        WHERE workspace_id = ${workspaceId} AND connection_id = ${connectionId} AND (order_id, line_id, unit) IN
+          (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${keysOf(voided)}))`),
+
+    erasure(passId) {
+      const its = sql`(SELECT connection_id, order_id FROM checkout_units
+        WHERE workspace_id = ${workspaceId} AND pass_id = ${passId})`
+      return [
+        asWrite(sql`
+          UPDATE checkout_orders SET body = NULL, erased = 1, revision = revision + 1
+          WHERE workspace_id = ${workspaceId} AND (connection_id, id) IN ${its} AND erased = 0`),
+        // What is still to be processed is erased once it is.
+        asWrite(sql`
+          UPDATE checkout_deliveries SET body = NULL
+          WHERE workspace_id = ${workspaceId} AND state <> 'PENDING' AND body IS NOT NULL
+            AND (connection_id, order_name) IN (SELECT n.connection_id, n.name
+              FROM checkout_order_names AS n
+              WHERE n.workspace_id = ${workspaceId} AND (n.connection_id, n.order_id) IN ${its})`),
+      ]
+    },
+  }
+}
+
+const keysOf = (list: StoredUnit[]) =>
+  JSON.stringify(list.map(({ orderId, lineId, unit }) => [orderId, lineId, unit]))
+
+async function pageOf<Row extends { id: string; createdAt: number }, T>(
+  rows: Row[],
+  { limit }: Paging,
+  read: (row: Row) => Promise<T>,
+): Promise<Page<T>> {
+  const last = rows[limit - 1]
+  return {
+    items: await Promise.all(rows.slice(0, limit).map(read)),
+    next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
+  }
+}
+
+/** Deliveries of all workspaces that nobody has processed. */
+export function createPendingDeliveries(db: Database) {
+  return {
+    /** Longest waiting first; none of them again before `againAtMs`. */
+    take: (nowMs: number, againAtMs: number, limit: number) =>
+      db
+        .update(deliveries)
+        .set({ dueAt: againAtMs })
+        .where(
+          sql`(${deliveries.workspaceId}, ${deliveries.connectionId}, ${deliveries.key}) IN (
+            SELECT workspace_id, connection_id, key FROM checkout_deliveries
+            WHERE due_at <= ${nowMs} ORDER BY due_at LIMIT ${limit})`,
+        )
+        .returning({
+          workspaceId: deliveries.workspaceId,
+          connectionId: deliveries.connectionId,
+          id: deliveries.key,
+        }),
+  }
+}
+
+/** A month: deliveries go, orders keep nothing personal, and refunds that never met their order are forgotten. */
+export async function forgetOldCheckouts(db: Database, nowMs: number): Promise<void> {
+  const before = nowMs - KEPT_MS
+  await db.batch([
+    db.delete(deliveries).where(lt(deliveries.receivedAt, before)),
+    db
+      .update(orders)
+      .set({ body: null, revision: sql`${orders.revision} + 1` })
+      .where(and(sql`body IS NOT NULL`, lt(orders.createdAt, before))),
+    db.delete(names).where(
+      sql`(${names.workspaceId}, ${names.connectionId}, ${names.orderId}) IN (
+        SELECT workspace_id, connection_id, id FROM checkout_orders WHERE known = 0 AND created_at < ${before})`,
+    ),
+    db.delete(orders).where(and(sql`known = 0`, lt(orders.createdAt, before))),
+  ])
+}
