@@ -85,7 +85,9 @@ for (const file of documents) {
     try {
       mkdirSync(join(folder, '.local'))
       cpSync(readyFile, join(folder, '.local', 'ready.json'))
-      cpSync(join(root, 'seed'), join(folder, 'seed'), { recursive: true })
+      for (const name of ['seed', 'examples']) {
+        cpSync(join(root, name), join(folder, name), { recursive: true })
+      }
       const script = steps.map((step) => `AT=${step.line}\n${step.script}`).join('\n')
       const own = OWN_WORKSPACE.includes(file)
       const { status, stdout, stderr } = spawnSync(

@@ -256,7 +256,8 @@ describe('what is hostile', () => {
     expect(await received(await world.send.generic(connection, body))).toEqual([200, 'ignored'])
     expect(await received(await world.send.generic(connection, body))).toEqual([200, 'duplicate'])
     const failed = (await world.events('checkout.failed')).filter(
-      ({ data }) => (data?.checkout as { connectionId: string }).connectionId === connection.id,
+      ({ data }) =>
+        (data?.checkout as { connectionId: string } | undefined)?.connectionId === connection.id,
     )
     expect(failed).toMatchObject([{ data: { checkout: { failures: [{ code }] } } }])
     expect(await world.data(await world.get(connection.api))).toMatchObject({

@@ -13,6 +13,7 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 /** Where the example needs more of the world than an object of its own. */
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
+  createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
   issuePass: async (world) => {
     await addWallets(world.ctx)
     return templateBody(world)

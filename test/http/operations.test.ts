@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
 import { ERRORS, type ErrorCode } from '../../src/domain/errors.ts'
 import { errorCodes } from '../../src/http/openapi/error-codes.ts'
@@ -344,7 +345,7 @@ function jsonSuite(op: Operation): void {
     }
   })
 
-  test('refuses an unknown member, which points at itself', async () => {
+  testIf(!isOpen(op))('refuses an unknown member, which points at itself', async () => {
     for (const name of ['nope', 'a/b~c', '', '__proto__', 'constructor', 'toString']) {
       const text = JSON.stringify(exampleOf(op))
       const member = `${JSON.stringify(name)}:{"x":1}`
@@ -358,6 +359,11 @@ function jsonSuite(op: Operation): void {
       )
     }
   })
+}
+
+/** Its body is somebody else's, with whatever members that has. */
+function isOpen({ body }: Operation): boolean {
+  return body instanceof z.ZodObject && body.def.catchall instanceof z.ZodUnknown
 }
 
 function matches(template: string, path: string): boolean {

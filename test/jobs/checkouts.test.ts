@@ -255,9 +255,9 @@ describe('exactly once', () => {
       let issued = 0
       for (let at = 0; at === 0 || met; at++) {
         met = null
-        let left = at
+        let before = at
         world.trouble.fates = (call) => {
-          if (left-- !== 0) return null
+          if (before-- !== 0) return null
           met = call
           return fate
         }

@@ -1,3 +1,5 @@
+import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
+import { settleNews } from '../../src/domain/checkout/settle.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { addGoogleAccount } from './wallets.ts'
 import type { Tenant, World } from './world.ts'
@@ -124,6 +126,42 @@ const IDS: Record<string, Kind> = {
       return id
     },
   },
+  connectionId: {
+    missing: `chk_${NOBODY}`,
+    make: async (world, owner) => {
+      const response = await world.request('POST', '/api/v1/checkout-connections', {
+        key: owner.apiKey,
+        body: { source: 'generic', name: 'Theirs' },
+      })
+      return (await dataOf(response)).id
+    },
+  },
+  ruleId: {
+    missing: `rule_${NOBODY}`,
+    make: async (world, owner) => {
+      const templateId = await world.publishTemplate({}, owner.apiKey)
+      const response = await world.request(
+        'POST',
+        `${await newestConnection(world, owner)}/rules`,
+        {
+          key: owner.apiKey,
+          body: { templateId },
+        },
+      )
+      return (await dataOf(response)).id
+    },
+  },
+  orderId: {
+    missing: `ord_${NOBODY}`,
+    make: async (world, owner) => {
+      const path = await newestConnection(world, owner)
+      const ctx = world.ctxOf(owner)
+      const connection = await ctx.checkouts.connection(path.split('/').at(-1)!)
+      const order = CheckoutOrder.parse({ orderId: '1001', lines: [{ id: '1', sku: 'A-1' }] })
+      const news = { type: 'paid', deliveryId: 'msg_1', test: null, order } as const
+      return (await settleNews(ctx, connection!, [news])).order.id
+    },
+  },
   keyId: {
     missing: `key_${NOBODY}`,
     make: async (world, owner) => {
@@ -134,6 +172,14 @@ const IDS: Record<string, Kind> = {
       return (await dataOf(response)).id
     },
   },
+}
+
+/** The path of the connection that was made last. */
+async function newestConnection(world: World, owner: Tenant): Promise<string> {
+  const path = '/api/v1/checkout-connections'
+  const response = await world.get(path, { key: owner.apiKey })
+  const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
+  return `${path}/${items[0]!.id}`
 }
 
 function unknown(name: string): never {

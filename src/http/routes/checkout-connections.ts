@@ -11,6 +11,13 @@ import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
 import { API_BASE } from '../paths.ts'
 
 const tag = 'Checkouts'
+/** Open: it has the members that the shop gives it. */
+const RawOrder = z
+  .looseObject({
+    type: z.json().optional().meta({ description: 'Of events of Stripe and `generic`.' }),
+    order: z.json().optional().meta({ description: 'Of events of `generic`.' }),
+  })
+  .meta({ id: 'RawCheckoutOrder', description: 'Whatever the shop sends.' })
 const ConnectionId = z.object({ connectionId: z.string() })
 
 export const checkoutConnections: Operation[] = [
@@ -136,9 +143,7 @@ export const checkoutConnections: Operation[] = [
       'in it alone. Answers how rules see it, what they make of it, and what would be refused.',
     scope: 'checkout:write',
     params: ConnectionId,
-    body: z
-      .looseObject({})
-      .meta({ id: 'RawCheckoutOrder', description: 'Whatever the shop sends.' }),
+    body: RawOrder,
     examples: {
       generic: {
         type: 'order.paid',
