@@ -629,6 +629,62 @@ describe('WooCommerce', () => {
   })
 })
 
+describe('a mail', () => {
+  const mails = async (mailed: CheckoutWorld) => {
+    const { results } = await mailed.env.DB.prepare(
+      'SELECT pass_ids AS passIds, bundle_id AS bundleId FROM mails WHERE workspace_id = ?',
+    )
+      .bind(mailed.first.id)
+      .all<{ passIds: string; bundleId: string | null }>()
+    return results.map(({ passIds, bundleId }) => [JSON.parse(passIds).length, bundleId !== null])
+  }
+
+  async function mailedShop() {
+    world = await createCheckoutWorld({
+      variables: {
+        MAIL_TRANSPORT: 'http',
+        MAIL_URL: 'https://mail.test',
+        MAIL_FROM: 'a@b.example',
+      },
+    })
+    templateId = await world.publishTemplate()
+    shop = await world.connect('generic')
+    await world.rule(shop, { templateId, notify: 'email' })
+  }
+
+  test('to the buyer is one for the order, written with its passes', async () => {
+    await mailedShop()
+    await tell(paid(), paid())
+    expect(await mails(world)).toEqual([[2, true]])
+  })
+
+  test('is not sent where there is no address, and the passes are issued all the same', async () => {
+    await mailedShop()
+    await tell(paid({ customer: { name: 'Sofia', email: 'nobody at all' } }))
+    expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE'])
+    expect(await mails(world)).toEqual([])
+  })
+
+  test('of passes that come by a replay has their links alone', async () => {
+    await mailedShop()
+    const ruleId = (
+      await world.data<{ items: { id: string }[] }>(await world.get(`${shop.api}/rules`))
+    ).items[0]!.id
+    await world.patch(`${shop.api}/rules/${ruleId}`, { match: { sku: ['TICKET-*'] } })
+    const lines = [
+      { id: 'a', sku: 'TICKET-1' },
+      { id: 'b', sku: 'VIP' },
+    ]
+    await tell(paid({ lines }))
+    await world.patch(`${shop.api}/rules/${ruleId}`, { match: { sku: null } })
+    await world.replay(shop, (await world.order(shop)).id)
+    expect(await mails(world)).toEqual([
+      [1, false],
+      [1, false],
+    ])
+  })
+})
+
 describe('deleting a pass', () => {
   const kept = async () => {
     const rows = await world.env.DB.prepare(

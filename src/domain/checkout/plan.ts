@@ -187,7 +187,8 @@ function bodyOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody {
     ...(serialNumber && { serialNumber }),
     ...(customer && { customer }),
     ...(fields && { fields }),
-    ...(rule.notify && { notify: rule.notify }),
+    // Without an address nobody can be told, and what was paid for is issued all the same.
+    ...(rule.notify && customer?.email && { notify: rule.notify }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
+import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
+import { uniqueExpectations } from '../passes/batch.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import type { CheckoutConnection } from './connection.ts'
 import { fold, namesOf, newOrder, type OrderNews, takeOver } from './fold.ts'
@@ -258,11 +260,19 @@ class Settlement {
     }
     const unchanged = issued.length === 0 && voided.length === 0 && this.#isStored(after)
     if (unchanged) return
+    const notice = this.#noticeOf(units, all.length)
     await this.#write(after, {
-      expectations: [...templateExpectations(this.#ctx, units), ...(voids?.expectations ?? [])],
+      expectations: [
+        ...uniqueExpectations(
+          this.#ctx,
+          units.map(({ prepared }) => prepared),
+        ),
+        ...(voids?.expectations ?? []),
+      ],
       writes: [
         ...units.flatMap(({ prepared }) => prepared.writes),
         ...issued.map((unit) => checkouts.unitInsertion(this.#connection.id, unit)),
+        ...notice.writes,
         ...(voids?.writes ?? []),
         ...(voided.length > 0 ? [checkouts.unitsVoided(this.#connection.id, voided, now)] : []),
         ...(issued.length > 0 && all.length > 1
@@ -292,9 +302,21 @@ class Settlement {
       ],
     })
     this.#units = all
+    notice.send()
     if (voids && voids.messages.length > 0) {
       this.#ctx.waitUntil(this.#ctx.queue.sendMany(voids.messages).catch(() => undefined))
     }
+  }
+
+  /** One mail with the link to them all where they are the whole order, else one with the link of each. */
+  #noticeOf(units: PreparedUnit[], ofOrder: number): Notice {
+    const asking = units.filter(({ prepared }) => prepared.notify)
+    const isWhole = ofOrder > 1 && asking.length === ofOrder
+    return notifyHolders(
+      this.#ctx,
+      asking.map(({ prepared }) => prepared.pass),
+      isWhole ? bundleIdOf(this.#order.id) : null,
+    )
   }
 
   #about({ lineId, unit, ruleId }: PreparedUnit['planned']) {
@@ -396,14 +418,4 @@ function whatToTell(before: StoredOrder | null, after: StoredOrder): string[] {
       ? ['checkout.voided']
       : []),
   ]
-}
-
-function templateExpectations(ctx: Ctx, units: PreparedUnit[]): Write[] {
-  const versions = new Map(
-    units.map(({ prepared: { pass } }) => [
-      `${pass.templateId} ${pass.templateVersion}`,
-      { id: pass.templateId, version: pass.templateVersion },
-    ]),
-  )
-  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
