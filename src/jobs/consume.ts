@@ -54,6 +54,14 @@ async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
   // A pass that Google never got is made there by the holder's click on the save link.
   if (message.type === 'google.publish') await giveUpPublishing(ctx, message.passId)
   if (message.type === 'pass.push') await giveUpTelling(ctx, message)
-  // A decision is never given up while the queue still has it.
-  if (message.type === 'access.log') await logDecision(ctx, message.event, message.passVersion)
+  if (message.type === 'access.log') await logOrKeep(ctx, message)
+}
+
+/** A decision that somebody acted on is never dropped: it goes round until the database takes it. */
+async function logOrKeep(ctx: Ctx, message: Extract<PushMessage, { type: 'access.log' }>) {
+  try {
+    await logDecision(ctx, message.event, message.passVersion)
+  } catch {
+    await ctx.queue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
+  }
 }

@@ -394,6 +394,24 @@ describe('the log', () => {
     expect(await eventTypes(world)).toEqual(['pass.access.granted'])
   })
 
+  test('goes round again when even the last try finds no database', async () => {
+    const { world, trouble, sent } = await troubledWorld()
+    trouble.fates = whenever(writes, 'fails')
+    await verify(world, {})
+    const acked: string[] = []
+    const consume = async (body: unknown) => {
+      const message = { body, attempts: 9, ack: () => acked.push('ack'), retry: () => {} }
+      const batch = { queue: 'wps-push-dlq', messages: [message] } as unknown as MessageBatch
+      await consumePushes(batch, world.deps, () => {})
+    }
+    await consume(sent[0])
+    expect(sent).toEqual([sent[0], sent[0]])
+    trouble.end()
+    await consume(sent[1])
+    expect(acked).toEqual(['ack', 'ack'])
+    expect(await logged(world)).toHaveLength(1)
+  })
+
   test('refuses the answer when what must come first cannot be written', async () => {
     const trouble = createTrouble()
     const world = await createWorld({ bindings: trouble.bindings })
