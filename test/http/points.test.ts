@@ -225,6 +225,12 @@ describe('an entry', () => {
     })
   })
 
+  test('without a notification leaves no text for the next one to tell', async () => {
+    const pass = await card(0)
+    await pass.add(5, 'txn_1', { pushMessage: 'You earned 5' })
+    expect((await pass.world.ctx.passes.get(pass.id))?.overrides.message).toBeUndefined()
+  })
+
   test('that nobody is told of still reaches Google’s object', async () => {
     const sent: unknown[] = []
     const queue = { send: async (message: unknown) => void sent.push(message) }

@@ -38,7 +38,9 @@ export const noticeMembers = {
     description:
       'Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh.',
   }),
-  pushMessage: PushMessageText.optional().meta({ description: 'Text of the notification.' }),
+  pushMessage: PushMessageText.optional().meta({
+    description: 'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
+  }),
 }
 
 export interface Notice {
@@ -53,6 +55,10 @@ export const NOTICE_FAULT = {
   message: 'Nobody is notified when triggerPushNotification is false',
   path: ['pushMessage'],
 }
+
+/** The text that the pass carries to its holder. Kept back without a notification: the next one would tell it. */
+export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
+  triggerPushNotification ? pushMessage : undefined
 
 /** An entry that no client asked for: its transactionId is made of its own id. */
 export function ownEntry(

@@ -8,7 +8,7 @@ import { presentPass } from '../passes/present.ts'
 import type { LedgerState } from '../ports.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import { placeholders } from '../templates/placeholders.ts'
-import { entryDetail, type Notice, type PointEntry, viewTransaction } from './entry.ts'
+import { entryDetail, messageOf, type Notice, type PointEntry, viewTransaction } from './entry.ts'
 
 const MOST_TRIES = 10
 
@@ -134,7 +134,7 @@ async function postAtVersion(
   entry: PointEntry,
   { type, notice }: Posting,
 ): Promise<Answer | null> {
-  const { pushMessage: text } = notice
+  const text = messageOf(notice)
   const message = text !== undefined && { message: { text, version: entry.version } }
   const overrides = { ...pass.overrides, ...message }
   const changed = { ...pass, points: entry.balanceAfter, overrides }
@@ -174,9 +174,10 @@ async function postAtAnyVersion(
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
   const at = new Date(createdAt).toISOString()
+  const message = messageOf(notice)
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,
-    ...(notice.pushMessage !== undefined && { message: notice.pushMessage }),
+    ...(message !== undefined && { message }),
     told: notice.triggerPushNotification ?? false,
     retellAt: createdAt + RETELL_AFTER_MS,
     event: {
