@@ -630,7 +630,7 @@ export interface AppleWallet {
   silentReason(
     before: PassContent,
     after: PassContent,
-  ): 'no_field_changed' | 'no_change_message' | null
+  ): 'no_field_changed' | 'no_change_message' | 'change_message_held_back' | null
   /** What an iPhone shows of it: equal for contents that look the same there. */
   shown(content: PassContent): string
   /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */

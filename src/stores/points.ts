@@ -115,7 +115,8 @@ export function createPointStore(
             updateSeq: sql`(SELECT max(seq) FROM ${events})`,
             ...(message !== undefined && {
               overrides: sql`json_set(overrides, '$.message',
-                json_object('text', ${message}, 'version', version + 1))`,
+                json_object('text', ${message}, 'version', version + 1,
+                  'atMs', max(updated_at, ${integer(now)})))`,
             }),
             ...(told
               ? { tellVersion: sql`version + 1`, tellOnly: null, retellAt }

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import type { PassJson } from '../../simulator/phones/iphone/check-pass-json.ts'
+import { changedFields, lockScreenText } from '../../simulator/phones/iphone/compare-passes.ts'
 import type { Bindings } from '../../src/env.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -267,12 +269,60 @@ describe('pushMessage', () => {
     expect(same.data).toMatchObject({ version: 4 })
     expect(same.data.update).toMatchObject({ silent: true, silentReason: 'no_field_changed' })
 
+    world.clock.advance(30_000)
     await world.patch(url, { fields: { gate: 'D' } })
     const later = await passJson(world, pass.downloadUrl)
     expect(later.generic.primaryFields![0]).toMatchObject({
       value: 'D',
       changeMessage: 'Gate is now %@',
     })
+  })
+
+  test('speaks alone on a phone that finds the next change with it; later changes speak again', async () => {
+    const { world, url, pass } = await issued()
+    await addAppleCertificate(world.ctx)
+    const [reader, file] = [
+      { language: 'en', strings: {} },
+      () => passJson(world, pass.downloadUrl),
+    ]
+    const lockScreen = async (before: Awaited<ReturnType<typeof file>>) => {
+      const [old, now] = [before, await file()] as unknown[] as [PassJson, PassJson]
+      const changed = changedFields({ passJson: old, reader }, { passJson: now, reader })
+      return lockScreenText(now, reader, changed)
+    }
+    const first = await file()
+    await world.patch(url, { fields: { gate: 'C' }, pushMessage: 'Go to C' })
+    const second = await file()
+    expect(await lockScreen(first)).toBe('Go to C')
+
+    world.clock.advance(29_999)
+    const soon = await json(await world.patch(url, { fields: { gate: 'D' } }))
+    const third = await file()
+    expect(await lockScreen(first)).toBe('Go to C')
+    expect(await lockScreen(second)).toBeNull()
+    expect(soon.data.update).toMatchObject({
+      silent: true,
+      silentReason: 'change_message_held_back',
+    })
+
+    world.clock.advance(1)
+    const late = await json(await world.patch(url, { fields: { gate: 'E' } }))
+    expect(await lockScreen(third)).toBe('Gate is now E')
+    expect(late.data.update).toMatchObject({ silent: false, silentReason: null })
+  })
+
+  test('of an older release, whose time nobody noted, holds back in its own version alone', async () => {
+    const { world, url, pass } = await issued()
+    await addAppleCertificate(world.ctx)
+    await world.patch(url, { pushMessage: 'Doors open' })
+    await (world.env as unknown as Bindings).DB.prepare(
+      "UPDATE passes SET overrides = json_remove(overrides, '$.message.atMs') WHERE id = ?1",
+    )
+      .bind(pass.id)
+      .run()
+    await world.patch(url, { fields: { gate: 'D' } })
+    const told = await passJson(world, pass.downloadUrl)
+    expect(told.generic.primaryFields![0]).toMatchObject({ changeMessage: 'Gate is now %@' })
   })
 
   test('fills the field that is bound to it', async () => {

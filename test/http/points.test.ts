@@ -222,6 +222,7 @@ describe('an entry', () => {
     expect((await pass.world.ctx.passes.get(pass.id))?.overrides.message).toEqual({
       text: 'You earned 5',
       version: 2,
+      atMs: pass.world.clock.ms,
     })
   })
 
@@ -577,7 +578,8 @@ describe('together with others', () => {
     expect(posted).toMatchObject({ status: 201, data: { balance: 15, pass: { version: 8 } } })
     expect(sent).toMatchObject([{ type: 'pass.push', passId: pass.id, version: 8 }])
     const stored = (await pass.world.ctx.passes.get(pass.id))!
-    expect(stored.overrides.message).toEqual({ text: notice.pushMessage, version: 8 })
+    const message = { text: notice.pushMessage, version: 8, atMs: stored.updatedAt }
+    expect(stored.overrides.message).toEqual(message)
     expect(stored).toMatchObject({ version: 8, points: 15 })
     expect(await pass.add(5, 'txn_1', notice, key)).toEqual({ ...posted, replayed: 'true' })
     expect((await pass.events()).at(-1)).toMatchObject({

@@ -31,6 +31,8 @@ export const MODEL_TEMPLATE = {
 const DEFAULTS = { tier: 'Silver' }
 /** Whose new value an iPhone tells its owner of. */
 const SPEAKING = ['gate', 'points']
+/** So long after a `pushMessage` it alone speaks. */
+const MESSAGE_FIRST_MS = 30_000
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type JsonObject = { [name: string]: Json }
@@ -100,6 +102,7 @@ interface State {
   points: number
   access: Json
   message: string | null
+  messageAtMs: number
   entries: Entry[]
   devices: number[]
   /** What was written down: a version and an event, in order. */
@@ -115,6 +118,7 @@ export function createModel(first: View): Model {
     points: first.points,
     access: null,
     message: null,
+    messageAtMs: Number.NEGATIVE_INFINITY,
     entries: [],
     devices: [],
     events: [],
@@ -156,6 +160,7 @@ function modelOf(first: View, s: State): Model {
   function change(nowMs: number, changes: Partial<State>, ...types: string[]): void {
     const expired = isOver(nowMs)
     Object.assign(s, { version: s.version + 1, ...changes })
+    if (changes.message !== undefined) s.messageAtMs = nowMs
     if (expired && changes.status === undefined) s.status = 'EXPIRED'
     if (expired) s.events.push([s.version, 'pass.expired'])
     for (const type of types) s.events.push([s.version, type])
@@ -176,6 +181,7 @@ function modelOf(first: View, s: State): Model {
     const before = view(nowMs)
     const same = equal(merged, own) && pushMessage === undefined
     const oldMessage = s.message
+    const held = nowMs - s.messageAtMs < MESSAGE_FIRST_MS
     if (!same) {
       change(
         nowMs,
@@ -188,7 +194,7 @@ function modelOf(first: View, s: State): Model {
         ...(Number(points) === s.points ? [] : ['pass.points.adjusted']),
       )
     }
-    return updated(before, view(nowMs), same, pushMessage as string | undefined, oldMessage)
+    return updated(before, view(nowMs), same, pushMessage as string | undefined, oldMessage, held)
   }
 
   function updated(
@@ -197,8 +203,9 @@ function modelOf(first: View, s: State): Model {
     same: boolean,
     text: string | undefined,
     oldText: string | null,
+    held: boolean,
   ): Expected {
-    const speaks = SPEAKING.some((key) => before.fields[key] !== after.fields[key])
+    const speaks = !held && SPEAKING.some((key) => before.fields[key] !== after.fields[key])
     const update = {
       changed: differences(before, after),
       queued: same ? { apple: 0, google: 0 } : { apple: s.devices.length, google: 1 },

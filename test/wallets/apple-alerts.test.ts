@@ -28,6 +28,13 @@ test('a push message is told, the first time', () => {
   expect(silence([message('Gate 4')], [message('Gate 4')])).toBe('no_field_changed')
 })
 
+test('one whose change message was left to a push message is not', () => {
+  const held = { ...points(2, null), heldBack: true } as const
+  expect(silence([points(1, 'Now %@')], [held])).toBe('change_message_held_back')
+  expect(silence([points(1, 'Now %@')], [held, message('Gate 4')])).toBeNull()
+  expect(silence([held], [held])).toBe('no_field_changed')
+})
+
 test('colours and status change in silence', () => {
   const before = passContent()
   const after = passContent({ status: 'VOIDED', colors: { ...before.colors, label: '#000000' } })

@@ -121,6 +121,15 @@ export function nextVersion(
   }
 }
 
+/** The message that the next version carries. */
+export function nextMessage(
+  ctx: Ctx,
+  { version, updatedAt }: Pass,
+  text: string,
+): NonNullable<Pass['overrides']['message']> {
+  return { text, version: version + 1, atMs: Math.max(ctx.now(), updatedAt) }
+}
+
 /** For changes that leave it to the sweep to tell that a pass has expired. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 

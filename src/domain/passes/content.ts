@@ -85,6 +85,8 @@ export interface ContentField {
   utcOffsetMinutes?: number
   /** What the holder is told when the value changes; `%@` stands for the new value. */
   changeMessage: string | null
+  /** It has one, which this version leaves to the `pushMessage` to say. */
+  heldBack?: true
   binding: Binding | null
   currencyCode: string | null
   dateStyle: DateStyle | null

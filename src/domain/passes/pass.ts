@@ -132,7 +132,12 @@ export interface PassOverrides {
   relevantDate?: string
   metadata?: Record<string, string>
   /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
-  message?: { text: string; version: number }
+  message?: {
+    text: string
+    version: number
+    /** Of that version, epoch milliseconds; messages of older releases have none. */
+    atMs?: number
+  }
 }
 
 export type PassAccess = {

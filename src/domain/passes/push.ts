@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
-import { changePass } from './change.ts'
+import { changePass, nextMessage } from './change.ts'
 import { PushMessageText } from './pass.ts'
 import { refuseVoided, updateAnswer } from './update.ts'
 
@@ -18,7 +18,7 @@ export function pushToPass(
     id,
     async (pass) => {
       refuseVoided(pass)
-      const message = { text: pushMessage, version: pass.version + 1 }
+      const message = nextMessage(ctx, pass, pushMessage)
       return {
         after: { ...pass, overrides: { ...pass.overrides, message } },
         event: { type: 'pass.updated', detail: { changed: [] }, data: { changed: [] } },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../ctx.ts'
 import { jsonDiff } from '../json-diff.ts'
+import { isMessageFresh } from '../templates/render.ts'
 import { type Warning, WarningView } from '../warnings.ts'
 import type { ChangedPass } from './change.ts'
 import type { PassContent } from './content.ts'
@@ -57,10 +58,10 @@ export async function reportUpdate(
   }
 }
 
-/** In the version that carries a `pushMessage` the fields' own messages are held back: they are not missing. */
+/** Where a `pushMessage` speaks, the fields' own messages are held back: they are not missing. */
 function warningsOf(ctx: Ctx, pass: Pass, content: PassContent): Warning[] {
   const warnings = lintPass(ctx, content)
-  if (pass.overrides.message?.version !== pass.version) return warnings
+  if (!isMessageFresh(pass)) return warnings
   return warnings.filter(({ code }) => code !== 'apple_change_message_missing')
 }
 

@@ -10,7 +10,7 @@ import { entryDetail, ownEntry, viewTransaction } from '../points/entry.ts'
 import type { TemplateContent } from '../templates/content.ts'
 import type { ImageRole } from '../templates/design.ts'
 import { issueDetails } from '../validation.ts'
-import { type ChangedPass, changePass, type PassChange } from './change.ts'
+import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
 import { CreatePassInput, type Pass, PushMessageText, passETag, type StoredImage } from './pass.ts'
 import { checkFields, keepImages, overridesOf } from './prepare.ts'
 import { presentPass } from './present.ts'
@@ -109,9 +109,7 @@ async function patchedPass(
     overrides: {
       ...overridesOf(input, await patchedImages(ctx, pass, input)),
       ...(message && { message }),
-      ...(pushMessage !== undefined && {
-        message: { text: pushMessage, version: pass.version + 1 },
-      }),
+      ...(pushMessage !== undefined && { message: nextMessage(ctx, pass, pushMessage) }),
     },
   }
   if (pushMessage === undefined && jsonDiff(pass, after).length === 0) {

@@ -2,7 +2,13 @@ import type { Answer } from '../answer.ts'
 import { ExpectationFailed } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, notFound } from '../errors.ts'
-import { nextVersion, RETELL_AFTER_MS, sameStatus, tellWallets } from '../passes/change.ts'
+import {
+  nextMessage,
+  nextVersion,
+  RETELL_AFTER_MS,
+  sameStatus,
+  tellWallets,
+} from '../passes/change.ts'
 import { effectiveStatus, type Pass } from '../passes/pass.ts'
 import { presentPass } from '../passes/present.ts'
 import type { LedgerState } from '../ports.ts'
@@ -135,7 +141,7 @@ async function postAtVersion(
   { type, notice }: Posting,
 ): Promise<Answer | null> {
   const text = messageOf(notice)
-  const message = text !== undefined && { message: { text, version: entry.version } }
+  const message = text !== undefined && { message: nextMessage(ctx, pass, text) }
   const overrides = { ...pass.overrides, ...message }
   const changed = { ...pass, points: entry.balanceAfter, overrides }
   const silently = !notice.triggerPushNotification

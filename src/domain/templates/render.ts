@@ -267,15 +267,30 @@ function contentFields(
   if (!fields.some(({ binding }) => binding === 'pushMessage')) {
     fields.push(contentField(LATEST_MESSAGE, message.text))
   }
-  // With several changes that have something to say, a phone shows a generic text: only the message speaks.
-  const carried = message.version === pass.version
-  return fields.map((field) =>
-    field.binding === 'pushMessage'
-      ? { ...field, changeMessage: '%@' }
-      : carried
-        ? { ...field, changeMessage: null }
-        : field,
-  )
+  const held = isMessageFresh(pass)
+  return fields.map((field) => {
+    if (field.binding === 'pushMessage') return { ...field, changeMessage: '%@' }
+    return held && field.changeMessage !== null
+      ? { ...field, changeMessage: null, heldBack: true }
+      : field
+  })
+}
+
+/** A phone fetches what it is told of within this time; Google, too, is asked for no second notification in it. */
+const MESSAGE_FRESH_MS = 30_000
+
+/**
+ * Whether a phone may find the `pushMessage` and the change of this version at once. Of several changes that have
+ * something to say iOS makes one general text: then only the message speaks.
+ */
+export function isMessageFresh({
+  overrides: { message },
+  version,
+  updatedAt,
+}: Pick<Pass, 'overrides' | 'version' | 'updatedAt'>): boolean {
+  if (!message) return false
+  if (message.version === version) return true
+  return message.atMs !== undefined && updatedAt - message.atMs < MESSAGE_FRESH_MS
 }
 
 function imageOf(pass: Pass, template: TemplateContent, role: ImageRole) {

@@ -5,6 +5,8 @@ export type SilentReason =
   | 'no_field_changed'
   /** No field that changed has a changeMessage. */
   | 'no_change_message'
+  /** The `pushMessage` of this version, or of one just before, speaks in their place. */
+  | 'change_message_held_back'
 
 /**
  * Why an iPhone that holds `before` shows `after` without telling its owner; null if it tells them. Wallet
@@ -17,5 +19,6 @@ export function silentReason(before: PassContent, after: PassContent): SilentRea
   const speaks = changed.some(
     ({ changeMessage, binding }) => changeMessage !== null || binding === 'pushMessage',
   )
-  return speaks ? null : 'no_change_message'
+  if (speaks) return null
+  return changed.some(({ heldBack }) => heldBack) ? 'change_message_held_back' : 'no_change_message'
 }
