@@ -331,9 +331,9 @@ export function createCheckoutStore(
         asWrite(sql`
           UPDATE checkout_deliveries SET body = NULL
           WHERE workspace_id = ${workspaceId} AND state <> 'PENDING' AND body IS NOT NULL
-            AND (connection_id, order_name) IN (SELECT n.connection_id, n.name
-              FROM checkout_order_names AS n
-              WHERE n.workspace_id = ${workspaceId} AND (n.connection_id, n.order_id) IN ${its})`),
+            AND (connection_id, order_name) IN (SELECT o.connection_id, name.value
+              FROM checkout_orders AS o, json_each(o.state, '$.names') AS name
+              WHERE o.workspace_id = ${workspaceId} AND (o.connection_id, o.id) IN ${its})`),
       ]
     },
   }
@@ -385,8 +385,10 @@ export async function forgetOldCheckouts(db: Database, nowMs: number): Promise<v
       .set({ body: null, revision: sql`${orders.revision} + 1` })
       .where(and(sql`body IS NOT NULL`, lt(orders.createdAt, before))),
     db.delete(names).where(
-      sql`(${names.workspaceId}, ${names.connectionId}, ${names.orderId}) IN (
-        SELECT workspace_id, connection_id, id FROM checkout_orders WHERE known = 0 AND created_at < ${before})`,
+      sql`(${names.workspaceId}, ${names.connectionId}, ${names.name}) IN (
+        SELECT o.workspace_id, o.connection_id, name.value
+        FROM checkout_orders AS o, json_each(o.state, '$.names') AS name
+        WHERE o.known = 0 AND o.created_at < ${before})`,
     ),
     db.delete(orders).where(and(sql`known = 0`, lt(orders.createdAt, before))),
   ])

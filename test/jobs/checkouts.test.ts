@@ -505,6 +505,16 @@ describe('Stripe', () => {
       }),
     )
     expect(await world.order(shop)).toMatchObject({ status: 'VOIDED', passes: [] })
+    const names = await world.env.DB.prepare(
+      'SELECT name, (SELECT count(DISTINCT order_id) FROM checkout_order_names WHERE connection_id = ?1) FROM checkout_order_names WHERE connection_id = ?1',
+    )
+      .bind(shop.id)
+      .raw()
+    expect(names.toSorted()).toEqual([
+      ['cs_test_a1DemoSession0000000000000000000000000000000000000000000', 1],
+      ['in_1', 1],
+      ['pi_3SVhDemo0000000000000000', 1],
+    ])
   })
 
   test('flags a partial refund, which names no lines, and voids nothing', async () => {

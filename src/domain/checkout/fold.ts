@@ -7,6 +7,7 @@ import type { OrderState, StoredOrder } from './stored-order.ts'
 export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' }>
 
 const NOTHING_YET: OrderState = {
+  names: [],
   orderName: null,
   test: null,
   paid: false,
@@ -114,8 +115,18 @@ export function takeOver(order: StoredOrder, other: StoredOrder): StoredOrder {
     ...order,
     state: {
       ...order.state,
+      names: union(order.state.names, other.state.names),
       cancelled: order.state.cancelled || other.state.cancelled,
       refunds: [...order.state.refunds, ...other.state.refunds.filter(({ id }) => !known.has(id))],
     },
   }
 }
+
+/** The order under these names as well. */
+export function called(order: StoredOrder, names: readonly string[]): StoredOrder {
+  const all = union(order.state.names, names)
+  if (all.length === order.state.names.length) return order
+  return { ...order, state: { ...order.state, names: all } }
+}
+
+const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]

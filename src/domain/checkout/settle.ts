@@ -5,7 +5,7 @@ import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
 import { uniqueExpectations } from '../passes/batch.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
 import type { CheckoutConnection } from './connection.ts'
-import { fold, namesOf, newOrder, type OrderNews, takeOver } from './fold.ts'
+import { called, fold, namesOf, newOrder, type OrderNews, takeOver } from './fold.ts'
 import { viewOrder } from './order-view.ts'
 import {
   type PreparedUnit,
@@ -56,7 +56,7 @@ export function settleNews(
     let after = before ?? newOrder(ctx, news[0]!)
     for (const other of merged) after = takeOver(after, other)
     for (const each of news) after = fold(after, each, units.length > 0)
-    return { before, after, units, names, merged }
+    return { before, after: called(after, names), units, merged }
   })
 }
 
@@ -71,7 +71,7 @@ export async function settleAgain(
     const before = await ctx.checkouts.order(connection.id, id)
     if (!before) throw new ExpectationFailed('order_moved')
     const units = await ctx.checkouts.units(connection.id, [id])
-    return { before, after: before, units, names: [], merged: [] }
+    return { before, after: before, units, merged: [] }
   })
 }
 
@@ -80,8 +80,6 @@ interface Known {
   before: StoredOrder | null
   after: StoredOrder
   units: StoredUnit[]
-  /** More names of it. */
-  names: string[]
   /** Other orders that turn out to be this one. */
   merged: StoredOrder[]
 }
@@ -359,12 +357,15 @@ class Settlement {
     const { id: connectionId } = this.#connection
     const before = this.#before
     const order = { ...after, revision: after.revision + 1, updatedAt: this.#ctx.now() }
-    const { names, merged } = this.#known
+    const { merged } = this.#known
+    const its = new Set(before?.state.names)
+    const others = new Set(merged.flatMap(({ state }) => state.names))
+    const names = order.state.names.filter((name) => !its.has(name))
+    const unheard = names.filter((name) => !others.has(name))
     await this.#ctx.commit({
       expectations: [
-        before
-          ? checkouts.stillOrder(connectionId, before)
-          : checkouts.unnamed(connectionId, names),
+        ...(before ? [checkouts.stillOrder(connectionId, before)] : []),
+        ...(unheard.length > 0 ? [checkouts.unnamed(connectionId, unheard)] : []),
         ...merged.map((other) => checkouts.stillOrder(connectionId, other)),
         ...expectations,
       ],
@@ -380,7 +381,7 @@ class Settlement {
     })
     this.#order = order
     this.#before = order
-    Object.assign(this.#known, { names: [], merged: [] })
+    this.#known.merged = []
   }
 }
 

@@ -25,6 +25,8 @@ export interface OrderFailure {
 
 /** What became of an order; nothing personal. */
 export interface OrderState {
+  /** All ids by which the shop has spoken of it. */
+  names: string[]
   orderName: string | null
   test: boolean | null
   /** Nothing is owed any more. */
