@@ -223,6 +223,26 @@ describe('guardedFetch', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, 'https://b.example/'])
   })
 
+  test('answer: head gives what came of a body that stalls or breaks off', async () => {
+    const head = { answer: 'head', maxBytes: 250, timeoutMs: 30 } as const
+    const stalling = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('so far'))
+      },
+    })
+    const stalled = await get(async () => new Response(stalling), head)
+    expect([stalled.status, new TextDecoder().decode(stalled.body)]).toEqual([200, 'so far'])
+    let pulls = 0
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (pulls++ === 0) controller.enqueue(new TextEncoder().encode('so far'))
+        else controller.error(new Error('reset'))
+      },
+    })
+    const cut = await get(async () => new Response(broken), head)
+    expect([cut.status, new TextDecoder().decode(cut.body)]).toEqual([200, 'so far'])
+  })
+
   test('stops an endless body at the limit, whatever Content-Length claims', async () => {
     let pulled = 0
     let cancelled = false

@@ -39,7 +39,7 @@ export interface GuardedFetchOptions {
   body?: string | Uint8Array<ArrayBuffer>
   /**
    * `whole` (default): a 2xx with its complete body, or an error. `head`: whatever status came, also a
-   * redirect that may not be followed, with at most the first `maxBytes` of its body.
+   * redirect that may not be followed, with the first `maxBytes` of its body, or as much as came in time.
    */
   answer?: 'whole' | 'head'
 }
@@ -155,8 +155,12 @@ async function readBody(
   const reader = (response.body as ReadableStream<Uint8Array> | null)?.getReader()
   try {
     while (reader && size <= maxBytes) {
-      const { done, value } = await Promise.race([reader.read(), deadline])
-      if (done) break
+      const chunk = await Promise.race([reader.read(), deadline]).catch((error) => {
+        if (answer === 'whole') throw error
+        return { done: true as const, value: undefined }
+      })
+      if (chunk.done) break
+      const { value } = chunk
       chunks.push(value)
       size += value.length
     }
