@@ -5,6 +5,8 @@ import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Ctx, Workspace } from './domain/ctx.ts'
 import type { ApnsTransport, Links, PushMessage } from './domain/ports.ts'
 import type { Sealer } from './domain/sealer.ts'
+import type { WebhookQueue } from './domain/webhooks/ports.ts'
+import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import { createProviderTokens } from './lib/apple/provider-token.ts'
 import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
@@ -46,6 +48,7 @@ import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
 import { createDuePasses } from './stores/due-passes.ts'
+import { createDueWebhooks, forgetOldEvents } from './stores/due-webhooks.ts'
 import { createEndingCredentials } from './stores/ending-credentials.ts'
 import { createEventStore } from './stores/events.ts'
 import { createFailingCredentials } from './stores/failing-credentials.ts'
@@ -66,6 +69,8 @@ import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
 import { createUntoldPasses } from './stores/untold-passes.ts'
 import { createUploads, forgetOldUploads } from './stores/uploads.ts'
+import { createWebhookDeliveryStore } from './stores/webhook-deliveries.ts'
+import { createWebhookEndpointStore } from './stores/webhook-endpoints.ts'
 import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
 import { createAppleWallet } from './wallets/apple/index.ts'
 import { createGoogleWallet } from './wallets/google/index.ts'
@@ -83,6 +88,8 @@ export interface Overrides {
   now?: () => number
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   apns?: ApnsTransport
+  /** How long a receiver of webhooks may take. */
+  webhookTimeoutMs?: number
 }
 
 /** The composition root: bindings become ports. The only place that knows everything. */
@@ -124,6 +131,21 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const { allowLocalTargets } = config
   const mailer =
     config.mail && createMailer(config.mail, { fetch: fetchOutside, allowLocalTargets })
+  const webhookSender = createWebhookSender({
+    fetch: fetchOutside,
+    allowLocalTargets,
+    now,
+    ...(overrides.webhookTimeoutMs && { timeoutMs: overrides.webhookTimeoutMs }),
+  })
+  const lanes = { fast: env.WEBHOOK_QUEUE, slow: env.SLOW_WEBHOOK_QUEUE }
+  const webhookQueue: WebhookQueue = {
+    send: async (lane, message, delaySeconds = 0) => {
+      await lanes[lane].send(message, { delaySeconds })
+    },
+    sendMany: async (lane, messages) => {
+      await lanes[lane].sendBatch(messages.map((body) => ({ body })))
+    },
+  }
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
 
@@ -151,8 +173,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       newId: (prefix) => `${prefix}_${ids()}`,
       waitUntil,
       claim: null,
-      commit: (change) =>
-        commit(
+      async commit(change) {
+        const { isListening } = await commit(
           {
             ...claimDeps(workspace.id),
             binding: env.DB,
@@ -163,7 +185,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
           },
           ctx.claim,
           change,
-        ),
+        )
+        if (isListening) ctx.wakeDispatcher()
+      },
+      wakeDispatcher() {
+        const woken = env.EVENT_QUEUE.send({ workspaceId: workspace.id }).catch(() => undefined)
+        waitUntil(woken)
+      },
       async claimFirst() {
         if (!ctx.claim || ctx.claim.held) return
         ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
@@ -211,6 +239,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
           await env.CHECKOUT_QUEUE.send(message)
         },
       },
+      webhooks: {
+        ...createWebhookEndpointStore(db, sealer, workspace.id),
+        ...createWebhookDeliveryStore(env.DB, db, sealer, workspace.id),
+      },
+      webhookSender,
+      webhookQueue,
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -273,11 +307,14 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     duePasses: createDuePasses(db),
     untoldPasses: createUntoldPasses(db),
     dueMails: createDueMails(db),
+    dueWebhooks: createDueWebhooks(db),
+    webhookQueue,
     stuckJobs: createStuckJobs(db),
     oldJobs: createOldJobs(db),
     pendingDeliveries: createPendingDeliveries(db),
     endingCredentials: createEndingCredentials(db),
     failingCredentials: createFailingCredentials(db),
+    forgetOldEvents: () => forgetOldEvents(env.DB, db, now()),
     forgetDevicePushes: () => forgetDevicePushes(db, now()),
     forgetOvertakenPushFailures: () => forgetOvertakenPushFailures(db),
     /** What D1 knows of Idempotency-Keys. */

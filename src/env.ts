@@ -16,6 +16,9 @@ export interface Bindings {
   JOB_QUEUE: Queue
   MAIL_QUEUE: Queue
   CHECKOUT_QUEUE: Queue
+  EVENT_QUEUE: Queue
+  WEBHOOK_QUEUE: Queue
+  SLOW_WEBHOOK_QUEUE: Queue
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit

@@ -5,6 +5,7 @@ import { consumePushes } from './jobs/consume.ts'
 import { consumeCheckouts } from './jobs/consume-checkouts.ts'
 import { consumeJobs } from './jobs/consume-jobs.ts'
 import { consumeMails } from './jobs/consume-mails.ts'
+import { consumeEvents, consumeWebhooks } from './jobs/consume-webhooks.ts'
 import { sweep } from './jobs/sweep.ts'
 
 const app = createApp()
@@ -14,6 +15,9 @@ const CONSUMERS = {
   'wps-jobs': consumeJobs,
   'wps-mail': consumeMails,
   'wps-checkout': consumeCheckouts,
+  'wps-events': consumeEvents,
+  'wps-webhooks': consumeWebhooks,
+  'wps-webhooks-slow': consumeWebhooks,
 }
 
 /** The Worker. */

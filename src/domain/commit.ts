@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import type { EventType } from './events/types.ts'
 
 declare const write: unique symbol
 /** One statement made by a store; opaque to verbs. */
@@ -15,6 +16,8 @@ export interface Commit {
   expectations?: Write[]
   writes: Write[]
   events?: NewEvent[]
+  /** An event of an earlier batch says all that it has to say from now on. */
+  finishesEvent?: boolean
   /** Given by the last commit of a request: what a repeat will be answered. */
   answer?: Answer
   /** Passes that the answer speaks of beside those of the events: with them its stored copy is erased. */
@@ -22,7 +25,9 @@ export interface Commit {
 }
 
 export interface NewEvent {
-  type: string
+  /** Where the same batch speaks of it. */
+  id?: string
+  type: EventType
   passId: string | null
   version: number | null
   /** Shown on the timeline; nothing personal. */

@@ -27,6 +27,8 @@ export interface Ctx extends Ports {
   waitUntil(work: Promise<unknown>): void
   /** Writes all of it or nothing; see Commit. */
   commit(commit: Commit): Promise<void>
+  /** Events are to be handed out to the workspace's endpoints. Lost, it costs delay: the sweep finds them. */
+  wakeDispatcher(): void
   /** The Idempotency-Key of this request, when it carries one. */
   claim: Claim | null
   /**

@@ -1,3 +1,4 @@
+/** A part of a list. */
 export interface Page<T> {
   items: T[]
   /** Where the next page starts; null on the last one. */

@@ -13,6 +13,8 @@ import type {
   CredentialSecret,
   GoogleSecret,
 } from './credentials/credential.ts'
+import type { RecordedEvent } from './events/recorded.ts'
+import type { EventType } from './events/types.ts'
 import type { Job, JobMessage } from './jobs/job.ts'
 import type { ClaimedMail, MailMessage, MailOutcome } from './mail/mail.ts'
 import type { Page, Paging, Range } from './paging.ts'
@@ -22,7 +24,9 @@ import type { PointEntry } from './points/entry.ts'
 import type { TemplateContent, TemplateRecord } from './templates/content.ts'
 import type { ImageRole } from './templates/design.ts'
 import type { Warning } from './warnings.ts'
+import type { WebhookQueue, WebhookSender, WebhookStore } from './webhooks/ports.ts'
 
+export type { RecordedEvent } from './events/recorded.ts'
 export type { Page, Paging, Range } from './paging.ts'
 
 /** The outside world as verbs see it. A store method is one statement or one batch. */
@@ -59,6 +63,9 @@ export interface Ports {
   checkouts: CheckoutStore
   checkoutSources: CheckoutSources
   checkoutQueue: CheckoutQueue
+  webhooks: WebhookStore
+  webhookSender: WebhookSender
+  webhookQueue: WebhookQueue
 }
 
 export interface PassFilter {
@@ -72,7 +79,6 @@ export interface PassFilter {
   createdAt?: Range
   updatedAt?: Range
 }
-
 export interface PassStore {
   /** Fails the commit with `serial_number_taken` when the serial number was used before. */
   insertion(pass: Pass): Promise<Write>
@@ -178,7 +184,7 @@ export interface PointStore {
       told: boolean
       /** When the sweep sees to what was lost on the way. */
       retellAt: number
-      event: { type: string; data: Record<string, unknown> }
+      event: { type: EventType; data: Record<string, unknown> }
     },
   ): Promise<LedgerState>
   /** What an event of `append` says once its outcome is known. */
@@ -299,20 +305,6 @@ export interface BundleStore {
   /** As `insertion`; one that is there already gets these passes. */
   upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
-}
-
-/** What happened, as it was written with the change itself. */
-export interface RecordedEvent {
-  /** Grows in commit order. */
-  seq: number
-  id: string
-  passId: string | null
-  type: string
-  actor: string
-  /** The version of the pass that the event made or found. */
-  version: number | null
-  at: number
-  detail: Record<string, unknown>
 }
 
 export interface EventFilter {

@@ -1,4 +1,5 @@
 import { ERRORS } from '../domain/errors.ts'
+import { EventPayloads } from '../domain/events/payload.ts'
 import { errorCodes, isIdempotent } from './openapi/error-codes.ts'
 import { FAILURE_SCHEMAS, failureComponent, failureResponses } from './openapi/failures.ts'
 import { HEADERS, headerRef, PARAMETERS, parameterRef } from './openapi/headers.ts'
@@ -26,7 +27,10 @@ members, values, codes and endpoints may be added, and nothing is removed or cha
 export function openApiDocument(baseUrl: string) {
   const { components, write } = createSchemaWriter({
     input: OPERATIONS.flatMap(({ params, query, body }) => [params, query, body]).filter(isPresent),
-    output: OPERATIONS.flatMap(({ answers }) => Object.values(answers).map(({ data }) => data)),
+    output: [
+      ...OPERATIONS.flatMap(({ answers }) => Object.values(answers).map(({ data }) => data)),
+      ...Object.values(EventPayloads).map(({ schema }) => schema),
+    ],
   })
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const op of OPERATIONS) {
@@ -50,6 +54,7 @@ export function openApiDocument(baseUrl: string) {
       .filter(([name]) => tags.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooks(write),
     components: {
       securitySchemes: {
         apiKey: {
@@ -89,6 +94,48 @@ function operationObject(op: Operation, write: Write): JsonSchema {
     ...((op.body || op.bodyRule?.binary) && { requestBody: requestBody(op, write) }),
     responses: { ...answers.responses, ...failureResponses(errorCodes(op)) },
   }
+}
+
+/** One entry for each type of event: what an endpoint gets, and what it should answer. */
+function webhooks(write: Write): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(EventPayloads).map(([type, { summary, schema }]) => [
+      type,
+      {
+        post: {
+          operationId: `on${type.split(/[._]/).map(capitalized).join('')}`,
+          tags: ['Webhooks'],
+          summary,
+          description: 'Signed by Standard Webhooks: verify `webhook-signature` over the raw body.',
+          security: [],
+          parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+            name,
+            in: 'header',
+            required: true,
+            description,
+            schema: { type: 'string' },
+          })),
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: write(schema, 'output') } },
+          },
+          responses: {
+            '2XX': { description: 'Received. Anything else is tried again.' },
+            410: { description: 'Gone: the endpoint is disabled.' },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const WEBHOOK_HEADERS = {
+  'webhook-id': 'The id of the event, the same in every attempt: what to tell repeats by.',
+  'webhook-timestamp': 'Unix seconds of this attempt.',
+  'webhook-signature':
+    'Signatures separated by spaces: `v1,…` by each live secret, and `v1a,…` where it is switched on.',
 }
 
 function parametersOf(op: Operation, write: Write, hasETag: boolean): JsonSchema[] {

@@ -15,6 +15,8 @@ import { passes } from './routes/passes.ts'
 import { points } from './routes/points.ts'
 import { pushFailures } from './routes/push-failures.ts'
 import { templates } from './routes/templates.ts'
+import { webhookDeliveries } from './routes/webhook-deliveries.ts'
+import { webhookEndpoints } from './routes/webhook-endpoints.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
@@ -29,6 +31,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...imports,
   ...jobs,
   ...events,
+  ...webhookEndpoints,
+  ...webhookDeliveries,
   ...checkoutConnections,
   ...checkoutRules,
   ...checkoutOrders,

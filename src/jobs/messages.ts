@@ -50,6 +50,18 @@ export const CheckoutMessage = z.object({
   key: z.string(),
 })
 
+/** What the event queue carries: a workspace that has something to hand out. */
+export const EventMessage = z.object({ workspaceId: z.string() })
+
+/** What both queues of deliveries carry. */
+export const WebhookMessage = z.object({
+  workspaceId: z.string(),
+  endpointId: z.string(),
+  deliveryId: z.string(),
+  claims: z.int(),
+})
+export type WebhookMessage = z.infer<typeof WebhookMessage>
+
 /** What the job queue carries. */
 export const JobMessage = z.object({
   type: z.literal('job.slice'),

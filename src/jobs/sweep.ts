@@ -23,11 +23,16 @@ const OLD_JOBS_PER_RUN = 20
 const DELIVERIES_PER_RUN = 100
 const WARNINGS_PER_RUN = 50
 const PROBES_PER_RUN = 10
+const WAKES_PER_RUN = 200
+/** As many as one call of a queue takes. */
+const WEBHOOKS_PER_PAGE = 100
+const WEBHOOK_PAGES_PER_RUN = 50
+const WEBHOOK_AGAIN_MS = 15 * 60_000
 const AT_ONCE = 5
 const PURGE_MINUTE = 17
 const LONGEST_WAIT_MS = 60 * 60_000
 
-type DuePass = Awaited<ReturnType<Deps['duePasses']['expired']>>[number]
+type DuePass = { workspaceId: string; id: string }
 type WaitUntil = (work: Promise<unknown>) => void
 
 /** What time does to stored things; run by cron every minute, harmless when run twice or cut off. */
@@ -47,6 +52,8 @@ export async function sweep(
           () => deps.forgetOldGoogleCallbacks(),
           () => deps.forgetOldUploads(),
           () => deps.forgetOldCheckouts(),
+          () => deps.forgetOldEvents(),
+          () => deps.dueWebhooks.forgetOld(deps.now()),
         ]
       : []),
     () => expirePasses(deps, waitUntil),
@@ -57,6 +64,8 @@ export async function sweep(
     () => reviveJobs(deps, waitUntil),
     () => forgetOldJobs(deps, waitUntil),
     () => reviveDeliveries(deps, waitUntil),
+    () => wakeDispatchers(deps, waitUntil),
+    () => retryWebhooks(deps),
     () => warnOfEnds(deps, waitUntil),
   ]
   for (const step of steps) await step().catch(report)
@@ -129,6 +138,23 @@ async function reviveDeliveries(deps: Deps, waitUntil: WaitUntil): Promise<void>
     const workspaceId = ctx.workspace.id
     return ctx.checkoutQueue.send({ type: 'checkout.delivery', workspaceId, connectionId, key })
   })
+}
+
+/** Workspaces with events whose message was lost. */
+async function wakeDispatchers(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const ids = await deps.dueWebhooks.unheard(WAKES_PER_RUN)
+  const due = ids.map((id) => ({ id, workspaceId: id }))
+  await forEach(deps, waitUntil, due, async (ctx) => ctx.wakeDispatcher())
+}
+
+/** Deliveries that wait longer than a message does, and those whose message or isolate was lost. */
+async function retryWebhooks(deps: Deps): Promise<void> {
+  for (let pages = WEBHOOK_PAGES_PER_RUN; pages > 0; pages--) {
+    const now = deps.now()
+    const due = await deps.dueWebhooks.take(now, now + WEBHOOK_AGAIN_MS, WEBHOOKS_PER_PAGE)
+    if (due.length > 0) await deps.webhookQueue.sendMany('fast', due)
+    if (due.length < WEBHOOKS_PER_PAGE) return
+  }
 }
 
 /** Certificates that reach one of the marks before their end. */

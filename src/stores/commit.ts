@@ -11,7 +11,7 @@ import { AppError } from '../domain/errors.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { events, idempotency } from './schema.ts'
-import { asWrite, expectation, preparedInsert, runBatch } from './write.ts'
+import { asWrite, expectation, preparedInsert, preparedWrite, runBatch } from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const CLAIM_TAKEOVER_MS = 60_000
@@ -28,6 +28,10 @@ export interface CommitDeps {
 
 const insertEvent = preparedInsert(events)
 const insertClaim = preparedInsert(idempotency)
+const whetherListening = preparedWrite(
+  sql`SELECT 1 FROM webhook_endpoints
+    WHERE workspace_id = ${sql.placeholder('workspaceId')} AND status = 'ENABLED' LIMIT 1`,
+)
 
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
@@ -40,13 +44,14 @@ const TAKEN: Record<string, () => Error> = {
 
 /**
  * One batch, all or nothing: the claim of the Idempotency-Key (a second one breaks the unique index and with it
- * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number.
+ * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number. With
+ * events it says whether any endpoint of the workspace is to be told of them.
  */
 export async function commit(
   deps: CommitDeps,
   claim: Claim | null,
-  { expectations = [], writes, events: newEvents = [], answer, about = [] }: Commit,
-): Promise<void> {
+  { expectations = [], writes, events: newEvents = [], finishesEvent, answer, about = [] }: Commit,
+): Promise<{ isListening: boolean }> {
   const statements: Write[] = []
   // Not only the last commit: whoever took over must not meet work that comes late.
   if (claim?.held) statements.push(stillHeld(claim))
@@ -56,7 +61,7 @@ export async function commit(
   }
   statements.push(...expectations)
   for (const event of newEvents) {
-    const id = deps.newId('evt')
+    const id = event.id ?? deps.newId('evt')
     const body = event.data
       ? await deps.sealer.seal(
           { purpose: 'event', workspaceId: deps.workspaceId, id },
@@ -78,8 +83,13 @@ export async function commit(
     )
   }
   statements.push(...writes)
+  const tells = newEvents.length > 0 || finishesEvent === true
+  // Asked with the batch: nobody need remember it, and it is no round trip.
+  if (tells) statements.push(whetherListening({ workspaceId: deps.workspaceId }))
   try {
-    await runBatch(deps.binding, statements)
+    const results = await runBatch(deps.binding, statements)
+    const [listening] = (tells && results.at(-1)?.results) || []
+    return { isListening: listening !== undefined }
   } catch (error) {
     throw translate(error)
   }

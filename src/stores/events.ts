@@ -12,13 +12,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
   const mine = () => eq(events.workspaceId, workspaceId)
   const ofPass = (passId: string) => rarely(eq(events.passId, passId))
 
-  async function opened(row: Row): Promise<RecordedEvent & { data: unknown }> {
-    const data =
-      row.body === null
-        ? null
-        : JSON.parse(await sealer.open({ purpose: 'event', workspaceId, id: row.id }, row.body))
-    return { ...recorded(row), data }
-  }
+  const opened = (row: Row) => openEvent(sealer, row)
 
   async function rowsOf(where: SQL | undefined, order: SQL, limit: number): Promise<Page<Row>> {
     const rows = await db
@@ -58,6 +52,16 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
           .where(and(mine(), ofPass(passId), ne(events.type, 'pass.deleted'))),
       ),
   }
+}
+
+export async function openEvent(
+  sealer: Sealer,
+  row: Row,
+): Promise<RecordedEvent & { data: unknown }> {
+  const { workspaceId, id, body } = row
+  const place = { purpose: 'event', workspaceId, id }
+  const data = body === null ? null : JSON.parse(await sealer.open(place, body))
+  return { ...recorded(row), data }
 }
 
 function recorded({ seq, id, passId, type, actor, version, at, detail }: Row): RecordedEvent {

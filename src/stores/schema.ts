@@ -743,3 +743,82 @@ export const checkoutUnits = sqliteTable(
     index('checkout_units_by_pass').on(t.workspaceId, t.passId),
   ],
 )
+
+/** Where a workspace wants its events to be sent. A deleted one stays as a tombstone, for as long as its deliveries. */
+export const webhookEndpoints = sqliteTable(
+  'webhook_endpoints',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    id: text('id').notNull(),
+    status: text('status', { enum: ['ENABLED', 'DISABLED'] }).notNull(),
+    disabledReason: text('disabled_reason', { enum: ['manual', 'failing', 'gone'] }),
+    /** Null: all. */
+    types: text('types', { mode: 'json' }).$type<string[]>(),
+    description: text('description'),
+    /** Address, secrets and headers, sealed; empty for a deleted one. */
+    config: text('config').notNull(),
+    /** Rises with each change that a person made. */
+    revision: integer('revision').notNull(),
+    /** Only later events are for it. */
+    sinceSeq: integer('since_seq').notNull(),
+    /** The first failure since its last success. */
+    firstFailureAt: integer('first_failure_at'),
+    /** Its deliveries go through the slow queue. */
+    slow: integer('slow', { mode: 'boolean' }).notNull(),
+    /** A recovery under way: after which event it goes on, and the bound that it ends at; ids. */
+    recoverAfter: text('recover_after'),
+    recoverUntil: text('recover_until'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('webhook_endpoints_recovering').on(t.workspaceId).where(sql`recover_after IS NOT NULL`),
+  ],
+)
+
+/** Up to which event a workspace's endpoints have their deliveries. */
+export const webhookCursors = sqliteTable('webhook_cursors', {
+  workspaceId: text('workspace_id').primaryKey(),
+  seq: integer('seq').notNull(),
+})
+
+/** One event to one endpoint. The key is what makes it one, however often it is handed out. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    endpointId: text('endpoint_id').notNull(),
+    eventSeq: integer('event_seq').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    status: text('status', { enum: ['PENDING', 'SUCCEEDED', 'FAILED'] }).notNull(),
+    failureReason: text('failure_reason'),
+    /** Attempts of the schedule that have ended. */
+    attempt: integer('attempt').notNull(),
+    /** Rises with each try to send: a message counts only while it names the number that stands here. */
+    claims: integer('claims').notNull(),
+    nextAttemptAt: integer('next_attempt_at'),
+    /** An attempt that a person asked for and that has not ended. */
+    manualAt: integer('manual_at'),
+    /** When the sweep sends a message, should none have come by then. */
+    sweepAt: integer('sweep_at'),
+    /** See domain/webhooks/delivery.ts; what receivers answered is sealed in it. */
+    attempts: text('attempts', { mode: 'json' }).$type<unknown[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.endpointId, t.eventSeq] }),
+    uniqueIndex('webhook_deliveries_by_id').on(t.workspaceId, t.id),
+    index('webhook_deliveries_due').on(t.sweepAt).where(sql`sweep_at IS NOT NULL`),
+    index('webhook_deliveries_failed').on(t.workspaceId, t.id).where(sql`status = 'FAILED'`),
+  ],
+)
+
+/** How far a purge has come that goes along the events. */
+export const retentionCursors = sqliteTable('retention_cursors', {
+  what: text('what').primaryKey(),
+  seq: integer('seq').notNull(),
+})

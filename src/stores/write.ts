@@ -121,8 +121,8 @@ function unless(name: string, condition: SQL): SQL {
 }
 
 /** All of it or nothing, in order, in one round trip. */
-export async function runBatch(binding: D1Database, writes: Write[]): Promise<void> {
-  if (writes.length > 0) await batch(binding, writes as unknown as Query[])
+export async function runBatch(binding: D1Database, writes: Write[]): Promise<D1Result[]> {
+  return writes.length > 0 ? batch(binding, writes as unknown as Query[]) : []
 }
 
 /** The rows of each question, as D1 gives them: one round trip. */

@@ -162,6 +162,18 @@ const IDS: Record<string, Kind> = {
       return (await settleNews(ctx, connection!, [news])).order.id
     },
   },
+  endpointId: {
+    missing: `whe_${NOBODY}`,
+    make: async (world, owner) => (await makeEndpoint(world, owner)).id,
+  },
+  deliveryId: {
+    missing: `dlv_${NOBODY}`,
+    make: async (world, owner) => {
+      const { id } = await makeEndpoint(world, owner)
+      const path = `/api/v1/webhook-endpoints/${id}/test`
+      return (await dataOf(await world.request('POST', path, { key: owner.apiKey }))).id
+    },
+  },
   keyId: {
     missing: `key_${NOBODY}`,
     make: async (world, owner) => {
@@ -180,6 +192,14 @@ async function newestConnection(world: World, owner: Tenant): Promise<string> {
   const response = await world.get(path, { key: owner.apiKey })
   const { items } = (await dataOf(response)) as unknown as { items: { id: string }[] }
   return `${path}/${items[0]!.id}`
+}
+
+async function makeEndpoint(world: World, owner: Tenant) {
+  const response = await world.request('POST', '/api/v1/webhook-endpoints', {
+    key: owner.apiKey,
+    body: { url: 'https://example.com/hooks', customHeaders: { 'X-Team': 'doors' } },
+  })
+  return dataOf(response)
 }
 
 function unknown(name: string): never {

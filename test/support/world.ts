@@ -31,7 +31,7 @@ export interface WorldOptions extends Omit<Overrides, 'now'> {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Jobs and mails move when a test moves them (test/support/jobs.ts, mails.ts): by themselves it would be at any time. */
+/** Jobs, mails and webhooks move when a test moves them (test/support/): by themselves it would be at any time. */
 const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as unknown as Queue
 
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
@@ -43,6 +43,9 @@ export async function createWorld(options: WorldOptions = {}) {
     JOB_QUEUE: NOBODY_LISTENS,
     MAIL_QUEUE: NOBODY_LISTENS,
     CHECKOUT_QUEUE: NOBODY_LISTENS,
+    EVENT_QUEUE: NOBODY_LISTENS,
+    WEBHOOK_QUEUE: NOBODY_LISTENS,
+    SLOW_WEBHOOK_QUEUE: NOBODY_LISTENS,
     ...variables,
     ...bindings?.(real),
   } as unknown as Cloudflare.Env

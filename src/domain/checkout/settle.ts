@@ -1,6 +1,7 @@
 import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError } from '../errors.ts'
+import type { EventType } from '../events/types.ts'
 import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
 import { uniqueExpectations } from '../passes/batch.ts'
 import { retryWhenTemplateChanged } from '../templates/retry.ts'
@@ -254,7 +255,11 @@ class Settlement {
         }
       }
       const view = await viewOrder(this.#ctx, this.#connection, after, all)
-      told.push(...news.map((type) => this.#event(type, { checkout: view })))
+      told.push(
+        ...news.map((type) =>
+          this.#event(type, type === 'checkout.failed' ? { checkout: view } : { order: view }),
+        ),
+      )
     }
     const unchanged = issued.length === 0 && voided.length === 0 && this.#isStored(after)
     if (unchanged) return
@@ -323,7 +328,7 @@ class Settlement {
     return { connectionId, source, id, orderId, orderName: state.orderName, lineId, unit, ruleId }
   }
 
-  #event(type: string, data: Record<string, unknown>): NewEvent {
+  #event(type: EventType, data: Record<string, unknown>): NewEvent {
     const detail = { connectionId: this.#connection.id, orderId: this.#order.id }
     return { type, passId: null, version: null, detail, data }
   }
@@ -408,15 +413,15 @@ function byLineAndUnit(a: StoredUnit, b: StoredUnit): number {
 }
 
 /** What is new since the order was stored last; said again, it would be said twice. */
-function whatToTell(before: StoredOrder | null, after: StoredOrder): string[] {
+function whatToTell(before: StoredOrder | null, after: StoredOrder): EventType[] {
   const { state, status, known } = after
   const isNew = (name: 'unmatched' | 'failures') =>
     state[name].length > 0 && JSON.stringify(before?.state[name]) !== JSON.stringify(state[name])
-  return [
-    ...(state.paid && isNew('unmatched') && status !== 'VOIDED' ? ['checkout.unmatched'] : []),
-    ...(isNew('failures') && status !== 'VOIDED' ? ['checkout.failed'] : []),
-    ...(state.voidsUntold || (status === 'VOIDED' && known && !state.voidTold)
-      ? ['checkout.voided']
-      : []),
-  ]
+  const news: EventType[] = []
+  if (state.paid && isNew('unmatched') && status !== 'VOIDED') news.push('checkout.unmatched')
+  if (isNew('failures') && status !== 'VOIDED') news.push('checkout.failed')
+  if (state.voidsUntold || (status === 'VOIDED' && known && !state.voidTold)) {
+    news.push('checkout.voided')
+  }
+  return news
 }

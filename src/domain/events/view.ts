@@ -1,20 +1,22 @@
 import * as z from 'zod'
 import type { Ctx } from '../ctx.ts'
 import type { RecordedEvent } from '../ports.ts'
+import { API_VERSION } from './types.ts'
 
 export const EventView = z
   .looseObject({
     id: z.string().meta({ examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     type: z.string().meta({ examples: ['pass.updated'] }),
     timestamp: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    apiVersion: z.string().meta({ examples: [API_VERSION] }),
     mode: z.enum(['live', 'test']),
     actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
     passId: z.string().nullable(),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
-    data: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .meta({ description: 'The objects as they were then; null once the pass was deleted.' }),
+    data: z.record(z.string(), z.unknown()).nullable().meta({
+      description:
+        'The objects as they were then; null once the pass was deleted, and after 30 days.',
+    }),
   })
   .meta({ id: 'Event' })
 export type EventView = z.infer<typeof EventView>
@@ -24,6 +26,7 @@ export function viewEvent(ctx: Ctx, event: RecordedEvent & { data: unknown }): E
     id: event.id,
     type: event.type,
     timestamp: new Date(event.at).toISOString(),
+    apiVersion: API_VERSION,
     mode: ctx.workspace.mode,
     actor: event.actor,
     passId: event.passId,

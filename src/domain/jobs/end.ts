@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts'
+import type { EventType } from '../events/types.ts'
 import { tryCommit } from '../try-commit.ts'
 import type { Job } from './job.ts'
 import { viewJob } from './view.ts'
@@ -6,7 +7,7 @@ import { WORKS } from './works.ts'
 
 type End = 'SUCCEEDED' | 'FAILED' | 'CANCELLED'
 
-const EVENTS: Record<End, string> = {
+const EVENTS: Record<End, EventType> = {
   SUCCEEDED: 'job.completed',
   FAILED: 'job.failed',
   CANCELLED: 'job.cancelled',

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts'
 import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, notFound } from '../errors.ts'
+import type { EventType } from '../events/types.ts'
 import { jsonDiff } from '../json-diff.ts'
 import { checkIfMatch } from '../precondition.ts'
 import type { TemplateContent } from '../templates/content.ts'
@@ -13,7 +14,7 @@ const MOST_TRIES = 10
 export const RETELL_AFTER_MS = 10 * 60_000
 
 interface ChangeEvent {
-  type: string
+  type: EventType
   detail?: Record<string, unknown>
   data?: Record<string, unknown>
 }

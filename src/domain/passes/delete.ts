@@ -35,7 +35,11 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
           type: 'pass.deleted',
           data: { pass: { id, deletedAt: new Date(now).toISOString() } },
         },
-        writes: [ctx.events.erasure(id), ctx.passes.eraseAt(id, now + SETTLED_AFTER_MS)],
+        writes: [
+          ctx.events.erasure(id),
+          ctx.webhooks.erasure(id),
+          ctx.passes.eraseAt(id, now + SETTLED_AFTER_MS),
+        ],
       }
     },
     async () => ({ statusCode: 200, data: { id, deleted: true }, description: 'Pass deleted' }),

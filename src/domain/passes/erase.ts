@@ -12,7 +12,13 @@ export const SETTLED_AFTER_MS = 2 * 60_000
  */
 export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
   const erasures = await Promise.allSettled([
-    ctx.commit({ writes: [ctx.events.erasure(passId), ...ctx.checkouts.erasure(passId)] }),
+    ctx.commit({
+      writes: [
+        ctx.events.erasure(passId),
+        ctx.webhooks.erasure(passId),
+        ...ctx.checkouts.erasure(passId),
+      ],
+    }),
     ctx.answers.erase(passId),
     ctx.files.removeAll(`${ctx.workspace.id}/${passId}/`),
   ])

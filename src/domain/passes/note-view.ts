@@ -17,7 +17,9 @@ export function noteView(ctx: Ctx, pass: Pass): void {
         passId: id,
         version,
         detail: {},
-        data: { view: { passId: id, serialNumber, passVersion: version } },
+        data: {
+          registration: { passId: id, serialNumber, passVersion: version, platform: null },
+        },
       },
     ],
   })

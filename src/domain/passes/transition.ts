@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../answer.ts'
 import type { Ctx } from '../ctx.ts'
 import { AppError, validationFailed } from '../errors.ts'
+import type { EventType } from '../events/types.ts'
 import { Instant } from '../instant.ts'
 import { wellFormed } from '../text.ts'
 import { changePass, type PassChange } from './change.ts'
@@ -49,7 +50,7 @@ export const TRANSITIONS: Record<TransitionVerb, Record<PassStatus, Outcome>> = 
   },
 }
 
-const DONE: Record<TransitionVerb, { event: string; description: string }> = {
+const DONE: Record<TransitionVerb, { event: EventType; description: string }> = {
   suspend: { event: 'pass.suspended', description: 'Pass suspended' },
   resume: { event: 'pass.resumed', description: 'Pass resumed' },
   redeem: { event: 'pass.redeemed', description: 'Pass redeemed' },

@@ -207,7 +207,7 @@ export function adjustment(
     createdAt: ctx.now(),
   })
   const event = {
-    type: 'pass.points.adjusted',
+    type: 'pass.points.adjusted' as const,
     detail: entryDetail(entry),
     data: { transaction: viewTransaction(entry) },
   }

@@ -205,7 +205,7 @@ async function finish(
   tell(ctx, pass, notice)
   const answer = await answerOf(ctx, 201, pass, template, entry)
   const writes = [await ctx.points.eventData(eventId, eventData(answer))]
-  await ctx.commit({ writes, answer, about: [pass.id] })
+  await ctx.commit({ writes, finishesEvent: true, answer, about: [pass.id] })
   return answer
 }
 

@@ -44,7 +44,7 @@ async function readCallback(ctx: Ctx, body: string) {
 }
 
 /** Google names no holder and no device. */
-function eventOf(type: string, pass: Pass): NewEvent {
+function eventOf(type: NewEvent['type'], pass: Pass): NewEvent {
   const detail = { platform: 'google' }
   const { id: passId, serialNumber, version } = pass
   return {

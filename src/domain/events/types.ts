@@ -1,0 +1,43 @@
+/** Version of the payloads: a change that breaks consumers would get another date. */
+export const API_VERSION = '2026-11-01'
+
+/** Every type of event; see catalogue.ts for what each carries. */
+export const EVENT_TYPES = [
+  'pass.created',
+  'pass.issued',
+  'pass.updated',
+  'pass.suspended',
+  'pass.resumed',
+  'pass.redeemed',
+  'pass.voided',
+  'pass.reinstated',
+  'pass.expired',
+  'pass.deleted',
+  'pass.viewed',
+  'pass.installed',
+  'pass.uninstalled',
+  'pass.fetched',
+  'pass.push.sent',
+  'pass.push.failed',
+  'pass.points.added',
+  'pass.points.redeemed',
+  'pass.points.reversed',
+  'pass.points.adjusted',
+  'pass.access.updated',
+  'pass.access.granted',
+  'pass.access.denied',
+  'template.published',
+  'template.archived',
+  'checkout.pass_issued',
+  'checkout.unmatched',
+  'checkout.voided',
+  'checkout.failed',
+  'credential.expiring',
+  'credential.failing',
+  'webhook_endpoint.disabled',
+  'job.completed',
+  'job.failed',
+  'job.cancelled',
+  'ping',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]

@@ -1,0 +1,49 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { tryCommit } from '../try-commit.ts'
+import { MOST_ENDPOINTS, type WebhookEndpoint } from './endpoint.ts'
+import { secretAnswer } from './endpoint-view.ts'
+import { type CreateWebhookEndpointInput, newKeyPair, newSecret, refuseUrl } from './input.ts'
+
+/**
+ * An endpoint gets the events that come after it.
+ *
+ * @throws AppError webhook_url_blocked; validation_failed beyond MOST_ENDPOINTS
+ */
+export async function createEndpoint(ctx: Ctx, input: CreateWebhookEndpointInput): Promise<Answer> {
+  refuseUrl(ctx, input.url)
+  const now = ctx.now()
+  const endpoint: WebhookEndpoint = {
+    id: ctx.newId('whe'),
+    status: 'ENABLED',
+    disabledReason: null,
+    types: input.types ?? null,
+    description: input.description ?? null,
+    config: {
+      url: input.url,
+      customHeaders: input.customHeaders ?? {},
+      secrets: [{ secret: newSecret(), expiresAt: null }],
+      keyPair: input.asymmetric ? await newKeyPair() : null,
+    },
+    revision: 1,
+    firstFailureAt: null,
+    slow: false,
+    recoverAfter: null,
+    recoverUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const answer = secretAnswer(endpoint, 201, 'Endpoint created: its secret is shown only now')
+  const made = await tryCommit(ctx, 'too_many_endpoints', {
+    expectations: [ctx.webhooks.roomForAnother(MOST_ENDPOINTS)],
+    writes: [ctx.webhooks.cursorStart(), await ctx.webhooks.insertion(endpoint)],
+    answer,
+  })
+  if (made) return answer
+  throw new AppError(
+    'validation_failed',
+    `A workspace has at most ${MOST_ENDPOINTS} endpoints: delete one first`,
+    { pointer: '', reason: 'too_big' },
+  )
+}

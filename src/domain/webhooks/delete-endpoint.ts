@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+
+export const DeletedEndpoint = z
+  .looseObject({ id: z.string(), deleted: z.literal(true) })
+  .meta({ id: 'DeletedWebhookEndpoint' })
+
+/** What it has not got by now it never gets. Its deliveries can be read for as long as others. */
+export function deleteEndpoint(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
+  return changeEndpoint(
+    ctx,
+    id,
+    (endpoint) => ({ after: { ...endpoint }, last: [ctx.webhooks.deletion(id, ctx.now())] }),
+    () => ({ statusCode: 200, data: { id, deleted: true }, description: 'Endpoint deleted' }),
+    ifMatch,
+  )
+}

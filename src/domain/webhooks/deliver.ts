@@ -1,0 +1,169 @@
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { signWebhook } from '../../lib/standard-webhooks/sign.ts'
+import type { NewEvent } from '../commit.ts'
+import type { Ctx } from '../ctx.ts'
+import { finishedData } from '../points/finish-event.ts'
+import { tryCommit } from '../try-commit.ts'
+import type { Attempt, Delivery, DeliveryMessage, FailureReason, Lane } from './delivery.ts'
+import { MESSAGE_GRACE_MS, messageOf } from './dispatch.ts'
+import { liveSecrets, type WebhookEndpoint } from './endpoint.ts'
+import { viewEndpoint } from './endpoint-view.ts'
+import { payloadOf } from './payload.ts'
+import type { SentWebhook } from './ports.ts'
+import { type AfterAttempt, afterAttempt } from './schedule.ts'
+
+/** Longer than an attempt takes: a turn that is not ended by then died with its isolate. */
+const TURN_MS = 90_000
+/** What waits longer has no message and is found by the sweep. */
+const LONGEST_MESSAGE_MS = 15 * 60_000
+/** Who answers later than this waits in the slow lane from then on. */
+const SLOW_MS = 5_000
+/** An event whose request is still at work. */
+const UNFINISHED_MS = 10_000
+
+/**
+ * One attempt of a delivery. Run by a queue, so it may run twice, late, or not at all: the turn is taken in the database
+ * before anything is sent, and a message whose turn is over does nothing. Should the isolate die between sending and
+ * writing that down, the attempt is made once more.
+ */
+export async function deliverWebhook(
+  ctx: Ctx,
+  message: DeliveryMessage,
+  lane: Lane,
+): Promise<void> {
+  const claimed = await ctx.webhooks.claim(message.deliveryId, message.claims, ctx.now() + TURN_MS)
+  if (!claimed) return
+  const { delivery, endpoint, event } = claimed
+  if (!endpoint) return giveUp(ctx, delivery, 'endpoint_deleted')
+  if (endpoint.status === 'DISABLED') return giveUp(ctx, delivery, 'endpoint_disabled')
+  if (!event || event.data === null) return giveUp(ctx, delivery, 'event_erased')
+  if (endpoint.slow && lane === 'fast') {
+    return ctx.webhookQueue.send('slow', messageOf(ctx, endpoint.id, delivery))
+  }
+  const data = await finishedData(ctx, event)
+  if (data === null) return postpone(ctx, delivery, lane)
+
+  const at = ctx.now()
+  const sent = await send(ctx, endpoint, event.id, payloadOf(ctx, event, data))
+  const after = afterAttempt({
+    attempt: delivery.attempt + 1,
+    outcome: sent,
+    nowMs: ctx.now(),
+    firstFailureMs: endpoint.firstFailureAt,
+    random: random(),
+  })
+  const attempt: Attempt = {
+    at,
+    trigger: delivery.manualAt === null ? 'scheduled' : 'manual',
+    statusCode: 'status' in sent ? sent.status : null,
+    durationMs: sent.durationMs,
+    error: 'error' in sent ? sent.error : null,
+    responseHead: 'status' in sent ? sent.head : null,
+  }
+  await writeDown(ctx, delivery, endpoint, attempt, after)
+}
+
+async function send(
+  ctx: Ctx,
+  { config }: WebhookEndpoint,
+  eventId: string,
+  payload: string,
+): Promise<SentWebhook> {
+  const body = encodeUtf8(payload)
+  const signed = await signWebhook(
+    { id: eventId, timestampSeconds: Math.floor(ctx.now() / 1000), body },
+    liveSecrets(config, ctx.now()),
+  )
+  const headers = { ...config.customHeaders, 'content-type': 'application/json', ...signed }
+  return ctx.webhookSender.send({ url: config.url, headers, body })
+}
+
+async function writeDown(
+  ctx: Ctx,
+  delivery: Delivery,
+  endpoint: WebhookEndpoint,
+  attempt: Attempt,
+  after: AfterAttempt,
+): Promise<void> {
+  const { webhooks } = ctx
+  const succeeded = after.result === 'success'
+  const disable = after.result === 'success' ? null : after.disable
+  const next = after.result === 'success' ? null : nextAttempt(delivery, after)
+  const waitMs = next === null ? null : next - ctx.now()
+  const hasMessage = waitMs !== null && waitMs <= LONGEST_MESSAGE_MS
+  const ended = {
+    succeeded,
+    nextAttemptAt: next,
+    sweepAt: next === null ? null : next + (hasMessage ? MESSAGE_GRACE_MS : 0),
+    failureReason: succeeded || next !== null ? null : reasonOf(attempt, disable),
+  }
+  const writes = [await webhooks.attempted(delivery, attempt, ended)]
+
+  const late = attempt.error === 'timeout' || attempt.durationMs > SLOW_MS
+  const slow = late || (endpoint.slow && !succeeded)
+  const firstFailureAt = after.result === 'success' ? null : after.firstFailureMs
+  if (firstFailureAt !== endpoint.firstFailureAt || slow !== endpoint.slow) {
+    writes.push(webhooks.health(endpoint.id, { firstFailureAt, slow }))
+  }
+  if (
+    disable === null ||
+    !(await disabled(ctx, { ...endpoint, firstFailureAt, slow }, disable, writes))
+  )
+    await ctx.commit({ writes })
+  if (hasMessage) {
+    const message = messageOf(ctx, endpoint.id, delivery)
+    const delaySeconds = Math.ceil(Math.max(0, waitMs) / 1000)
+    await ctx.webhookQueue.send(slow ? 'slow' : 'fast', message, delaySeconds)
+  }
+}
+
+/** An attempt that a person asked for leaves the schedule as it is. */
+function nextAttempt(
+  delivery: Delivery,
+  { nextAttemptMs }: Extract<AfterAttempt, { result: 'failure' }>,
+): number | null {
+  return delivery.manualAt === null ? nextAttemptMs : delivery.nextAttemptAt
+}
+
+function reasonOf({ error }: Attempt, disable: 'gone' | 'failing' | null): FailureReason {
+  if (error === 'blocked_address') return 'blocked_address'
+  return disable ? 'endpoint_disabled' : 'exhausted'
+}
+
+/** False when somebody else has disabled it meanwhile; nothing was written then. */
+function disabled(
+  ctx: Ctx,
+  endpoint: WebhookEndpoint,
+  disabledReason: 'gone' | 'failing',
+  writes: Parameters<Ctx['commit']>[0]['writes'],
+): Promise<boolean> {
+  const updatedAt = ctx.now()
+  const after: WebhookEndpoint = { ...endpoint, status: 'DISABLED', disabledReason, updatedAt }
+  const event: NewEvent = {
+    type: 'webhook_endpoint.disabled',
+    passId: null,
+    version: null,
+    detail: { endpointId: endpoint.id, reason: disabledReason },
+    data: { webhookEndpoint: viewEndpoint(after) },
+  }
+  return tryCommit(ctx, 'webhook_endpoint_disabled', {
+    expectations: [ctx.webhooks.stillEnabled(endpoint.id)],
+    writes: [...writes, ctx.webhooks.disabling(endpoint.id, disabledReason, updatedAt)],
+    events: [event],
+  })
+}
+
+async function giveUp(ctx: Ctx, delivery: Delivery, reason: FailureReason): Promise<void> {
+  await ctx.commit({ writes: [ctx.webhooks.givenUp(delivery, reason)] })
+}
+
+async function postpone(ctx: Ctx, delivery: Delivery, lane: Lane): Promise<void> {
+  const at = ctx.now() + UNFINISHED_MS
+  await ctx.commit({ writes: [ctx.webhooks.postponed(delivery, at + MESSAGE_GRACE_MS)] })
+  const message = messageOf(ctx, delivery.endpointId, delivery)
+  await ctx.webhookQueue.send(lane, message, UNFINISHED_MS / 1000)
+}
+
+function random(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+}

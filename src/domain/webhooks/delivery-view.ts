@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { notFound } from '../errors.ts'
+import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from './delivery.ts'
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+export const WebhookDeliveryView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['dlv_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    endpointId: z.string(),
+    eventId: z.string(),
+    type: z.string().meta({ description: 'Of the event.', examples: ['pass.updated'] }),
+    status: z.enum(DELIVERY_STATUSES).meta({ description: '`PENDING` until it is final.' }),
+    failureReason: z.enum(FAILURE_REASONS).nullable(),
+    nextAttemptAt: timestamp.nullable(),
+    attempts: z.array(
+      z.looseObject({
+        at: timestamp,
+        trigger: z.enum(['scheduled', 'manual']),
+        statusCode: z.int().nullable(),
+        durationMs: z.int(),
+        error: z.enum(['timeout', 'dns', 'connection', 'blocked_address']).nullable(),
+        responseHead: z.string().nullable().meta({
+          description: 'The first 1,024 bytes of the answer; erased with the pass.',
+        }),
+      }),
+    ),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+export function viewDelivery(delivery: Delivery): WebhookDeliveryView {
+  const { id, endpointId, eventId, type, status, failureReason } = delivery
+  return {
+    id,
+    endpointId,
+    eventId,
+    type,
+    status,
+    failureReason,
+    nextAttemptAt: iso(delivery.manualAt ?? delivery.nextAttemptAt),
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at)! })),
+    createdAt: iso(delivery.createdAt)!,
+  }
+}
+
+export function deliveryAnswer(
+  delivery: Delivery,
+  statusCode: 200 | 202,
+  description: string,
+): Answer {
+  return {
+    statusCode,
+    data: viewDelivery(delivery),
+    description,
+    ...(statusCode === 202 && {
+      headers: { Location: `/api/v1/webhook-deliveries/${delivery.id}` },
+    }),
+  }
+}
+
+/** @throws AppError resource_not_found */
+export async function readDelivery(ctx: Ctx, id: string): Promise<Delivery> {
+  const delivery = await ctx.webhooks.delivery(id)
+  if (!delivery) throw notFound('webhook delivery')
+  return delivery
+}

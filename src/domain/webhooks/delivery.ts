@@ -1,0 +1,55 @@
+export const DELIVERY_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
+
+/** Why a delivery has failed for good, beside what its attempts say. */
+export const FAILURE_REASONS = [
+  'exhausted',
+  'blocked_address',
+  'endpoint_disabled',
+  'endpoint_deleted',
+  'event_erased',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+export type AttemptError = 'timeout' | 'dns' | 'connection' | 'blocked_address'
+
+/** One HTTP request of a delivery. */
+export interface Attempt {
+  /** When it began, epoch milliseconds. */
+  at: number
+  trigger: 'scheduled' | 'manual'
+  statusCode: number | null
+  durationMs: number
+  error: AttemptError | null
+  /** The beginning of what the receiver answered. */
+  responseHead: string | null
+}
+
+/** One event to one endpoint. */
+export interface Delivery {
+  id: string
+  endpointId: string
+  eventSeq: number
+  eventId: string
+  type: string
+  /** PENDING until it is final. */
+  status: (typeof DELIVERY_STATUSES)[number]
+  failureReason: FailureReason | null
+  /** Attempts of the schedule that have ended. */
+  attempt: number
+  /** A message counts only while it names this number. */
+  claims: number
+  nextAttemptAt: number | null
+  manualAt: number | null
+  attempts: Attempt[]
+  createdAt: number
+}
+
+/** What a queue message says: ids alone. */
+export interface DeliveryMessage {
+  workspaceId: string
+  deliveryId: string
+  endpointId: string
+  claims: number
+}
+
+export type Lane = 'fast' | 'slow'

@@ -1,0 +1,116 @@
+import type { Ctx } from '../ctx.ts'
+import { tryCommit } from '../try-commit.ts'
+import type { DeliveryMessage, Lane } from './delivery.ts'
+import type { Listener, NewDelivery, UnheardEvent } from './ports.ts'
+
+const EVENTS_PER_PAGE = 100
+const MOST_PAGES = 50
+const MESSAGES_AT_ONCE = 100
+/** A message that has not come by then is taken for lost. */
+export const MESSAGE_GRACE_MS = 2 * 60_000
+
+/**
+ * Hands a workspace's events out to its endpoints: a delivery for each, exactly once, however often and by how many
+ * this is run. What is cut off after a batch is found by the sweep.
+ */
+export async function dispatchEvents(ctx: Ctx): Promise<void> {
+  for (let pages = MOST_PAGES; pages > 0; pages--) {
+    const unheard = await ctx.webhooks.unheard(EVENTS_PER_PAGE)
+    if (!unheard) return
+    const { cursor, events, listeners } = unheard
+    const last = events.at(-1)
+    // Somebody else may have moved the cursor meanwhile, and not have seen all that we see: look again.
+    if (last) await handOut(ctx, cursor, last.seq, listeners, events)
+    const recovering = listeners.find(({ recoverAfter }) => recoverAfter !== null)
+    if (recovering) await recoverPage(ctx, recovering.id)
+    if (!last && !recovering) return
+  }
+  // More than one run should do.
+  ctx.wakeDispatcher()
+}
+
+async function handOut(
+  ctx: Ctx,
+  cursor: number,
+  until: number,
+  listeners: Listener[],
+  events: UnheardEvent[],
+): Promise<void> {
+  const now = ctx.now()
+  const deliveries = listeners.map((listener) => ({
+    listener,
+    items: events
+      .filter((event) => isFor(listener, event))
+      .map((event) => newDelivery(ctx, listener, event)),
+  }))
+  const all = deliveries.flatMap(({ items }) => items)
+  const moved = await tryCommit(ctx, 'cursor_moved', {
+    expectations: [ctx.webhooks.stillAtCursor(cursor)],
+    writes: [
+      ctx.webhooks.deliveryInsertion(all, now, now + MESSAGE_GRACE_MS),
+      ctx.webhooks.moveCursor(until),
+    ],
+  })
+  if (!moved) return
+  for (const { listener, items } of deliveries) {
+    const messages = items.map(({ id }) => messageOf(ctx, listener.id, { id, claims: 0 }))
+    await sendAll(ctx, listener.slow ? 'slow' : 'fast', messages)
+  }
+}
+
+/** A ping is sent to the endpoint that it tests alone. */
+function isFor({ types, sinceSeq }: Listener, { seq, type }: UnheardEvent): boolean {
+  return seq > sinceSeq && isWanted(types, type)
+}
+
+const isWanted = (types: Listener['types'], type: UnheardEvent['type']) =>
+  type !== 'ping' && (types === null || types.includes(type))
+
+function newDelivery(
+  ctx: Ctx,
+  { id: endpointId }: { id: string },
+  event: UnheardEvent,
+): NewDelivery {
+  const { seq: eventSeq, id: eventId, type } = event
+  return { id: ctx.newId('dlv'), endpointId, eventSeq, eventId, type }
+}
+
+/** A page of a recovery. Its deliveries go through the slow lane: there may be very many. */
+async function recoverPage(ctx: Ctx, endpointId: string): Promise<void> {
+  const now = ctx.now()
+  const page = await ctx.webhooks.recoverable(endpointId, EVENTS_PER_PAGE)
+  const deliveries = page.events
+    .filter(({ type }) => isWanted(page.types, type))
+    .map((event) => newDelivery(ctx, { id: endpointId }, event))
+  const moved = await tryCommit(ctx, 'recovery_moved', {
+    expectations: [ctx.webhooks.stillRecoveringAfter(endpointId, page.after)],
+    writes: [
+      ctx.webhooks.recovery(deliveries, now, now + MESSAGE_GRACE_MS),
+      ctx.webhooks.moveRecovery(endpointId, page.lastId),
+    ],
+  })
+  if (!moved || deliveries.length === 0) return
+  const waiting = await ctx.webhooks.waiting(
+    endpointId,
+    deliveries.map(({ eventSeq }) => eventSeq),
+  )
+  await sendAll(
+    ctx,
+    'slow',
+    waiting.map((delivery) => messageOf(ctx, endpointId, delivery)),
+  )
+}
+
+export function messageOf(
+  ctx: Ctx,
+  endpointId: string,
+  { id: deliveryId, claims }: { id: string; claims: number },
+): DeliveryMessage {
+  return { workspaceId: ctx.workspace.id, endpointId, deliveryId, claims }
+}
+
+async function sendAll(ctx: Ctx, lane: Lane, messages: DeliveryMessage[]): Promise<void> {
+  for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
+    await ctx.webhookQueue.sendMany(lane, messages.slice(from, from + MESSAGES_AT_ONCE))
+  }
+}

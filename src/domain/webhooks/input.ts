@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import {
+  formatWebhookKeyPair,
+  formatWebhookSecret,
+  MIN_SECRET_BYTES,
+} from '../../lib/standard-webhooks/keys.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError } from '../errors.ts'
+import { EVENT_TYPES } from '../events/types.ts'
+import { mergePatchOf } from '../merge-patch-schema.ts'
+import { wellFormed } from '../text.ts'
+import { CustomHeaders } from './custom-headers.ts'
+import type { EndpointConfig } from './endpoint.ts'
+
+export const CreateWebhookEndpointInput = z
+  .strictObject({
+    url: wellFormed(z.string().min(1).max(2048)).meta({
+      description: 'https, on port 443 or 8443, at a public host name.',
+      examples: ['https://example.com/hooks/passes'],
+    }),
+    types: z
+      .array(z.enum(EVENT_TYPES))
+      .min(1)
+      .refine((types) => new Set(types).size === types.length, 'Each type once')
+      .optional()
+      .meta({ description: 'The events that it gets; left out: all, also those to come.' }),
+    description: wellFormed(z.string().trim().min(1).max(500)).optional(),
+    customHeaders: CustomHeaders.optional().meta({
+      description: 'Sent with every delivery, such as an Authorization. Never shown again.',
+    }),
+    asymmetric: z.boolean().optional().meta({
+      description:
+        'Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key.',
+    }),
+  })
+  .meta({ id: 'CreateWebhookEndpointInput' })
+export type CreateWebhookEndpointInput = z.infer<typeof CreateWebhookEndpointInput>
+
+export const UpdateWebhookEndpointInput = mergePatchOf(
+  CreateWebhookEndpointInput,
+  'UpdateWebhookEndpointInput',
+)
+
+/** @throws AppError webhook_url_blocked */
+export function refuseUrl(ctx: Ctx, url: string): void {
+  const refusal = ctx.webhookSender.refusal(url)
+  if (refusal === null) return
+  throw new AppError('webhook_url_blocked', WHY[refusal], { pointer: '/url', reason: refusal })
+}
+
+const WHY = {
+  malformed: 'Must be an absolute URL',
+  scheme: 'Must be https',
+  userinfo: 'Must have no user name and no password: send an Authorization as custom header',
+  fragment: 'Must have no fragment',
+  port: 'Must be on port 443 or 8443',
+  host: 'Must be at a public host name',
+} as const
+
+export const newSecret = () =>
+  formatWebhookSecret(crypto.getRandomValues(new Uint8Array(MIN_SECRET_BYTES)))
+
+export async function newKeyPair(): Promise<NonNullable<EndpointConfig['keyPair']>> {
+  return formatWebhookKeyPair(crypto.getRandomValues(new Uint8Array(32)))
+}

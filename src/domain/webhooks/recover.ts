@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { encodeUlid } from '../../lib/encoding/ulid.ts'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { AppError, validationFailed } from '../errors.ts'
+import { Instant } from '../instant.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+
+const DAY_MS = 86_400_000
+/** For as long as events keep what they said. */
+const RECOVERABLE_DAYS = 30
+
+export const RecoverInput = z
+  .strictObject({
+    since: Instant,
+    until: Instant.optional().meta({ description: 'Left out: until now.' }),
+  })
+  .refine(({ since, until }) => until === undefined || Date.parse(since) < Date.parse(until), {
+    message: 'Must be after since',
+    path: ['until'],
+  })
+  .meta({ id: 'RecoverWebhookEndpointInput' })
+export type RecoverInput = z.infer<typeof RecoverInput>
+
+export const RecoveryView = z
+  .looseObject({ endpointId: z.string(), since: z.string(), until: z.string() })
+  .meta({ id: 'WebhookRecovery' })
+
+/**
+ * Sends all events of a time again that the endpoint has not got. Done in pages behind the answer, so that months of
+ * events are no more work for this request than one; a second recovery while one runs widens it.
+ */
+export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput): Promise<Answer> {
+  const now = ctx.now()
+  const since = Date.parse(input.since)
+  const until = Math.min(input.until === undefined ? now : Date.parse(input.until), now)
+  if (since < now - RECOVERABLE_DAYS * DAY_MS || since >= now) {
+    const message = `Must lie in the last ${RECOVERABLE_DAYS} days`
+    throw validationFailed([{ message, pointer: '/since', reason: 'invalid_value' }])
+  }
+  const answer = await changeEndpoint(
+    ctx,
+    id,
+    (endpoint) => {
+      refuseDisabled(endpoint)
+      const [after, bound] = [eventIdAt(since, 0), eventIdAt(until, 0xff)]
+      const { recoverAfter, recoverUntil } = endpoint
+      return {
+        after: {
+          ...endpoint,
+          recoverAfter: recoverAfter === null || after < recoverAfter ? after : recoverAfter,
+          recoverUntil: recoverUntil === null || bound > recoverUntil ? bound : recoverUntil,
+        },
+      }
+    },
+    () => ({
+      statusCode: 202,
+      data: {
+        endpointId: id,
+        since: new Date(since).toISOString(),
+        until: new Date(until).toISOString(),
+      },
+      description: 'What it has not got is sent again',
+      headers: { Location: `/api/v1/webhook-deliveries?endpointId=${id}` },
+    }),
+  )
+  ctx.wakeDispatcher()
+  return answer
+}
+
+/** @throws AppError invalid_state_transition */
+export function refuseDisabled({ status }: { status: string }): void {
+  if (status === 'ENABLED') return
+  throw new AppError('invalid_state_transition', 'The endpoint is disabled: enable it first')
+}
+
+/** Ids of events begin with their time. */
+function eventIdAt(ms: number, fill: number): string {
+  return `evt_${encodeUlid(ms, new Uint8Array(10).fill(fill))}`
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+import { secretAnswer } from './endpoint-view.ts'
+import { newSecret } from './input.ts'
+
+const DAY_SECONDS = 86_400
+/** More would make the signature header of every delivery long. */
+const MOST_SECRETS = 11
+
+export const RotateSecretInput = z
+  .strictObject({
+    gracePeriodSeconds: z
+      .int()
+      .min(0)
+      .max(7 * DAY_SECONDS)
+      .default(DAY_SECONDS)
+      .meta({ description: 'How long deliveries are signed with the old secret as well.' }),
+  })
+  .meta({ id: 'RotateSecretInput' })
+export type RotateSecretInput = z.infer<typeof RotateSecretInput>
+
+/** A new secret; until the old one ends, both sign, so that a receiver may change over at any time. */
+export function rotateSecret(
+  ctx: Ctx,
+  id: string,
+  { gracePeriodSeconds }: RotateSecretInput,
+): Promise<Answer> {
+  const now = ctx.now()
+  const endAt = now + gracePeriodSeconds * 1000
+  return changeEndpoint(
+    ctx,
+    id,
+    (endpoint) => {
+      const old = endpoint.config.secrets
+        .map(({ secret, expiresAt }) => ({
+          secret,
+          expiresAt: Math.min(expiresAt ?? endAt, endAt),
+        }))
+        .filter(({ expiresAt }) => expiresAt > now)
+      const secrets = [{ secret: newSecret(), expiresAt: null }, ...old].slice(0, MOST_SECRETS)
+      return { after: { ...endpoint, config: { ...endpoint.config, secrets } } }
+    },
+    (after) => secretAnswer(after, 200, 'Secret rotated: the new one is shown only now'),
+  )
+}

@@ -1,0 +1,54 @@
+import { type Fetch, GuardedFetchError, guardedFetch } from '../../lib/http-safety/guarded-fetch.ts'
+import { checkPublicUrl } from '../../lib/http-safety/public-url.ts'
+import type { WebhookSender } from './ports.ts'
+
+const TIMEOUT_MS = 15_000
+/** Of an answer: enough for its reason. The rest is not read. */
+const HEAD_BYTES = 1024
+
+const decoder = new TextDecoder()
+
+/** POSTs to addresses that users gave: judged anew at each request, no redirect followed, bounded in time and bytes. */
+export function createWebhookSender(options: {
+  fetch: Fetch
+  allowLocalTargets: boolean
+  now(): number
+  timeoutMs?: number
+}): WebhookSender {
+  const { fetch, allowLocalTargets, now, timeoutMs = TIMEOUT_MS } = options
+  return {
+    refusal(url) {
+      const check = checkPublicUrl(url, { allowLocalTargets })
+      return check.ok ? null : check.reason
+    },
+
+    async send({ url, headers, body }) {
+      const startedAt = now()
+      const duration = () => Math.max(0, now() - startedAt)
+      try {
+        const answer = await guardedFetch(fetch, url, {
+          allowLocalTargets,
+          timeoutMs,
+          maxBytes: HEAD_BYTES,
+          maxRedirects: 0,
+          method: 'POST',
+          headers,
+          body,
+          answer: 'head',
+        })
+        return {
+          status: answer.status,
+          retryAfter: answer.headers.get('retry-after'),
+          head: decoder.decode(answer.body),
+          durationMs: duration(),
+        }
+      } catch (error) {
+        if (!(error instanceof GuardedFetchError)) throw error
+        const { reason } = error
+        const known = { blocked: 'blocked_address', timeout: 'timeout' } as const
+        const why = reason === 'blocked' || reason === 'timeout' ? known[reason] : 'connection'
+        return { error: why, durationMs: duration() }
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+import { endpointAnswer } from './endpoint-view.ts'
+
+/**
+ * From now on it gets events again, and its failures are forgotten. What happened meanwhile it gets by a recovery;
+ * deliveries that were waiting when it was disabled and still wait go on.
+ */
+export function enableEndpoint(ctx: Ctx, id: string): Promise<Answer> {
+  return changeEndpoint(
+    ctx,
+    id,
+    (endpoint) =>
+      endpoint.status === 'ENABLED'
+        ? { after: endpoint }
+        : {
+            after: {
+              ...endpoint,
+              status: 'ENABLED',
+              disabledReason: null,
+              firstFailureAt: null,
+              slow: false,
+            },
+            first: [ctx.webhooks.cursorStart()],
+            last: [ctx.webhooks.listening(id)],
+          },
+    (after) => endpointAnswer(after, 'Endpoint enabled'),
+  )
+}
+
+/** Deliveries that come due meanwhile fail with `endpoint_disabled`. */
+export function disableEndpoint(ctx: Ctx, id: string): Promise<Answer> {
+  return changeEndpoint(
+    ctx,
+    id,
+    (endpoint) =>
+      endpoint.status === 'DISABLED'
+        ? { after: endpoint }
+        : { after: { ...endpoint, status: 'DISABLED', disabledReason: 'manual' } },
+    (after) => endpointAnswer(after, 'Endpoint disabled'),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { readEndpoint } from './change-endpoint.ts'
+import type { Delivery } from './delivery.ts'
+import { deliveryAnswer } from './delivery-view.ts'
+import { refuseDisabled } from './recover.ts'
+
+/** Sends a `ping` to this endpoint alone, once, whatever types it wants. */
+export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
+  const endpoint = await readEndpoint(ctx, id)
+  refuseDisabled(endpoint)
+  const now = ctx.now()
+  const eventId = ctx.newId('evt')
+  const delivery: Delivery = {
+    id: ctx.newId('dlv'),
+    endpointId: id,
+    eventSeq: 0,
+    eventId,
+    type: 'ping',
+    status: 'PENDING',
+    failureReason: null,
+    attempt: 0,
+    claims: 0,
+    nextAttemptAt: null,
+    manualAt: now,
+    attempts: [],
+    createdAt: now,
+  }
+  const answer = deliveryAnswer(delivery, 202, 'A ping is on its way')
+  await ctx.commit({
+    writes: [ctx.webhooks.pingInsertion(delivery)],
+    events: [
+      {
+        id: eventId,
+        type: 'ping',
+        passId: null,
+        version: null,
+        detail: { endpointId: id },
+        data: { ping: { endpointId: id } },
+      },
+    ],
+    answer,
+  })
+  const { claims } = delivery
+  const message = { workspaceId: ctx.workspace.id, endpointId: id, deliveryId: delivery.id, claims }
+  ctx.waitUntil(ctx.webhookQueue.send('fast', message).catch(() => undefined))
+  return answer
+}

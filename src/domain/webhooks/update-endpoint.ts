@@ -1,0 +1,58 @@
+import type { Answer } from '../answer.ts'
+import type { Ctx } from '../ctx.ts'
+import { validationFailed } from '../errors.ts'
+import { mergePatch } from '../merge-patch.ts'
+import { issueDetails } from '../validation.ts'
+import { changeEndpoint } from './change-endpoint.ts'
+import type { WebhookEndpoint } from './endpoint.ts'
+import { endpointAnswer } from './endpoint-view.ts'
+import { CreateWebhookEndpointInput, newKeyPair, refuseUrl } from './input.ts'
+
+/** Another address begins without the failures of the one before. */
+export function updateEndpoint(
+  ctx: Ctx,
+  id: string,
+  patch: Record<string, unknown>,
+  ifMatch: string | null,
+): Promise<Answer> {
+  return changeEndpoint(
+    ctx,
+    id,
+    async (endpoint) => {
+      const own = inputOf(endpoint)
+      const merged = CreateWebhookEndpointInput.safeParse(mergePatch(own, patch))
+      if (!merged.success) throw validationFailed(issueDetails(merged.error))
+      const input = merged.data
+      const { config } = endpoint
+      const moved = input.url !== config.url
+      if (moved) refuseUrl(ctx, input.url)
+      const keyPair = input.asymmetric ? (config.keyPair ?? (await newKeyPair())) : null
+      const after: WebhookEndpoint = {
+        ...endpoint,
+        types: input.types ?? null,
+        description: input.description ?? null,
+        config: {
+          ...config,
+          url: input.url,
+          customHeaders: input.customHeaders ?? {},
+          keyPair,
+        },
+        ...(moved && { firstFailureAt: null, slow: false }),
+      }
+      return { after: JSON.stringify(after) === JSON.stringify(endpoint) ? endpoint : after }
+    },
+    (after) => endpointAnswer(after, 'Endpoint changed'),
+    ifMatch,
+  )
+}
+
+/** As its owner would write it: what a merge patch is applied to. */
+function inputOf({ types, description, config }: WebhookEndpoint): CreateWebhookEndpointInput {
+  return {
+    url: config.url,
+    ...(types && { types }),
+    ...(description !== null && { description }),
+    customHeaders: config.customHeaders,
+    asymmetric: config.keyPair !== null,
+  }
+}

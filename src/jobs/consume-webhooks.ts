@@ -1,0 +1,84 @@
+import type { Deps } from '../deps.ts'
+import { deliverWebhook } from '../domain/webhooks/deliver.ts'
+import { dispatchEvents } from '../domain/webhooks/dispatch.ts'
+import { nameOf } from './consume.ts'
+import { EventMessage, WebhookMessage } from './messages.ts'
+
+type WaitUntil = (work: Promise<unknown>) => void
+type Batch = MessageBatch
+
+const RETRY_SECONDS = 10
+const WORKSPACES_AT_ONCE = 4
+/** A Worker has six connections at a time: one endpoint must not hold all of them. */
+const REQUESTS_PER_ENDPOINT = 2
+
+/** However many messages name a workspace, it is looked at once. */
+export async function consumeEvents(batch: Batch, deps: Deps, waitUntil: WaitUntil): Promise<void> {
+  const groups = groupBy(
+    batch.messages,
+    ({ body }) => EventMessage.safeParse(body).data?.workspaceId,
+  )
+  await inLanes([...groups], WORKSPACES_AT_ONCE, async ([workspaceId, messages]) => {
+    try {
+      const workspace = await deps.directory.workspace(workspaceId)
+      if (workspace) await dispatchEvents(deps.ctxForJob(workspace, waitUntil))
+      for (const message of messages) message.ack()
+    } catch (error) {
+      report(batch, error)
+      for (const message of messages) message.retry({ delaySeconds: RETRY_SECONDS })
+    }
+  })
+}
+
+/** All endpoints of a batch at once, and of each no more than a few requests: one that hangs delays no other. */
+export async function consumeWebhooks(
+  batch: Batch,
+  deps: Deps,
+  waitUntil: WaitUntil,
+): Promise<void> {
+  const lane = batch.queue.endsWith('-slow') ? 'slow' : 'fast'
+  const groups = groupBy(
+    batch.messages,
+    ({ body }) => WebhookMessage.safeParse(body).data?.endpointId,
+  )
+  const deliver = async (message: Message) => {
+    try {
+      const content = WebhookMessage.parse(message.body)
+      const workspace = await deps.directory.workspace(content.workspaceId)
+      if (workspace) await deliverWebhook(deps.ctxForJob(workspace, waitUntil), content, lane)
+      message.ack()
+    } catch (error) {
+      report(batch, error)
+      message.retry({ delaySeconds: RETRY_SECONDS })
+    }
+  }
+  await Promise.all(
+    [...groups.values()].map((messages) => inLanes(messages, REQUESTS_PER_ENDPOINT, deliver)),
+  )
+}
+
+/** What cannot be read is nobody's, and is not seen again. */
+function groupBy(
+  messages: readonly Message[],
+  keyOf: (message: Message) => string | undefined,
+): Map<string, Message[]> {
+  const groups = new Map<string, Message[]>()
+  for (const message of messages) {
+    const key = keyOf(message)
+    if (key === undefined) message.ack()
+    else groups.set(key, [...(groups.get(key) ?? []), message])
+  }
+  return groups
+}
+
+async function inLanes<T>(items: T[], lanes: number, run: (item: T) => Promise<void>) {
+  const rest = items.values()
+  const lane = async () => {
+    for (const item of rest) await run(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+function report({ queue }: Batch, error: unknown): void {
+  console.error(JSON.stringify({ queue, error: nameOf(error) }))
+}

@@ -1,0 +1,323 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Sealer } from '../domain/sealer.ts'
+import type { Attempt, Delivery } from '../domain/webhooks/delivery.ts'
+import type {
+  ClaimedDelivery,
+  NewDelivery,
+  UnheardEvent,
+  WebhookStore,
+} from '../domain/webhooks/ports.ts'
+import type { Database } from './database.ts'
+import { openEvent } from './events.ts'
+import { rarely } from './rarely.ts'
+import { readTogether } from './read.ts'
+import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
+import { openEndpoint } from './webhook-endpoints.ts'
+import { asWrite, expectation } from './write.ts'
+
+type DeliveryStore = Omit<
+  WebhookStore,
+  keyof ReturnType<typeof import('./webhook-endpoints.ts').createWebhookEndpointStore>
+>
+type Row = typeof webhookDeliveries.$inferSelect
+/** As the row has it. */
+type StoredAttempt = Omit<Attempt, 'responseHead'> & { head?: string }
+
+/** People ask for attempts as often as they like. */
+const MOST_ATTEMPTS_KEPT = 50
+
+export function createWebhookDeliveryStore(
+  binding: D1Database,
+  db: Database,
+  sealer: Sealer,
+  workspaceId: string,
+): DeliveryStore {
+  const mine = () => eq(webhookDeliveries.workspaceId, workspaceId)
+  const at = (id: string) => and(mine(), eq(webhookDeliveries.id, id))
+  const endpointAt = (id: string) =>
+    and(eq(webhookEndpoints.workspaceId, workspaceId), eq(webhookEndpoints.id, id))
+  const myEndpoints = sql`SELECT id FROM ${webhookEndpoints} WHERE workspace_id = ${workspaceId}`
+  const place = (id: string) => ({ purpose: 'webhook_response', workspaceId, id })
+
+  async function opened({ workspaceId: _, sweepAt: __, attempts, ...row }: Row): Promise<Delivery> {
+    return {
+      ...row,
+      failureReason: row.failureReason as Delivery['failureReason'],
+      attempts: await Promise.all(
+        (attempts as StoredAttempt[]).map(async ({ head, ...attempt }) => ({
+          ...attempt,
+          responseHead: head === undefined ? null : await sealer.open(place(row.id), head),
+        })),
+      ),
+    }
+  }
+
+  /** One statement for any number of deliveries. */
+  function insertion(deliveries: NewDelivery[], now: number, sweepAt: number, onConflict: SQL) {
+    return asWrite(sql`
+      INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
+        claims, next_attempt_at, sweep_at, attempts, created_at)
+      SELECT ${workspaceId}, value ->> 'endpointId', value ->> 'eventSeq', value ->> 'id', value ->> 'eventId',
+        value ->> 'type', 'PENDING', 0, 0, ${now}, ${sweepAt}, '[]', ${now}
+      FROM json_each(${JSON.stringify(deliveries)}) WHERE true
+      ON CONFLICT (workspace_id, endpoint_id, event_seq) ${onConflict}`)
+  }
+
+  return {
+    async unheard(most) {
+      const [[cursor], listeners, unheard] = await readTogether<
+        [{ seq: number }, ListenerRow, UnheardEvent]
+      >(binding, [
+        sql`SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId}`,
+        sql`SELECT id, types, since_seq AS sinceSeq, slow, recover_after AS recoverAfter FROM ${webhookEndpoints}
+          WHERE workspace_id = ${workspaceId} AND status = 'ENABLED'`,
+        sql`SELECT seq, id, type FROM events INDEXED BY events_by_workspace
+          WHERE workspace_id = ${workspaceId}
+            AND seq > (SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId})
+          ORDER BY seq LIMIT ${most}`,
+      ])
+      if (!cursor || listeners.length === 0) return null
+      return {
+        cursor: cursor.seq,
+        listeners: listeners.map(({ types, slow, ...listener }) => ({
+          ...listener,
+          types: types === null ? null : JSON.parse(types),
+          slow: slow !== 0,
+        })),
+        events: unheard,
+      }
+    },
+
+    stillAtCursor: (seq) =>
+      expectation(
+        'cursor_moved',
+        sql`EXISTS (SELECT 1 FROM ${webhookCursors} WHERE workspace_id = ${workspaceId} AND seq = ${seq})`,
+      ),
+
+    moveCursor: (seq) =>
+      asWrite(
+        db.update(webhookCursors).set({ seq }).where(eq(webhookCursors.workspaceId, workspaceId)),
+      ),
+
+    deliveryInsertion: (deliveries, now, sweepAt) =>
+      insertion(deliveries, now, sweepAt, sql`DO NOTHING`),
+
+    async recoverable(endpointId, most) {
+      const [[endpoint], found] = await readTogether<
+        [{ types: string | null; recoverAfter: string | null }, UnheardEvent & { wanted: number }]
+      >(binding, [
+        sql`SELECT types, recover_after AS recoverAfter FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)}`,
+        // What has no body any more has nothing to tell.
+        sql`SELECT e.seq, e.id, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
+          FROM ${webhookEndpoints} w
+          JOIN events e INDEXED BY events_by_id
+            ON e.workspace_id = w.workspace_id AND e.id > w.recover_after AND e.id <= w.recover_until
+          LEFT JOIN ${webhookDeliveries} d
+            ON d.workspace_id = w.workspace_id AND d.endpoint_id = w.id AND d.event_seq = e.seq
+          WHERE w.workspace_id = ${workspaceId} AND w.id = ${endpointId}
+          ORDER BY e.id LIMIT ${most}`,
+      ])
+      const types = endpoint?.types ?? null
+      return {
+        types: types === null ? null : JSON.parse(types),
+        after: endpoint?.recoverAfter ?? null,
+        lastId: found.length < most ? null : (found.at(-1)?.id ?? null),
+        events: found
+          .filter(({ wanted }) => wanted !== 0)
+          .map(({ seq, id, type }) => ({ seq, id, type })),
+      }
+    },
+
+    stillRecoveringAfter: (endpointId, after) =>
+      expectation(
+        'recovery_moved',
+        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)} AND recover_after = ${after})`,
+      ),
+
+    moveRecovery: (endpointId, recoverAfter) =>
+      asWrite(
+        db
+          .update(webhookEndpoints)
+          .set({ recoverAfter, ...(recoverAfter === null && { recoverUntil: null }) })
+          .where(endpointAt(endpointId)),
+      ),
+
+    recovery: (deliveries, now, sweepAt) =>
+      insertion(
+        deliveries,
+        now,
+        sweepAt,
+        sql`DO UPDATE SET status = 'PENDING', failure_reason = NULL, attempt = 0,
+          next_attempt_at = excluded.next_attempt_at, sweep_at = excluded.sweep_at
+        WHERE status = 'FAILED'`,
+      ),
+
+    async waiting(endpointId, seqs) {
+      const [rows] = await readTogether<[{ id: string; claims: number }]>(binding, [
+        sql`SELECT id, claims FROM ${webhookDeliveries}
+          WHERE workspace_id = ${workspaceId} AND endpoint_id = ${endpointId} AND status = 'PENDING' AND attempt = 0
+            AND event_seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`,
+      ])
+      return rows
+    },
+
+    async delivery(id) {
+      const [row] = await db.select().from(webhookDeliveries).where(at(id))
+      return row ? opened(row) : null
+    },
+
+    async deliveries({ endpointId, eventId, status }, { limit, after }) {
+      const { eventSeq, id } = webhookDeliveries
+      // Of one endpoint they are in the order of events, which is their key; else in the order of their making.
+      const order = endpointId === undefined ? id : eventSeq
+      const beyond =
+        after &&
+        (endpointId === undefined ? lt(id, after.id) : lt(eventSeq, Number(after.sort) || 0))
+      const rows = await db
+        .select()
+        .from(webhookDeliveries)
+        .where(
+          and(
+            mine(),
+            endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),
+            eventId === undefined
+              ? undefined
+              : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
+                  AND ${webhookDeliveries.endpointId} IN (${myEndpoints})`,
+            // As text, so that the index of failed ones is found.
+            status === undefined
+              ? undefined
+              : sql`${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
+            beyond ?? undefined,
+          ),
+        )
+        .orderBy(desc(order))
+        .limit(limit + 1)
+      const items = await Promise.all(rows.slice(0, limit).map(opened))
+      const last = items.at(-1)
+      return {
+        items,
+        next: rows.length > limit && last ? { sort: last.eventSeq, id: last.id } : null,
+      }
+    },
+
+    pingInsertion: ({ id, endpointId, eventId, type, manualAt, createdAt }) =>
+      asWrite(sql`
+        INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
+          claims, manual_at, sweep_at, attempts, created_at)
+        SELECT workspace_id, ${endpointId}, seq, ${id}, id, ${type}, 'PENDING', 0, 0, ${manualAt}, ${manualAt}, '[]',
+          ${createdAt}
+        FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId}`),
+
+    replay: (id, manualAt) =>
+      asWrite(
+        db
+          .update(webhookDeliveries)
+          .set({ manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` })
+          .where(at(id)),
+      ),
+
+    async claim(id, claims, sweepAt) {
+      const ofDelivery = (column: string) =>
+        sql`(SELECT ${sql.raw(column)} FROM ${webhookDeliveries} WHERE ${at(id)})`
+      const [[row], [endpoint], [event]] = await db.batch([
+        db
+          .update(webhookDeliveries)
+          .set({ claims: claims + 1, sweepAt })
+          .where(
+            sql`${at(id)} AND claims = ${claims}
+              AND (manual_at IS NOT NULL OR (status = 'PENDING' AND next_attempt_at IS NOT NULL))`,
+          )
+          .returning(),
+        db
+          .select()
+          .from(webhookEndpoints)
+          .where(
+            sql`workspace_id = ${workspaceId} AND id = ${ofDelivery('endpoint_id')} AND deleted_at IS NULL`,
+          ),
+        db
+          .select()
+          .from(events)
+          .where(sql`workspace_id = ${workspaceId} AND seq = ${ofDelivery('event_seq')}`),
+      ])
+      if (!row) return null
+      return {
+        delivery: await opened(row),
+        endpoint: endpoint ? await openEndpoint(sealer, endpoint) : null,
+        event: event ? await openEvent(sealer, event) : null,
+      } satisfies ClaimedDelivery
+    },
+
+    postponed: ({ id, claims }, sweepAt) =>
+      asWrite(
+        db
+          .update(webhookDeliveries)
+          .set({ sweepAt })
+          .where(sql`${at(id)} AND claims = ${claims}`),
+      ),
+
+    givenUp: ({ id }, reason) =>
+      asWrite(
+        db
+          .update(webhookDeliveries)
+          .set({
+            status: sql`CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END`,
+            failureReason: sql`CASE status WHEN 'PENDING' THEN ${reason} ELSE failure_reason END`,
+            nextAttemptAt: null,
+            manualAt: null,
+            sweepAt: null,
+          })
+          .where(at(id)),
+      ),
+
+    async attempted({ id, claims }, { responseHead, ...attempt }, ended) {
+      const head =
+        responseHead === null || responseHead === ''
+          ? {}
+          : { head: await sealer.seal(place(id), responseHead) }
+      const stored: StoredAttempt = { ...attempt, ...head }
+      const { succeeded, nextAttemptAt, sweepAt, failureReason } = ended
+      const manual = attempt.trigger === 'manual'
+      const isOver = succeeded ? sql`1` : sql`(status <> 'PENDING' OR ${nextAttemptAt} IS NULL)`
+      const failed = sql`status = 'PENDING' AND ${nextAttemptAt} IS NULL`
+      return asWrite(
+        db
+          .update(webhookDeliveries)
+          .set({
+            attempts: sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MOST_ATTEMPTS_KEPT}
+              THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(stored)}))`,
+            attempt: sql`attempt + ${manual ? 0 : 1}`,
+            status: succeeded
+              ? 'SUCCEEDED'
+              : sql`CASE WHEN ${failed} THEN 'FAILED' ELSE status END`,
+            failureReason: succeeded
+              ? null
+              : sql`CASE WHEN ${failed} THEN ${failureReason} ELSE failure_reason END`,
+            nextAttemptAt: sql`CASE WHEN ${isOver} THEN NULL ELSE ${nextAttemptAt} END`,
+            ...(manual && { manualAt: null }),
+            // Somebody else's turn, or an attempt that was asked for meanwhile, keeps its own time.
+            sweepAt: sql`CASE WHEN claims <> ${claims} OR (${manual ? 0 : 1} AND manual_at IS NOT NULL) THEN sweep_at
+              WHEN ${isOver} THEN NULL ELSE ${sweepAt} END`,
+          })
+          .where(at(id)),
+      )
+    },
+
+    erasure: (passId) =>
+      asWrite(sql`
+        UPDATE ${webhookDeliveries}
+        SET attempts = (SELECT json_group_array(json_remove(value, '$.head')) FROM json_each(attempts))
+        WHERE workspace_id = ${workspaceId} AND attempts LIKE '%"head"%'
+          AND endpoint_id IN (${myEndpoints})
+          AND event_seq IN (SELECT seq FROM ${events}
+            WHERE ${rarely(eq(events.passId, passId))} AND workspace_id = ${workspaceId})`),
+  }
+}
+
+interface ListenerRow {
+  id: string
+  types: string | null
+  sinceSeq: number
+  slow: number
+  recoverAfter: string | null
+}
