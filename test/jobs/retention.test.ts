@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createWebhookWorld } from '../support/webhooks.ts'
+
+const DAY_MS = 86_400_000
+/** Minutes after the hour at which old things are forgotten. */
+const PURGE_MINUTE_MS = 17 * 60_000
+
+/** Long before all other worlds, whose events are not to be forgotten by this one. */
+const LONG_AGO = Date.parse('2021-03-01T08:00:00.000Z')
+
+test('after thirty days events say nothing more, and those of no pass are gone; the timeline stays', async () => {
+  const world = await createWebhookWorld()
+  world.clock.ms = LONG_AGO
+  const templateId = await world.publishTemplate()
+  await world.endpoint()
+  const { id } = await world.api<{ id: string }>('POST', '/passes', {
+    templateId,
+    customer: { name: 'Sofia Lindqvist' },
+  })
+  await world.run()
+  const events = async () =>
+    (await world.api<{ items: { type: string; data: unknown }[] }>('GET', '/events')).items
+  const sweepAfter = async (days: number) => {
+    world.clock.ms = LONG_AGO + days * DAY_MS + PURGE_MINUTE_MS
+    await world.sweep()
+  }
+  await sweepAfter(29)
+  expect(await events()).toMatchObject([
+    { type: 'pass.created', data: { pass: { id } } },
+    { type: 'template.published', data: {} },
+  ])
+  expect(await world.deliveries()).toHaveLength(1)
+
+  // Somebody's event is always the newest.
+  await world.publishTemplate()
+  await sweepAfter(31)
+  expect(await events()).toMatchObject([
+    { type: 'template.published', data: {} },
+    { type: 'pass.created', data: null },
+  ])
+  expect(await world.deliveries()).toEqual([])
+  const timeline = await world.api<{ items: { type: string }[] }>('GET', `/passes/${id}/timeline`)
+  expect(timeline.items.map(({ type }) => type)).toEqual(['pass.created'])
+
+  const newest = await world.env.DB.prepare('SELECT max(seq) AS seq FROM events').first('seq')
+  await sweepAfter(100)
+  expect(await world.env.DB.prepare('SELECT max(seq) AS seq FROM events').first('seq')).toBe(newest)
+})
