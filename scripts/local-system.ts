@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningRelay, startRelay } from '../relay/server.ts'
 import { type RunningApnsDouble, startApnsDouble } from '../simulator/apns/server.ts'
@@ -12,6 +13,7 @@ import { googleAccounts } from '../simulator/phones/android/google-accounts.ts'
 import { createPhones, type Phones } from '../simulator/phones/phones.ts'
 import { handleSite } from '../simulator/phones/site.ts'
 import { APPLE_WWDR_G4 } from '../src/lib/apple/wwdr-g4.ts'
+import { cronNotice } from './cron-notice.ts'
 import { createLocalAppleCa, type LocalAppleCa } from './local-ca.ts'
 import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
@@ -281,7 +283,10 @@ function startWorker(options: {
   const log = createWriteStream(logFile, { mode: 0o600 })
   child.stdout.pipe(log)
   child.stderr.pipe(log)
-  child.stderr.on('data', (data: Buffer) => process.stderr.write(data))
+  const isCronNotice = cronNotice()
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!isCronNotice(line)) process.stderr.write(`${line}\n`)
+  })
   return child
 }
 
