@@ -126,9 +126,19 @@ describe.each(named)('%s', (_, op) => {
       await refusal(op, response, 'invalid_api_key')
     }
     expect(bodies.size).toBe(1)
-    for (const header of ['Basic dXNlcjpwYXNz', 'Bearer', good, `Bearer ${good} ${good}`]) {
+    for (const header of ['Bearer', 'bearer nonsense', `Bearer ${good} ${good}`]) {
       const response = await send(op, { key: null, headers: { Authorization: header } })
       expect(await response.text()).toBe([...bodies][0])
+    }
+  })
+
+  test('tells who sends a key in another way how to send it', async () => {
+    const good = world.first.apiKey
+    for (const header of [`Basic ${btoa(`${good}:`)}`, `BearerToken ${good}`, good]) {
+      const response = await send(op, { key: null, headers: { Authorization: header } })
+      expect(response.headers.get('WWW-Authenticate')).toMatch(/error="invalid_token"/)
+      const { errors } = await refusal(op, response, 'invalid_api_key')
+      expect(errors[0]!.message).toContain('Authorization: Bearer <API key>')
     }
   })
 

@@ -6,6 +6,8 @@ import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from './rate-limit.ts'
 
+const OTHER_SCHEME = 'Send the API key as a bearer token: Authorization: Bearer <API key>'
+
 /** Finds the caller by the key and checks the scope. Bad keys all look alike. */
 export function authenticate(scope: Scope) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -21,7 +23,7 @@ export function authenticate(scope: Scope) {
     // The checksum keeps junk away from the database.
     if (!token || !parseApiKey(token)) {
       await limitAnonymous(c)
-      throw invalidKey()
+      throw invalidKey(/^Bearer( |$)/i.test(header) ? undefined : OTHER_SCHEME)
     }
     // Each `c.var` copies all variables.
     const deps = c.get('deps')
@@ -48,8 +50,8 @@ export function authenticate(scope: Scope) {
   })
 }
 
-function invalidKey(): AppError {
-  return new AppError('invalid_api_key', 'The API key is not valid', {
+function invalidKey(message = 'The API key is not valid'): AppError {
+  return new AppError('invalid_api_key', message, {
     header: 'Authorization',
     headers: {
       'WWW-Authenticate': `${BEARER_CHALLENGE}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
