@@ -5,14 +5,16 @@ import { CheckoutMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 300
 
-/** Each message is a delivery of a shop. */
+/** Each message is a delivery of a shop; one that waits for the shop's API holds up no other. */
 export async function consumeCheckouts(
   batch: MessageBatch,
   deps: Deps,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const work = DEAD_LETTERS.test(batch.queue) ? giveUpDelivery : processDelivery
-  for (const message of batch.messages) {
+  await Promise.all(batch.messages.map((message) => consume(message)))
+
+  async function consume(message: Message): Promise<void> {
     try {
       const content = CheckoutMessage.parse(message.body)
       const workspace = await deps.directory.workspace(content.workspaceId)

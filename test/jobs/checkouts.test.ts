@@ -314,6 +314,41 @@ describe('exactly once', () => {
   )
 })
 
+test.each<Exclude<Fate, null>>(['fails', 'dies_after'])(
+  'a replay that %s between two batches is continued by its repeat',
+  async (fate) => {
+    await tell(paid({ lines: [{ id: 'l1', sku: 'TICKET-STD', quantity: 120 }] }))
+    await tickets()
+    const { id } = await world.order(shop)
+    const replay = () =>
+      world.post(`${shop.api}/orders/${id}/replay`, {}, { 'Idempotency-Key': 'again' })
+    let batches = 0
+    const isBatch = ({ text }: Call) => text.includes('insert into checkout_units')
+    world.trouble.fates = (call) => (isBatch(call) && ++batches === 2 ? fate : null)
+    expect((await replay()).status).toBeGreaterThanOrEqual(500)
+    world.trouble.end()
+    world.clock.advance(61_000)
+    expect(await world.data(await replay())).toMatchObject({ status: 'ISSUED' })
+    expect((await replay()).headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await world.passes()).toHaveLength(120)
+    const issued = (await world.said()).filter((type) => type === 'checkout.pass_issued')
+    expect(issued).toHaveLength(120)
+  },
+)
+
+test('an order costs two round trips to the database to take, and eight to issue', async () => {
+  await tickets()
+  await tell(paid({ orderId: 'first' }))
+  const roundTrips = async (act: () => Promise<unknown>) => {
+    world.trouble.calls = []
+    await act()
+    return world.trouble.calls.filter(({ to }) => to === 'DB').length
+  }
+  expect(await roundTrips(() => world.send.generic(shop, paid()))).toBe(2)
+  expect(await roundTrips(() => world.drain())).toBeLessThanOrEqual(8)
+  expect(await world.orders(shop)).toMatchObject([{ status: 'ISSUED' }, { status: 'ISSUED' }])
+})
+
 describe('a refund', () => {
   beforeEach(async () => {
     await tickets()
