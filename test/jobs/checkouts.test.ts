@@ -198,6 +198,38 @@ describe('a paid order', () => {
   })
 })
 
+describe('rules that have changed', () => {
+  test('are not asked again by a refund, nor by the shop telling an issued order again', async () => {
+    const ruleId = await tickets({ perUnit: false })
+    const lines = [{ id: 'l1', sku: 'TICKET-STD', quantity: 2 }]
+    await tell(paid({ lines }))
+    await world.patch(`${shop.api}/rules/${ruleId}`, { perUnit: true, quantity: 5 })
+    await tell(paid({ lines }), refunded([{ id: 'l1', quantity: 1 }]))
+    expect(await world.order(shop)).toMatchObject({
+      status: 'ISSUED',
+      passes: [{ unit: 1, status: 'ISSUED' }],
+    })
+    await tell(refunded([{ id: 'l1', quantity: 1 }]))
+    expect(await world.order(shop)).toMatchObject({ status: 'VOIDED', passes: [{ unit: 1 }] })
+    expect(await statuses()).toEqual(['VOIDED'])
+  })
+
+  test('are asked again where an order lacks something, by a replay or by the shop telling it again', async () => {
+    await tell(paid())
+    await tickets({ fields: { nosuch: 'x' } })
+    await tell(refunded([{ id: 'l1', quantity: 1 }]))
+    expect(await world.order(shop)).toMatchObject({ status: 'UNMATCHED', unmatched: [{}] })
+    await tell(paid())
+    expect(await world.order(shop)).toMatchObject({ status: 'FAILED', unmatched: [] })
+    await world.rule(shop, { templateId, position: 0 })
+    await tell(refunded([{ id: 'l1', quantity: 0 }]))
+    expect(await world.order(shop)).toMatchObject({ status: 'FAILED', failures: [{ unit: 1 }] })
+    await tell(paid())
+    expect(await world.order(shop)).toMatchObject({ status: 'ISSUED', failures: [] })
+    expect(await statuses()).toEqual(['ACTIVE'])
+  })
+})
+
 describe('exactly once', () => {
   const proof = async () => {
     expect((await world.order(shop)).passes).toHaveLength(2)

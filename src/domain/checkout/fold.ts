@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import type { CheckoutNotice } from './notice.ts'
 import type { CheckoutOrder } from './order.ts'
-import type { OrderState, StoredOrder } from './stored-order.ts'
+import { LACKING, type OrderState, type StoredOrder } from './stored-order.ts'
 
 /** News about an order; what is ignored is sorted out before. */
 export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' }>
@@ -16,6 +16,7 @@ const NOTHING_YET: OrderState = {
   refunds: [],
   lines: [],
   linesFetched: false,
+  settled: false,
   unmatched: [],
   failures: [],
   voidsUntold: false,
@@ -57,7 +58,7 @@ export function fold(order: StoredOrder, news: OrderNews, issued: boolean): Stor
     case 'paid':
       // Paid once is paid: later versions of it may lack what was refunded since.
       return order.state.paid && (order.content !== null || issued)
-        ? order
+        ? again(order)
         : told(order, news, true)
     case 'waiting':
       return order.state.paid || order.content !== null ? order : told(order, news, false)
@@ -89,8 +90,15 @@ function told(
       paidAt: paid ? content.paidAt : null,
       lines: content.lines.map(({ id, quantity }) => ({ id, quantity })),
       linesFetched: false,
+      settled: false,
     },
   }
+}
+
+/** Told again, an order that lacks something asks the rules again, and one that has all that it asked for does not. */
+export function again(order: StoredOrder): StoredOrder {
+  if (!order.state.settled || !LACKING.has(order.status)) return order
+  return { ...order, state: { ...order.state, settled: false } }
 }
 
 function refunded(

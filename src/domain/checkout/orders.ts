@@ -9,7 +9,7 @@ import { CheckoutOrder } from './order.ts'
 import { CheckoutOrderView, viewOrder } from './order-view.ts'
 import type { OrderFilter } from './ports.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
-import { unitsByOrder } from './stored-order.ts'
+import { LACKING, unitsByOrder } from './stored-order.ts'
 
 export const CheckoutOrderDetail = CheckoutOrderView.extend({
   order: CheckoutOrder.nullable().meta({
@@ -83,8 +83,6 @@ export async function replayOrder(ctx: Ctx, connectionId: string, id: string): P
   await ctx.commit({ writes: [], answer, about: settled.units.map(({ passId }) => passId) })
   return answer
 }
-
-const LACKING: ReadonlySet<string> = new Set(['UNMATCHED', 'FAILED', 'PARTIAL'])
 
 function describe({ order, units }: SettledOrder): string {
   return `Order ${order.status.toLowerCase()}, with ${units.length} ${units.length === 1 ? 'pass' : 'passes'}`

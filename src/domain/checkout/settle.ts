@@ -72,7 +72,8 @@ export async function settleAgain(
     const before = await ctx.checkouts.order(connection.id, id)
     if (!before) throw new ExpectationFailed('order_moved')
     const units = await ctx.checkouts.units(connection.id, [id])
-    return { before, after: before, units, merged: [] }
+    const after = { ...before, state: { ...before.state, settled: false } }
+    return { before, after, units, merged: [] }
   })
 }
 
@@ -119,6 +120,7 @@ class Settlement {
   #order: StoredOrder
   #units: StoredUnit[]
   #failures: OrderFailure[] = []
+  #gaveUp = false
   /** Units that were tried. */
   readonly #tried = new Set<string>()
 
@@ -143,10 +145,12 @@ class Settlement {
   }
 
   async giveUp(failure: OrderFailure): Promise<SettledOrder> {
+    this.#gaveUp = true
     const { failures, unmatched } = this.#order.state
     this.#failures = [...failures.filter(({ code }) => code !== failure.code), failure]
     // What was bought may not be known yet.
-    const work = { ...this.#work(), unmatched, refused: [] }
+    const { state } = this.#order
+    const work = { ...this.#work(), unmatched, refused: [], planned: state.paid }
     await this.#commit({ work, units: [], voids: null, voided: [], last: true })
     return { order: this.#order, units: this.#units }
   }
@@ -241,7 +245,12 @@ class Settlement {
     const state = {
       ...this.#order.state,
       voidsUntold: this.#order.state.voidsUntold || voided.length > 0,
-      ...(last && { unmatched: work.unmatched, failures: [...this.#failures, ...work.refused] }),
+      ...(last &&
+        work.planned !== null && {
+          unmatched: work.unmatched,
+          failures: [...this.#failures, ...work.refused],
+          settled: this.#order.state.paid && !this.#gaveUp,
+        }),
     }
     let after: StoredOrder = { ...this.#order, state }
     const told: NewEvent[] = []

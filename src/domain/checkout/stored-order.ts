@@ -12,6 +12,9 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Paid, and something that was bought has no pass. */
+export const LACKING: ReadonlySet<OrderStatus> = new Set(['UNMATCHED', 'FAILED', 'PARTIAL'])
+
 /** Why an order, a line or a unit has no pass. `code` is that of an error, or one of `FAILURES`. */
 export interface OrderFailure {
   lineId: string | null
@@ -38,6 +41,8 @@ export interface OrderState {
   lines: { id: string; quantity: number }[]
   /** The shop's own API has given the lines, which its events leave out. */
   linesFetched: boolean
+  /** The rules were asked and followed: news of a refund does not ask them again. */
+  settled: boolean
   unmatched: OrderPlan['unmatched']
   failures: OrderFailure[]
   /** Passes were voided, and no event has said so. */

@@ -17,8 +17,8 @@ export interface OrderWork {
   unmatched: OrderState['unmatched']
   /** What rules ask for and cannot have. */
   refused: OrderFailure[]
-  /** Whether rules ask for anything at all. */
-  planned: boolean
+  /** Whether rules ask for anything at all; null: they were not asked. */
+  planned: boolean | null
 }
 
 const REFUSALS: Record<RefusalReason, string> = {
@@ -38,7 +38,7 @@ export function workOf(
 ): OrderWork {
   const { state, content } = order
   const plan: OrderPlan =
-    state.paid && content
+    state.paid && content && !state.settled
       ? planOrder(content, rules)
       : { passes: [], unmatched: state.unmatched, refused: [] }
   const lastUnits = new Map<string, number>()
@@ -60,7 +60,7 @@ export function workOf(
     void: units.filter((unit) => unit.voidedAt === null && !stays(unit)),
     unmatched: plan.unmatched,
     refused: refusedBy(plan),
-    planned: plan.passes.length > 0,
+    planned: state.settled ? null : plan.passes.length > 0,
   }
 }
 
@@ -84,7 +84,7 @@ function refundedUnits({ refunds }: OrderState, lineId: string): number {
 
 /** How an order stands once all that can be done is done. */
 export function statusOf(
-  { state }: StoredOrder,
+  { state, status }: StoredOrder,
   units: readonly StoredUnit[],
   work: Pick<OrderWork, 'planned'>,
 ): OrderStatus {
@@ -94,6 +94,7 @@ export function statusOf(
   const { failures, unmatched } = state
   if (issued) return failures.length > 0 || unmatched.length > 0 ? 'PARTIAL' : 'ISSUED'
   if (failures.length > 0) return 'FAILED'
+  if (units.length === 0 && work.planned === null) return status
   // All that was bought was given back, line by line.
   if (units.length > 0 || work.planned) return 'VOIDED'
   return 'UNMATCHED'
