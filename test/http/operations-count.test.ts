@@ -104,6 +104,16 @@ describe('POST /api/v1/passes', () => {
     expect(all).toEqual(answered)
   })
 
+  test('is the same where a webhook endpoint listens, and reads one row more', async () => {
+    const { create, world } = await warmWorld()
+    const { answered: before } = await create()
+    const url = 'https://sink.example/'
+    expect((await world.post('/api/v1/webhook-endpoints', { url })).status).toBe(201)
+    const { status, all } = await create()
+    expect(status).toBe(201)
+    expect(all).toEqual({ ...before, d1RowsRead: before.d1RowsRead + 1 })
+  })
+
   test('writes at most 14 rows, indexes included, however much the pass has', async () => {
     const { create } = await warmWorld()
     const { status, answered } = await create({}, EVERYTHING)

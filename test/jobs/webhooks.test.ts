@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { EventView } from '../../src/domain/events/view.ts'
 import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
-import { createWebhookWorld, verify, type WebhookWorld } from '../support/webhooks.ts'
+import {
+  createWebhookWorld,
+  payloadFaults,
+  verify,
+  type WebhookWorld,
+} from '../support/webhooks.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -463,6 +469,37 @@ describe('failures of our own', () => {
     expect(await world.deliveries()).toMatchObject([
       { status: 'SUCCEEDED', attempts: [{ statusCode: 204 }] },
     ])
+  })
+
+  test('an event whose second half has not come waits for it, and does without after a minute', async () => {
+    const { world } = await worldWithPass()
+    const templateId = await world.publishTemplate({
+      kind: 'loyalty',
+      fields: [
+        { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+      ],
+    })
+    const { id } = await world.api<{ id: string }>('POST', '/passes', { templateId, points: 5 })
+    await world.endpoint()
+    const body = { pointsAdded: 7, transactionId: 'txn_1' }
+    await world.api('POST', `/passes/${id}/points`, body)
+    const { items } = await world.api<{ items: EventView[] }>('GET', '/events?limit=1')
+    const [event] = items as [EventView]
+    const { transaction } = event.data as { transaction: { balanceAfter: number } }
+    const { balanceAfter: _, ...begun } = transaction
+    const half = { transaction: begun, pass: { id } }
+    await world.ctx.commit({ writes: [await world.ctx.points.eventData(event.id, half)] })
+    await world.run()
+    world.clock.advance(11_000)
+    await world.run()
+    expect(world.sink.received).toEqual([])
+    expect(await world.deliveries()).toMatchObject([{ status: 'PENDING', attempts: [] }])
+    world.clock.advance(MINUTE_MS)
+    await world.run()
+    expect(world.sink.received.map(({ payload }) => payload)).toMatchObject([
+      { id: event.id, data: { transaction, pass: { id, version: 2, points: 12 } } },
+    ])
+    expect(await payloadFaults(world.sink.received[0]!.payload)).toEqual([])
   })
 
   test('a dispatcher that dies before its messages costs delay', async () => {
