@@ -9,6 +9,8 @@ import type { OperationRow, ThroughputRow } from './requests/run.ts'
 import { table } from './table.ts'
 import type { UpdateReport } from './updates/run.ts'
 import { updatesSection } from './updates/section.ts'
+import type { WebhookReport } from './webhooks/run.ts'
+import { webhookSection } from './webhooks/section.ts'
 
 export interface Figures {
   bundle: { bytes: number; gzipBytes: number }
@@ -17,6 +19,7 @@ export interface Figures {
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
   imported: ImportReport
+  webhooks: WebhookReport
   engines: EngineReport
   updates: UpdateReport
 }
@@ -44,7 +47,8 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
-  const { bundle, startUp, operations, throughput, fanout, imported, engines, updates } = figures
+  const { bundle, startUp, operations, throughput, fanout, imported, webhooks, engines, updates } =
+    figures
   return `# Performance and cost
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
@@ -125,6 +129,7 @@ within the process.
 
 ${fanoutSection(fanout)}
 ${importSection(imported)}
+${webhookSection(webhooks)}
 ${updatesSection(updates)}
 ## Signing
 

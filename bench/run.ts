@@ -17,6 +17,8 @@ import {
   startBenchSystem,
 } from './requests/system.ts'
 import { measureUpdates } from './updates/run.ts'
+import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
+import { webhookSection, withWebhookSection } from './webhooks/section.ts'
 
 const STARTS = 9
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
@@ -33,6 +35,7 @@ try {
 async function onService(service: string): Promise<void> {
   if (only === 'fanout') await fanoutAlone(service)
   else if (only === 'import') await importAlone(service)
+  else if (only === 'webhooks') await webhooksAlone(service)
   else await everything(service)
 }
 
@@ -44,6 +47,11 @@ async function fanoutAlone(service: string): Promise<void> {
 async function importAlone(service: string): Promise<void> {
   const report = await onSystem(service, importOf)
   await writeFile(PAGE, withImportSection(await readFile(PAGE, 'utf8'), importSection(report)))
+}
+
+async function webhooksAlone(service: string): Promise<void> {
+  const report = await onSystem(service, webhooksOf)
+  await writeFile(PAGE, withWebhookSection(await readFile(PAGE, 'utf8'), webhookSection(report)))
 }
 
 async function everything(service: string): Promise<void> {
@@ -62,18 +70,25 @@ async function everything(service: string): Promise<void> {
   })
   if (only !== undefined) return
   const imported = await onSystem(service, importOf)
+  const webhooks = await onSystem(service, webhooksOf)
   const engines = await measureEngines(41)
   console.table(engines.results)
   const updates = await measureUpdates(join(dir, 'local'))
   console.log(updates)
   await writeFile(
     PAGE,
-    performancePage({ bundle, startUp, ...figures, imported, engines, updates }),
+    performancePage({ bundle, startUp, ...figures, imported, webhooks, engines, updates }),
   )
 }
 
 async function importOf(system: BenchSystem): Promise<ImportReport> {
   const report = await measureImport(system)
+  console.log(report)
+  return report
+}
+
+async function webhooksOf(system: BenchSystem): Promise<WebhookReport> {
+  const report = await measureWebhooks(system)
   console.log(report)
   return report
 }

@@ -20,7 +20,7 @@ const COMPATIBILITY = {
 export interface BenchSystem {
   seeded: Seeded
   /** One Worker each, all on the same D1, KV, R2 and queue, in one workerd process. */
-  urls: { service: string; counted: string; bare: string; fanout: string }
+  urls: { service: string; counted: string; bare: string; fanout: string; webhooks: string }
   pid: number
   stop(): Promise<void>
 }
@@ -71,13 +71,14 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       },
     ],
   })
-  const [servicePort, countedPort, barePort, fanoutPort] = await freePorts(4)
+  const [servicePort, countedPort, barePort, fanoutPort, webhooksPort] = await freePorts(5)
   const url = (port: number | undefined) => `http://127.0.0.1:${port}`
   const urls = {
     service: url(servicePort),
     counted: url(countedPort),
     bare: url(barePort),
     fanout: url(fanoutPort),
+    webhooks: url(webhooksPort),
   }
   const worker = (name: string, port: number | undefined, contents: string) => ({
     name,
@@ -108,6 +109,9 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       JOB_QUEUE: 'wps-jobs',
       MAIL_QUEUE: 'bench',
       CHECKOUT_QUEUE: 'wps-checkout',
+      EVENT_QUEUE: 'wps-events',
+      WEBHOOK_QUEUE: 'wps-webhooks',
+      SLOW_WEBHOOK_QUEUE: 'wps-webhooks-slow',
     },
   })
   const before = new Set(workerdProcesses())
@@ -122,6 +126,14 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
           ...worker('fanout', fanoutPort, await bundle('../fanout/worker.ts')),
           // As wrangler.toml has it.
           queueConsumers: { 'wps-jobs': { maxBatchSize: 1, maxBatchTimeout: 1 } },
+        },
+        {
+          ...worker('webhooks', webhooksPort, service),
+          queueConsumers: {
+            'wps-events': { maxBatchSize: 100, maxBatchTimeout: 0 },
+            'wps-webhooks': { maxBatchSize: 10, maxBatchTimeout: 0 },
+            'wps-webhooks-slow': { maxBatchSize: 10, maxBatchTimeout: 1 },
+          },
         },
       ],
     }),
