@@ -1,6 +1,9 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ErrorDetail } from './errors.ts'
 import { pointer } from './pointer.ts'
+import { REQUIRED, validationText } from './validation-texts.ts'
+
+z.config({ localeError: validationText })
 
 const MOST_DETAILS = 50
 
@@ -15,16 +18,10 @@ function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDe
     // Zod names the parent; each unknown member points at itself.
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        message: 'Unknown member',
+        message: issue.message,
         pointer: pointer([...path, key]),
         reason: 'unrecognized_key',
       }))
-    case 'invalid_type':
-      return [
-        issue.message.endsWith('received undefined')
-          ? { message: 'Required', pointer: pointer(path), reason: 'required' }
-          : { message: issue.message, pointer: pointer(path), reason: 'invalid_type' },
-      ]
     case 'invalid_union': {
       // The branch that got furthest is the one the caller meant.
       const deepest = issue.errors
@@ -45,7 +42,9 @@ function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDe
       ]
     case 'invalid_element':
       return [{ message: issue.message, pointer: pointer(path), reason: 'invalid_value' }]
-    default:
-      return [{ message: issue.message, pointer: pointer(path), reason: issue.code }]
+    default: {
+      const { message, code } = issue
+      return [{ message, pointer: pointer(path), reason: message === REQUIRED ? 'required' : code }]
+    }
   }
 }
