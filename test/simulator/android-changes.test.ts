@@ -91,6 +91,65 @@ describe('an Android phone sees', () => {
     expect(changedTo(object)).toEqual([change])
   })
 
+  test('a push message once, though it stands in a module as well', () => {
+    const modules = [
+      ...CARD.object.textModulesData,
+      { id: 'news', header: 'News', body: 'Come by' },
+    ]
+    const messages = [{ id: 'm1', header: 'Example Org', body: 'Come by' }]
+    const before = { ...CARD, object: { ...CARD.object, textModulesData: modules, messages } }
+    const key = "object.textModulesData['news']"
+    expect(changedTo({ textModulesData: modules, messages })).toEqual([
+      { key, label: 'News', from: null, to: 'Come by' },
+    ])
+    expect(changedMembers(before, CARD)).toEqual([
+      { key, label: 'News', from: 'Come by', to: null },
+    ])
+  })
+
+  test('a link by its words, a colour and a title by their plain names', () => {
+    const uris = [
+      {
+        id: 'a',
+        uri: 'https://wps.test/a',
+        description: 'Menu',
+        localizedDescription: localized('Menu'),
+      },
+      { id: 'b', uri: 'https://wps.test/b' },
+    ]
+    const changed = changedTo(
+      { linksModuleData: { uris }, hexBackgroundColor: '#aa0000' },
+      { programName: 'Club', localizedProgramName: localized('Club') },
+    )
+    expect(changed.map(({ label, to }) => [label, to])).toEqual([
+      ['Program name', 'Club'],
+      ['Link', 'Menu'],
+      ['Link', 'https://wps.test/b'],
+      ['Background color', '#aa0000'],
+    ])
+  })
+
+  test('no names of members and no workings', () => {
+    const unseen = {
+      groupingInfo: { groupingId: 'g' },
+      passConstraints: { screenshotEligibility: 'INELIGIBLE' },
+      merchantLocations: [{ latitude: 1, longitude: 2 }],
+      loyaltyPoints: {
+        ...CARD.object.loyaltyPoints,
+        label: 'Stars',
+        localizedLabel: localized('Stars'),
+      },
+      barcode: { type: 'QR_CODE', renderEncoding: 'UTF_8' },
+    }
+    const passClass = {
+      customGateLabel: localized('Gate'),
+      accountIdLabel: 'Member',
+      eventId: 'e',
+      viewUnlockRequirement: 'UNLOCK_NOT_REQUIRED',
+    }
+    expect(changedTo(unseen, passClass)).toEqual([])
+  })
+
   test('nothing in what is Google’s own', () => {
     expect(
       changedTo({ hasUsers: true, classId: '1.c2' }, { id: '1.c2', reviewStatus: 'x' }),

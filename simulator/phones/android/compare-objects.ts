@@ -6,17 +6,30 @@ interface Shown {
   value: string
 }
 
-/** Google's own and what nobody sees. */
-const UNSEEN =
-  /^(object|class)\.(id|classId|hasUsers|hasLinkedDevice|kind|version|reviewStatus|review|callbackOptions|classTemplateInfo|notifications|messages)\b/
+/** Members of an object and its class that are Google's own, or that nobody sees. */
+const UNSEEN = new Set([
+  ...['id', 'classId', 'hasUsers', 'hasLinkedDevice', 'kind', 'version', 'reviewStatus', 'review'],
+  ...['callbackOptions', 'classTemplateInfo', 'notifications', 'notifyPreference', 'messages'],
+  ...['eventId', 'groupingInfo', 'passConstraints', 'appLinkData', 'merchantLocations'],
+  ...['multipleDevicesAndHoldersAllowedStatus', 'viewUnlockRequirement', 'saveRestrictions'],
+  ...['enableSmartTap', 'redemptionIssuers', 'smartTapRedemptionValue', 'linkedObjectIds'],
+  ...['countryCode', 'genericType', 'redemptionChannel', 'transitType', 'securityAnimation'],
+  'rotatingBarcode',
+])
+/** How the others are called, and how they are drawn. */
+const NAMING = /(\.l|L)abel$/
+const DRAWING = /\.barcode\.(type|renderEncoding)$/
 
-/** What a pass shows otherwise than before, by paths such as `object.seatInfo.gate`; its messages too. */
+/**
+ * What a person sees otherwise than before, by paths such as `object.seatInfo.gate`; the messages too, unless the pass
+ * says the same elsewhere.
+ */
 export function changedMembers(
   before: { object: Members; class: Members },
   after: { object: Members; class: Members },
 ): FieldChange[] {
   const [old, now] = [membersOf(before), membersOf(after)]
-  return [...new Set([...now.keys(), ...old.keys()])]
+  const changes = [...new Set([...now.keys(), ...old.keys()])]
     .filter((key) => old.get(key)?.value !== now.get(key)?.value)
     .map((key) => ({
       key,
@@ -24,7 +37,12 @@ export function changedMembers(
       from: old.get(key)?.value ?? null,
       to: now.get(key)?.value ?? null,
     }))
+  const said = ({ from, to }: FieldChange) => (to === null ? `- ${from}` : `+ ${to}`)
+  const elsewhere = new Set(changes.filter((each) => !isMessage(each)).map(said))
+  return changes.filter((each) => !isMessage(each) || !elsewhere.has(said(each)))
 }
+
+const isMessage = ({ key }: FieldChange) => /^(object|class)\.messages\[/.test(key)
 
 function membersOf(pass: { object: Members; class: Members }): Map<string, Shown> {
   const found = new Map<string, Shown>()
@@ -40,7 +58,8 @@ function membersOf(pass: { object: Members; class: Members }): Map<string, Shown
 }
 
 function collect(value: unknown, path: string, label: string, found: Map<string, Shown>): void {
-  if (UNSEEN.test(path)) return
+  const [, member = ''] = path.split(/[.[]/)
+  if (UNSEEN.has(member) || NAMING.test(path) || DRAWING.test(path)) return
   const text = textOf(value)
   if (text !== null) {
     found.set(path, { label: label || words(path), value: text })
@@ -60,8 +79,15 @@ function collect(value: unknown, path: string, label: string, found: Map<string,
     found.set(path, { label: heading, value: body })
     return
   }
+  if (typeof value.uri === 'string') {
+    const description = textOf(value.localizedDescription) ?? textOf(value.description)
+    const name = path.includes('.linksModuleData.') ? 'Link' : words(path)
+    found.set(path, { label: name, value: description || value.uri })
+    return
+  }
   const own = textOf(value.localizedLabel) ?? textOf(value.label)
   for (const [name, member] of Object.entries(value)) {
+    if (isTwin(name, value)) continue
     const isBalance = name === 'balance' && own !== null
     collect(member, `${path}.${name}`, isBalance ? own : '', found)
   }
@@ -89,12 +115,20 @@ function isModule(value: Members): boolean {
   return 'body' in value || 'localizedBody' in value
 }
 
+/** `localizedTitle` beside `title` says the same in more languages. */
+function isTwin(name: string, members: Members): boolean {
+  const plain = /^localized([A-Z])(\w*)$/.exec(name)
+  return plain !== null && `${plain[1]!.toLowerCase()}${plain[2]}` in members
+}
+
 /** `object.seatInfo.gate` -> `Gate` */
 function words(path: string): string {
   const name = path
     .split('.')
     .at(-1)!
     .replace(/\[.*\]$/, '')
+    .replace(/^(hex|localized)(?=[A-Z])/, '')
+    .replace(/^[A-Z]/, (capital) => capital.toLowerCase())
   const spaced = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

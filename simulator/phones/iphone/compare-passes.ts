@@ -17,7 +17,7 @@ export function changedFields(
       const label = (to ?? from)?.label ?? ''
       return {
         key,
-        label: after.reader.strings[label] ?? label,
+        label: (to ? after : before).reader.strings[label] ?? label,
         from: from ? shownValue(from, before.reader) : null,
         to: to ? shownValue(to, after.reader) : null,
       }

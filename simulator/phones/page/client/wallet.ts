@@ -98,12 +98,12 @@ function drawChanges({ changed, updatedAt }: HeldPass): Child {
   )
 }
 
-function drawChange({ key, label, from, to }: FieldChange): HTMLElement {
+function drawChange({ label, from, to }: FieldChange): HTMLElement {
   return h(
     'li',
     {},
-    h('span', { class: 'change-label' }, label || key),
-    ' ',
+    label && h('span', { class: 'change-label' }, label),
+    label && ' ',
     from === null ? h('span', { class: 'none' }, 'new') : h('del', {}, from || '(empty)'),
     ' ',
     icon('arrow'),
