@@ -16,11 +16,15 @@ const bodyOf = (pki: TestPki) => ({
   privateKey: encodePem('PRIVATE KEY', pki.leafKeyPkcs8),
 })
 
-/** A workspace with a certificate, and another one of the same pass type that it may be renewed with. */
+/**
+ * A workspace with a certificate, and another one of the same pass type that it may be renewed with. Both end
+ * before those of other files come near their ends, so that a sweep finds these alone.
+ */
 async function renewable() {
   const passTypeIdentifier = `pass.com.example.r${Date.now()}x${++serial}`
-  const former = await createTestPki({ passTypeIdentifier })
-  const renewed = await createTestPki({ passTypeIdentifier })
+  const notAfter = new Date(Date.now() + 210 * DAY_MS)
+  const former = await createTestPki({ passTypeIdentifier, notAfter })
+  const renewed = await createTestPki({ passTypeIdentifier, notAfter })
   const world = await createJobWorld({
     APPLE_TRUSTED_ISSUERS: [former, renewed]
       .map(({ intermediateDer }) => encodePem('CERTIFICATE', intermediateDer))
