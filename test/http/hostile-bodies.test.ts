@@ -9,9 +9,6 @@ import { createWorld, type World } from '../support/world.ts'
 
 const RUNS = 40
 let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
 
 const NASTY = [
   '__proto__',
@@ -108,6 +105,11 @@ async function expectHonest(response: Response, said: string): Promise<void> {
 const changes = OPERATIONS.filter(({ body }) => body !== undefined)
 
 describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
+  // Of its own: what is accepted stays, and a workspace holds so many endpoints, rules and the like.
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+
   const send = async (path: string, body: string | Uint8Array) =>
     expectHonest(
       await world.request(op.method.toUpperCase(), `/api/v1${path}`, {
