@@ -152,7 +152,11 @@ async function retryWebhooks(deps: Deps): Promise<void> {
   for (let pages = WEBHOOK_PAGES_PER_RUN; pages > 0; pages--) {
     const now = deps.now()
     const due = await deps.dueWebhooks.take(now, now + WEBHOOK_AGAIN_MS, WEBHOOKS_PER_PAGE)
-    if (due.length > 0) await deps.webhookQueue.sendMany('fast', due)
+    // In the lane of its endpoint: passed on from the other, it would take its turn from a message that waits there.
+    for (const lane of ['fast', 'slow'] as const) {
+      const messages = due.flatMap((one) => (one.lane === lane ? one.message : []))
+      if (messages.length > 0) await deps.webhookQueue.sendMany(lane, messages)
+    }
     if (due.length < WEBHOOKS_PER_PAGE) return
   }
 }

@@ -1,4 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
+import type { DeliveryMessage, Lane } from '../domain/webhooks/delivery.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
 import { retentionCursors, webhookDeliveries } from './schema.ts'
@@ -15,8 +16,12 @@ const MOST_PAGES = 10
 export function createDueWebhooks(db: Database) {
   return {
     /** Deliveries without a message, longest waiting first; none of them again for a while. */
-    take: (nowMs: number, againAtMs: number, limit: number) =>
-      db
+    async take(
+      nowMs: number,
+      againAtMs: number,
+      limit: number,
+    ): Promise<{ lane: Lane; message: DeliveryMessage }[]> {
+      const taken = await db
         .update(webhookDeliveries)
         .set({ sweepAt: againAtMs })
         .where(
@@ -30,7 +35,11 @@ export function createDueWebhooks(db: Database) {
           endpointId: webhookDeliveries.endpointId,
           deliveryId: webhookDeliveries.id,
           claims: webhookDeliveries.claims,
-        }),
+          slow: sql<number | null>`(SELECT slow FROM webhook_endpoints w
+            WHERE w.workspace_id = ${webhookDeliveries}.workspace_id AND w.id = ${webhookDeliveries}.endpoint_id)`,
+        })
+      return taken.map(({ slow, ...message }) => ({ lane: slow ? 'slow' : 'fast', message }))
+    },
 
     /** Workspaces with events that nobody has handed out, or a recovery under way. */
     async unheard(limit: number): Promise<string[]> {
@@ -49,12 +58,15 @@ export function createDueWebhooks(db: Database) {
     async forgetOld(nowMs: number): Promise<void> {
       const bound = nowMs - RETENTION_MS
       const before = `dlv_${encodeUlid(Math.max(0, bound), new Uint8Array(10))}`
-      await db.run(sql`
-        DELETE FROM webhook_deliveries WHERE (workspace_id, endpoint_id, event_seq) IN (
-          SELECT d.workspace_id, d.endpoint_id, d.event_seq
-          FROM webhook_cursors c CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
-            ON d.workspace_id = c.workspace_id AND d.id < ${before}
-          WHERE d.status <> 'PENDING' LIMIT ${PURGED_AT_ONCE})`)
+      for (let pages = MOST_PAGES; pages > 0; pages--) {
+        const { meta } = await db.run(sql`
+          DELETE FROM webhook_deliveries WHERE (workspace_id, endpoint_id, event_seq) IN (
+            SELECT d.workspace_id, d.endpoint_id, d.event_seq
+            FROM webhook_cursors c CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
+              ON d.workspace_id = c.workspace_id AND d.id < ${before}
+            WHERE d.status <> 'PENDING' LIMIT ${PURGED_AT_ONCE})`)
+        if (meta.changes < PURGED_AT_ONCE) break
+      }
       await db.run(sql`
         DELETE FROM webhook_endpoints WHERE deleted_at < ${bound} AND NOT EXISTS (
           SELECT 1 FROM webhook_deliveries d
