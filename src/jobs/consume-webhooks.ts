@@ -9,6 +9,8 @@ type Batch = MessageBatch
 
 const RETRY_SECONDS = 10
 const WORKSPACES_AT_ONCE = 4
+/** D1 answers a thousand queries of an invocation. */
+const PAGES_PER_BATCH = 50
 /** A Worker has six connections at a time: one endpoint must not hold all of them. */
 const REQUESTS_PER_ENDPOINT = 2
 
@@ -18,10 +20,11 @@ export async function consumeEvents(batch: Batch, deps: Deps, waitUntil: WaitUnt
     batch.messages,
     ({ body }) => EventMessage.safeParse(body).data?.workspaceId,
   )
+  const pagesEach = Math.max(1, Math.floor(PAGES_PER_BATCH / groups.size))
   await inLanes([...groups], WORKSPACES_AT_ONCE, async ([workspaceId, messages]) => {
     try {
       const workspace = await deps.directory.workspace(workspaceId)
-      if (workspace) await dispatchEvents(deps.ctxForJob(workspace, waitUntil))
+      if (workspace) await dispatchEvents(deps.ctxForJob(workspace, waitUntil), pagesEach)
       for (const message of messages) message.ack()
     } catch (error) {
       report(batch, error)

@@ -104,9 +104,10 @@ export function createWebhookDeliveryStore(
 
     async recoverable(endpointId, most) {
       const [[endpoint], found] = await readTogether<
-        [{ types: string | null; recoverAfter: string | null }, UnheardEvent & { wanted: number }]
+        [RecoveringRow, UnheardEvent & { wanted: number }]
       >(binding, [
-        sql`SELECT types, recover_after AS recoverAfter FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)}`,
+        sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
+          WHERE ${endpointAt(endpointId)}`,
         // What has no body any more has nothing to tell.
         sql`SELECT e.seq, e.id, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
           FROM ${webhookEndpoints} w
@@ -121,6 +122,7 @@ export function createWebhookDeliveryStore(
       return {
         types: types === null ? null : JSON.parse(types),
         after: endpoint?.recoverAfter ?? null,
+        until: endpoint?.recoverUntil ?? null,
         lastId: found.length < most ? null : (found.at(-1)?.id ?? null),
         events: found
           .filter(({ wanted }) => wanted !== 0)
@@ -128,10 +130,11 @@ export function createWebhookDeliveryStore(
       }
     },
 
-    stillRecoveringAfter: (endpointId, after) =>
+    stillRecovering: (endpointId, { after, until }) =>
       expectation(
         'recovery_moved',
-        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)} AND recover_after = ${after})`,
+        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)}
+          AND recover_after = ${after} AND recover_until = ${until})`,
       ),
 
     moveRecovery: (endpointId, recoverAfter) =>
@@ -312,6 +315,12 @@ export function createWebhookDeliveryStore(
           AND event_seq IN (SELECT seq FROM ${events}
             WHERE ${rarely(eq(events.passId, passId))} AND workspace_id = ${workspaceId})`),
   }
+}
+
+interface RecoveringRow {
+  types: string | null
+  recoverAfter: string | null
+  recoverUntil: string | null
 }
 
 interface ListenerRow {

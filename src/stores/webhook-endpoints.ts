@@ -19,7 +19,7 @@ type EndpointStore = Pick<
   | 'listening'
   | 'cursorStart'
   | 'health'
-  | 'stillEnabled'
+  | 'stillUnchanged'
   | 'disabling'
 >
 
@@ -73,9 +73,18 @@ export function createWebhookEndpointStore(
       }
     },
 
-    async update(endpoint) {
-      const { id, createdAt: _, ...columns } = await columnsOf(endpoint)
-      return change(id, columns)
+    async update(endpoint, before) {
+      const { id, createdAt: _, ...all } = await columnsOf(endpoint)
+      const { firstFailureAt, slow, recoverAfter, recoverUntil, ...columns } = all
+      // Attempts and the dispatcher write these meanwhile, and make no new revision of it.
+      const hasOtherHealth = firstFailureAt !== before.firstFailureAt || slow !== before.slow
+      const hasOtherRecovery =
+        recoverAfter !== before.recoverAfter || recoverUntil !== before.recoverUntil
+      return change(id, {
+        ...columns,
+        ...(hasOtherHealth && { firstFailureAt, slow }),
+        ...(hasOtherRecovery && { recoverAfter, recoverUntil }),
+      })
     },
 
     stillAtRevision: ({ id, revision }) =>
@@ -104,10 +113,11 @@ export function createWebhookEndpointStore(
 
     health: (id, health) => change(id, health),
 
-    stillEnabled: (id) =>
+    stillUnchanged: ({ id, revision, firstFailureAt }) =>
       expectation(
-        'webhook_endpoint_disabled',
-        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${at(id)} AND status = 'ENABLED')`,
+        'webhook_endpoint_moved',
+        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints}
+          WHERE ${at(id)} AND status = 'ENABLED' AND revision = ${revision} AND first_failure_at IS ${firstFailureAt})`,
       ),
 
     disabling: (id, disabledReason, updatedAt) =>

@@ -290,6 +290,35 @@ describe('POST /webhook-endpoints/{endpointId}/recover', () => {
     expect(world.queues['wps-events']).toEqual([])
   })
 
+  test('one that widens another under way is not ended by the page that was read before', async () => {
+    const { world } = await worldWithTemplate()
+    const { id } = await world.endpoint()
+    const at = (minutes: number) => new Date(world.clock.ms - minutes * MINUTE_MS).toISOString()
+    const path = `/webhook-endpoints/${id}/recover`
+    await world.api('POST', path, { since: at(9), until: at(5) })
+    const { webhooks } = world.ctx
+    const page = await webhooks.recoverable(id, 100)
+    expect(page.lastId).toBeNull()
+    await world.api('POST', path, { since: at(8) })
+    const writes = [webhooks.moveRecovery(id, page.lastId)]
+    const ending = world.ctx.commit({ expectations: [webhooks.stillRecovering(id, page)], writes })
+    await expect(ending).rejects.toMatchObject({ expectation: 'recovery_moved' })
+    await world.run()
+    expect(await webhooks.get(id)).toMatchObject({ recoverAfter: null, recoverUntil: null })
+  })
+
+  test('a change of somebody leaves alone what attempts and recoveries have written since', async () => {
+    const { world } = await worldWithTemplate()
+    const { id } = await world.endpoint()
+    const { ctx } = world
+    const before = (await ctx.webhooks.get(id))!
+    const health = { firstFailureAt: world.clock.ms, slow: true }
+    await ctx.commit({ writes: [ctx.webhooks.health(id, health)] })
+    const after = { ...before, description: 'new' }
+    await ctx.commit({ writes: [await ctx.webhooks.update(after, before)] })
+    expect(await ctx.webhooks.get(id)).toMatchObject({ ...health, description: 'new' })
+  })
+
   test('reaches back for as long as events say something', async () => {
     const { world } = await worldWithTemplate()
     const { id } = await world.endpoint()

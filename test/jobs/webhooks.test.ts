@@ -285,6 +285,44 @@ describe('the schedule', () => {
     expect(await world.deliveries('&status=PENDING')).toEqual([])
   })
 
+  test('an attempt that was under way disables no endpoint that works again or has moved', async () => {
+    const { world, create } = await worldWithPass()
+    const { id } = await world.endpoint()
+    world.sink.answer = async () => new Response(null, { status: 500 })
+    await create()
+    await world.run()
+    world.clock.advance(121 * HOUR_MS)
+    await create()
+    await world.consume('wps-events', world.takeDue('wps-events'))
+    const [slow, quick] = world.takeDue('wps-webhooks')
+    world.sink.answer = async () => {
+      world.sink.answer = async () => new Response(null, { status: 204 })
+      await world.consume('wps-webhooks', [quick])
+      return new Response(null, { status: 500 })
+    }
+    await world.consume('wps-webhooks', [slow])
+    const path = `/webhook-endpoints/${id}`
+    expect(await world.api('GET', path)).toMatchObject({ status: 'ENABLED', failingSince: null })
+    await world.pass(60_000)
+    expect(await world.deliveries('&status=PENDING')).toHaveLength(0)
+
+    const moved = 'https://moved.example/hooks'
+    world.sink.answer = async () => {
+      world.sink.answer = async () => new Response(null, { status: 204 })
+      await world.api('PATCH', path, { url: moved })
+      return new Response(null, { status: 410 })
+    }
+    await create()
+    await world.run()
+    expect(await world.api('GET', path)).toMatchObject({ status: 'ENABLED', url: moved })
+    const [last] = await world.deliveries()
+    expect(last).toMatchObject({
+      status: 'SUCCEEDED',
+      attempts: [{ statusCode: 410 }, { statusCode: 204 }],
+    })
+    expect(world.sink.received.at(-1)?.url).toBe(moved)
+  })
+
   test('one success ends the days of failure', async () => {
     const { world, create } = await worldWithPass()
     const { id } = await world.endpoint()
@@ -389,6 +427,28 @@ describe('receivers that misbehave', () => {
     expect(await world.deliveries(`&endpointId=${hanging.id}&status=SUCCEEDED`)).toHaveLength(2)
   })
 
+  test('what waits long in the slow lane keeps its place, however often the sweep comes by', async () => {
+    const { world, create } = await worldWithPass()
+    await world.endpoint()
+    world.sink.answer = () => new Promise(() => {})
+    await create()
+    await world.run()
+    await create()
+    await world.consume('wps-events', world.takeDue('wps-events'))
+    const [waits] = world.takeDue('wps-webhooks-slow')
+    world.sink.answer = async () => new Response(null, { status: 200 })
+    for (let minutes = 0; minutes < 5; minutes++) {
+      world.clock.advance(60_000)
+      await world.sweep()
+      await world.consume('wps-webhooks', world.takeDue('wps-webhooks'))
+    }
+    expect(world.sink.received).toHaveLength(1)
+    await world.consume('wps-webhooks-slow', [waits])
+    expect(world.sink.received).toHaveLength(2)
+    await world.run()
+    expect(world.sink.received).toHaveLength(3)
+  })
+
   test('one that hangs holds two requests of a batch and delays none of the nine others', async () => {
     const { world, create } = await worldWithPass()
     for (let i = 0; i < 9; i++) await world.endpoint({ url: `https://fine-${i}.example/` })
@@ -416,7 +476,7 @@ describe('receivers that misbehave', () => {
     const { id } = await world.endpoint()
     const stored = (await world.ctx.webhooks.get(id))!
     const moved = { ...stored, config: { ...stored.config, url: 'https://127.0.0.1/' } }
-    await world.ctx.commit({ writes: [await world.ctx.webhooks.update(moved)] })
+    await world.ctx.commit({ writes: [await world.ctx.webhooks.update(moved, stored)] })
     await create()
     await world.run()
     expect(world.sink.received).toEqual([])

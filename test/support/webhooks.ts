@@ -110,7 +110,7 @@ export async function createWebhookWorld(options: WorldOptions = {}) {
     for (let rounds = 0; rounds < 1000; rounds++) {
       let idle = true
       for (const name of Object.keys(queues) as QueueName[]) {
-        const bodies = takeDue(name, name === 'wps-events' ? 100 : 10)
+        const bodies = takeDue(name, name === 'wps-events' ? 50 : 10)
         if (bodies.length === 0) continue
         idle = false
         await consume(name, bodies)

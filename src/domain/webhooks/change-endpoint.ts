@@ -38,7 +38,7 @@ export async function changeEndpoint(
       expectations: [ctx.webhooks.stillAtRevision(before)],
       writes: same
         ? []
-        : [...(made.first ?? []), await ctx.webhooks.update(after), ...(made.last ?? [])],
+        : [...(made.first ?? []), await ctx.webhooks.update(after, before), ...(made.last ?? [])],
       answer: answered,
     })
     if (done) return answered

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { signWebhook } from '../../lib/standard-webhooks/sign.ts'
-import type { NewEvent } from '../commit.ts'
+import type { NewEvent, Write } from '../commit.ts'
 import type { Ctx } from '../ctx.ts'
 import { finishedData } from '../points/finish-event.ts'
 import { tryCommit } from '../try-commit.ts'
@@ -102,14 +102,18 @@ async function writeDown(
   const late = attempt.error === 'timeout' || attempt.durationMs > SLOW_MS
   const slow = late || (endpoint.slow && !succeeded)
   const firstFailureAt = after.result === 'success' ? null : after.firstFailureMs
-  if (firstFailureAt !== endpoint.firstFailureAt || slow !== endpoint.slow) {
-    writes.push(webhooks.health(endpoint.id, { firstFailureAt, slow }))
+  // Another attempt may have ended meanwhile: only what this one has changed.
+  const health = {
+    ...(firstFailureAt !== endpoint.firstFailureAt && { firstFailureAt }),
+    ...(slow !== endpoint.slow && { slow }),
   }
-  if (
-    disable === null ||
-    !(await disabled(ctx, { ...endpoint, firstFailureAt, slow }, disable, writes))
-  )
-    await ctx.commit({ writes })
+  if (Object.keys(health).length > 0) writes.push(webhooks.health(endpoint.id, health))
+  if (after.result === 'success' || disable === null) await ctx.commit({ writes })
+  else if (!(await disabled(ctx, endpoint, { firstFailureAt, disable }, writes))) {
+    // At another address by now, or working again, or disabled: the next attempt tells.
+    const again = { ...after, disable: null, nextAttemptMs: ctx.now() }
+    return writeDown(ctx, delivery, endpoint, attempt, again)
+  }
   if (hasMessage) {
     const message = messageOf(ctx, endpoint.id, delivery)
     const delaySeconds = Math.ceil(Math.max(0, waitMs) / 1000)
@@ -130,15 +134,24 @@ function reasonOf({ error }: Attempt, disable: 'gone' | 'failing' | null): Failu
   return disable ? 'endpoint_disabled' : 'exhausted'
 }
 
-/** False when somebody else has disabled it meanwhile; nothing was written then. */
+/** False when it is not any more what the attempt was made to; nothing was written then. */
 function disabled(
   ctx: Ctx,
   endpoint: WebhookEndpoint,
-  disabledReason: 'gone' | 'failing',
-  writes: Parameters<Ctx['commit']>[0]['writes'],
+  failed: { firstFailureAt: number | null; disable: 'gone' | 'failing' },
+  writes: Write[],
 ): Promise<boolean> {
+  const { firstFailureAt, disable: disabledReason } = failed
   const updatedAt = ctx.now()
-  const after: WebhookEndpoint = { ...endpoint, status: 'DISABLED', disabledReason, updatedAt }
+  const revision = endpoint.revision + 1
+  const after: WebhookEndpoint = {
+    ...endpoint,
+    status: 'DISABLED',
+    disabledReason,
+    firstFailureAt,
+    revision,
+    updatedAt,
+  }
   const event: NewEvent = {
     type: 'webhook_endpoint.disabled',
     passId: null,
@@ -146,8 +159,8 @@ function disabled(
     detail: { endpointId: endpoint.id, reason: disabledReason },
     data: { webhookEndpoint: viewEndpoint(after) },
   }
-  return tryCommit(ctx, 'webhook_endpoint_disabled', {
-    expectations: [ctx.webhooks.stillEnabled(endpoint.id)],
+  return tryCommit(ctx, 'webhook_endpoint_moved', {
+    expectations: [ctx.webhooks.stillUnchanged(endpoint)],
     writes: [...writes, ctx.webhooks.disabling(endpoint.id, disabledReason, updatedAt)],
     events: [event],
   })

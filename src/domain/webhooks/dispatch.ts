@@ -4,26 +4,29 @@ import type { DeliveryMessage, Lane } from './delivery.ts'
 import type { Listener, NewDelivery, UnheardEvent } from './ports.ts'
 
 const EVENTS_PER_PAGE = 100
-const MOST_PAGES = 50
 const MESSAGES_AT_ONCE = 100
 /** A message that has not come by then is taken for lost. */
 export const MESSAGE_GRACE_MS = 2 * 60_000
+/** Those of a recovery wait for one another. */
+const RECOVERY_GRACE_MS = 15 * 60_000
 
 /**
  * Hands a workspace's events out to its endpoints: a delivery for each, exactly once, however often and by how many
  * this is run. What is cut off after a batch is found by the sweep.
+ *
+ * @param mostPages of a hundred events, about a dozen queries each; what is left over has a run of its own
  */
-export async function dispatchEvents(ctx: Ctx): Promise<void> {
-  for (let pages = MOST_PAGES; pages > 0; pages--) {
+export async function dispatchEvents(ctx: Ctx, mostPages: number): Promise<void> {
+  for (let pages = mostPages; pages > 0; pages--) {
     const unheard = await ctx.webhooks.unheard(EVENTS_PER_PAGE)
     if (!unheard) return
     const { cursor, events, listeners } = unheard
     const last = events.at(-1)
-    // Somebody else may have moved the cursor meanwhile, and not have seen all that we see: look again.
-    if (last) await handOut(ctx, cursor, last.seq, listeners, events)
+    const isDone = !last || (await handOut(ctx, cursor, last.seq, listeners, events))
     const recovering = listeners.find(({ recoverAfter }) => recoverAfter !== null)
     if (recovering) await recoverPage(ctx, recovering.id)
-    if (!last && !recovering) return
+    // Somebody else may have moved the cursor meanwhile, and not have seen all that we see: look again.
+    if (isDone && events.length < EVENTS_PER_PAGE && !recovering) return
   }
   // More than one run should do.
   ctx.wakeDispatcher()
@@ -35,7 +38,7 @@ async function handOut(
   until: number,
   listeners: Listener[],
   events: UnheardEvent[],
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.now()
   const deliveries = listeners.map((listener) => ({
     listener,
@@ -51,11 +54,12 @@ async function handOut(
       ctx.webhooks.moveCursor(until),
     ],
   })
-  if (!moved) return
+  if (!moved) return false
   for (const { listener, items } of deliveries) {
     const messages = items.map(({ id }) => messageOf(ctx, listener.id, { id, claims: 0 }))
     await sendAll(ctx, listener.slow ? 'slow' : 'fast', messages)
   }
+  return true
 }
 
 /** A ping is sent to the endpoint that it tests alone. */
@@ -83,9 +87,9 @@ async function recoverPage(ctx: Ctx, endpointId: string): Promise<void> {
     .filter(({ type }) => isWanted(page.types, type))
     .map((event) => newDelivery(ctx, { id: endpointId }, event))
   const moved = await tryCommit(ctx, 'recovery_moved', {
-    expectations: [ctx.webhooks.stillRecoveringAfter(endpointId, page.after)],
+    expectations: [ctx.webhooks.stillRecovering(endpointId, page)],
     writes: [
-      ctx.webhooks.recovery(deliveries, now, now + MESSAGE_GRACE_MS),
+      ctx.webhooks.recovery(deliveries, now, now + RECOVERY_GRACE_MS),
       ctx.webhooks.moveRecovery(endpointId, page.lastId),
     ],
   })

@@ -41,8 +41,8 @@ export interface WebhookStore {
   get(id: string): Promise<WebhookEndpoint | null>
   /** Without deleted ones. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
-  /** What a person can change, and the failures. */
-  update(endpoint: WebhookEndpoint): Promise<Write>
+  /** What a person can change; failures and recovery only where they differ from before. */
+  update(endpoint: WebhookEndpoint, before: WebhookEndpoint): Promise<Write>
   /** Expectation `webhook_endpoint_changed`. */
   stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Write
   /** Leaves a tombstone. */
@@ -73,10 +73,11 @@ export interface WebhookStore {
     /** Where the page begins and where it ends; null when there is no further one. */
     after: string | null
     lastId: string | null
+    until: string | null
     events: UnheardEvent[]
   }>
   /** Expectation `recovery_moved`. */
-  stillRecoveringAfter(endpointId: string, after: string | null): Write
+  stillRecovering(endpointId: string, range: { after: string | null; until: string | null }): Write
   /** Null: it has ended. */
   moveRecovery(endpointId: string, after: string | null): Write
   /** One that has failed begins anew. */
@@ -113,9 +114,9 @@ export interface WebhookStore {
     },
   ): Promise<Write>
   /** What the attempt said of the endpoint. */
-  health(endpointId: string, health: { firstFailureAt: number | null; slow: boolean }): Write
-  /** Expectation `webhook_endpoint_disabled`. */
-  stillEnabled(id: string): Write
+  health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
+  /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
+  stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
   disabling(id: string, reason: 'failing' | 'gone', at: number): Write
   /** Takes from the deliveries of a pass's events what receivers answered. */
   erasure(passId: string): Write
