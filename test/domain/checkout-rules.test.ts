@@ -287,6 +287,11 @@ describe('saving a rule', () => {
 
   test.each([
     ['/serialNumber', { serialNumber: '{{order.id' }],
+    ['/serialNumber', { serialNumber: '{{order.id}}-{{ordre.name}}' }],
+    ['/customer/name', { customer: { name: "{{buyer.name|default:'Guest'}}" } }],
+    ['/fields/gate', { fields: { gate: '{{constructor}}' } }],
+    ['/quantity', { quantity: 'lines.quantity' }],
+    ['/quantity', { quantity: '{{quantity}}' }],
     ['/customer/email', { customer: { email: '{{}}' } }],
     ['/fields/seat', { fields: { seat: "{{a|default:'x}}" } }],
     ['/fields/a~1b', { fields: { 'a/b': '{{a[0]}}' } }],
