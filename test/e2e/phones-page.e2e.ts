@@ -241,6 +241,40 @@ test('takes the colours of the pass', async () => {
   assert.deepEqual(colors, ['rgb(58, 29, 78)', 'rgb(58, 29, 78)'])
 })
 
+test('a text that is too long for its place is written smaller, never larger', async () => {
+  const content = sampleContent('eventTicket', server.url)
+  const sizesWith = async (value: string) => {
+    const fields = content.fields.map((field) =>
+      field.slot === 'auxiliary' && field.type === 'text' ? { ...field, value } : field,
+    )
+    const changed = { ...content, fields }
+    await show(heldByIphone(changed), await heldByAndroid(changed))
+    return (await page.evaluate(
+      "[...document.querySelectorAll('.card .fit')].map((each) => parseFloat(getComputedStyle(each).fontSize))",
+    )) as number[]
+  }
+  const short = await sizesWith('A')
+  const long = await sizesWith('Wilhelmina of the Very Long Name')
+  assert.equal(long.length, short.length)
+  assert.ok(long.some((size, at) => size < short[at]!))
+  for (const [at, size] of long.entries()) {
+    const usual = short[at]!
+    assert.ok(size <= usual && size >= 0.54 * usual, `${size} px instead of ${usual} px`)
+  }
+})
+
+test('the title of a ticket keeps the tails of its letters', async () => {
+  await showKind('eventTicket')
+  const cut = await page
+    .locator('.iphone .on-strip dd')
+    .first()
+    .evaluate((title) => {
+      const { scrollHeight, clientHeight } = title as unknown as Record<string, number>
+      return scrollHeight! - clientHeight!
+    })
+  assert.ok(cut <= 0, `${cut} px are cut off`)
+})
+
 test('marks and lists what the last update changed', async () => {
   const content = sampleContent('boardingPass', server.url)
   const updatedAt = '2026-11-21T10:02:00.000Z'

@@ -64,8 +64,10 @@ function fitTexts(): void {
   const shares = texts.map((each) =>
     Math.max(LEAST_SHARE, Math.min(1, each.clientWidth / Math.max(1, each.scrollWidth))),
   )
+  // In pixels: a percentage would be one of the parent's size.
+  const sizes = texts.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
   texts.forEach((each, at) => {
-    if (shares[at]! < 1) each.style.fontSize = `${(shares[at]! * 100).toFixed(1)}%`
+    if (shares[at]! < 1) each.style.fontSize = `${(shares[at]! * sizes[at]!).toFixed(2)}px`
   })
 }
 
