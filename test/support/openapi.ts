@@ -54,9 +54,21 @@ async function bodyFaults(answer: Answer, response: Response): Promise<string[]>
 
 /** Where a value breaks a schema of the document. */
 export async function schemaFaults(schema: Json, data: unknown): Promise<string[]> {
+  await shareComponents()
   const response = await fetch('https://json-schema.test', {
     method: 'POST',
-    body: JSON.stringify({ schema: { ...schema, components: document.components }, data }),
+    body: JSON.stringify({ schema, data }),
   })
   return ((await response.json()) as { errors: string[] }).errors
+}
+
+let shared = false
+/** Once for all: they are far larger than all that is checked against them. */
+async function shareComponents(): Promise<void> {
+  if (shared) return
+  await fetch('https://json-schema.test/components', {
+    method: 'PUT',
+    body: JSON.stringify(document.components),
+  })
+  shared = true
 }
