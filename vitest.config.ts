@@ -47,5 +47,7 @@ export default defineConfig(async () => ({
     testTimeout: 20_000,
     // Worlds have workspaces of their own, so files need no database of their own: half the time goes without.
     isolate: false,
+    // Each with a database of its own; one alone leaves half of the smallest machine idle.
+    maxWorkers: 2,
   },
 }))
