@@ -329,7 +329,7 @@ export function createCheckoutStore(
           WHERE workspace_id = ${workspaceId} AND (connection_id, id) IN ${its} AND erased = 0`),
         // What is still to be processed is erased once it is.
         asWrite(sql`
-          UPDATE checkout_deliveries SET body = NULL
+          UPDATE checkout_deliveries INDEXED BY checkout_deliveries_by_order SET body = NULL
           WHERE workspace_id = ${workspaceId} AND state <> 'PENDING' AND body IS NOT NULL
             AND (connection_id, order_name) IN (SELECT o.connection_id, name.value
               FROM checkout_orders AS o, json_each(o.state, '$.names') AS name

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
 import type { EventStore, Page, RecordedEvent } from '../domain/ports.ts'
 import type { Sealer } from '../domain/sealer.ts'
 import type { Database } from './database.ts'
-import { rarely } from './rarely.ts'
 import { events } from './schema.ts'
 import { asWrite } from './write.ts'
 
@@ -10,7 +9,7 @@ type Row = typeof events.$inferSelect
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
   const mine = () => eq(events.workspaceId, workspaceId)
-  const ofPass = (passId: string) => rarely(eq(events.passId, passId))
+  const ofPass = (passId: string) => eq(events.passId, passId)
 
   const opened = (row: Row) => openEvent(sealer, row)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Sealer } from '../domain/sealer.ts'
 import type { Attempt, Delivery } from '../domain/webhooks/delivery.ts'
 import type {
@@ -9,7 +9,6 @@ import type {
 } from '../domain/webhooks/ports.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
-import { rarely } from './rarely.ts'
 import { readTogether } from './read.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
@@ -173,9 +172,9 @@ export function createWebhookDeliveryStore(
       const { eventSeq, id } = webhookDeliveries
       // Of one endpoint they are in the order of events, which is their key; else in the order of their making.
       const order = endpointId === undefined ? id : eventSeq
-      const beyond =
-        after &&
-        (endpointId === undefined ? lt(id, after.id) : lt(eventSeq, Number(after.sort) || 0))
+      const beyond = after && (endpointId === undefined ? after.id : Number(after.sort) || 0)
+      // Of one event there are few: found by their key, and not on a walk along an index of something else.
+      const plus = eventId === undefined ? sql`` : sql`+`
       const rows = await db
         .select()
         .from(webhookDeliveries)
@@ -190,11 +189,11 @@ export function createWebhookDeliveryStore(
             // As text, so that the index of failed ones is found.
             status === undefined
               ? undefined
-              : sql`${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
-            beyond ?? undefined,
+              : sql`${plus}${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
+            beyond === null ? undefined : sql`${plus}${order} < ${beyond}`,
           ),
         )
-        .orderBy(desc(order))
+        .orderBy(sql`${plus}${order} DESC`)
         .limit(limit + 1)
       const items = await Promise.all(rows.slice(0, limit).map(opened))
       const last = items.at(-1)
@@ -312,8 +311,8 @@ export function createWebhookDeliveryStore(
         SET attempts = (SELECT json_group_array(json_remove(value, '$.head')) FROM json_each(attempts))
         WHERE workspace_id = ${workspaceId} AND attempts LIKE '%"head"%'
           AND endpoint_id IN (${myEndpoints})
-          AND event_seq IN (SELECT seq FROM ${events}
-            WHERE ${rarely(eq(events.passId, passId))} AND workspace_id = ${workspaceId})`),
+          AND event_seq IN (SELECT seq FROM events INDEXED BY events_by_pass
+            WHERE pass_id = ${passId} AND workspace_id = ${workspaceId})`),
   }
 }
 

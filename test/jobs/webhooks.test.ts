@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventView } from '../../src/domain/events/view.ts'
 import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
+import { countingBindings, createCounter } from '../support/counting.ts'
 import {
   createWebhookWorld,
   payloadFaults,
@@ -643,6 +644,44 @@ describe('secrets', () => {
     const view = JSON.stringify(await world.api('GET', `/webhook-endpoints/${id}`))
     expect(view).not.toContain('also-s3cret')
     expect(view).not.toContain(secret)
+  })
+})
+
+describe('the size of a workspace', () => {
+  test('does not count where the events of a pass or the deliveries of an event are looked for', async () => {
+    const counter = createCounter()
+    const { world, create } = await worldWithPass(
+      await createWebhookWorld({
+        bindings: (real) => ({ DB: countingBindings(real, counter).DB }),
+      }),
+    )
+    await world.endpoint()
+    const passId = await create()
+    await world.run()
+    const [delivery] = await world.deliveries()
+    counter.statements = []
+    await world.deliveries(`&eventId=${delivery!.eventId}&status=SUCCEEDED`)
+    await world.api('GET', `/events?passId=${passId}`)
+    await world.api('DELETE', `/passes/${passId}`)
+    const asked = counter.statements.flat()
+    const found = (table: RegExp) => asked.filter(({ sql }) => table.test(sql))
+    const plansOf = (table: RegExp) =>
+      Promise.all(
+        found(table).map(async ({ sql, params }) => {
+          const plan = world.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params)
+          return (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail).join()
+        }),
+      )
+    const ofDeliveries = await plansOf(/^\s*(select|update) .*webhook_deliveries/is)
+    expect(ofDeliveries.length).toBeGreaterThanOrEqual(2)
+    for (const plan of ofDeliveries) expect(plan).toContain('endpoint_id=? AND event_seq=?')
+    const ofEvents = await plansOf(/pass_id"? = /i)
+    const walks = ofEvents.filter((plan) => plan.includes('events_by_workspace'))
+    expect(walks).toEqual([])
+    expect(ofEvents.some((plan) => plan.includes('events_by_pass'))).toBe(true)
+    const ofShops = await plansOf(/update checkout_deliveries/i)
+    expect(ofShops.length).toBeGreaterThan(0)
+    for (const plan of ofShops) expect(plan).toContain('checkout_deliveries_by_order')
   })
 })
 
