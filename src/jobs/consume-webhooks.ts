@@ -1,11 +1,7 @@
-import type { Deps } from '../deps.ts'
 import { deliverWebhook } from '../domain/webhooks/deliver.ts'
 import { dispatchEvents } from '../domain/webhooks/dispatch.ts'
-import { nameOf } from './consume.ts'
+import { type Consume, inLanes, report } from './consume-each.ts'
 import { EventMessage, WebhookMessage } from './messages.ts'
-
-type WaitUntil = (work: Promise<unknown>) => void
-type Batch = MessageBatch
 
 const RETRY_SECONDS = 10
 const WORKSPACES_AT_ONCE = 4
@@ -15,7 +11,7 @@ const PAGES_PER_BATCH = 50
 const REQUESTS_PER_ENDPOINT = 2
 
 /** However many messages name a workspace, it is looked at once. */
-export async function consumeEvents(batch: Batch, deps: Deps, waitUntil: WaitUntil): Promise<void> {
+export const consumeEvents: Consume = async (batch, deps, waitUntil) => {
   const groups = groupBy(
     batch.messages,
     ({ body }) => EventMessage.safeParse(body).data?.workspaceId,
@@ -27,18 +23,14 @@ export async function consumeEvents(batch: Batch, deps: Deps, waitUntil: WaitUnt
       if (workspace) await dispatchEvents(deps.ctxForJob(workspace, waitUntil), pagesEach)
       for (const message of messages) message.ack()
     } catch (error) {
-      report(batch, error)
+      report({ queue: batch.queue }, error)
       for (const message of messages) message.retry({ delaySeconds: RETRY_SECONDS })
     }
   })
 }
 
 /** All endpoints of a batch at once, and of each no more than a few requests: one that hangs delays no other. */
-export async function consumeWebhooks(
-  batch: Batch,
-  deps: Deps,
-  waitUntil: WaitUntil,
-): Promise<void> {
+export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
   const lane = batch.queue.endsWith('-slow') ? 'slow' : 'fast'
   const groups = groupBy(
     batch.messages,
@@ -51,7 +43,7 @@ export async function consumeWebhooks(
       if (workspace) await deliverWebhook(deps.ctxForJob(workspace, waitUntil), content, lane)
       message.ack()
     } catch (error) {
-      report(batch, error)
+      report({ queue: batch.queue }, error)
       message.retry({ delaySeconds: RETRY_SECONDS })
     }
   }
@@ -72,16 +64,4 @@ function groupBy(
     else groups.set(key, [...(groups.get(key) ?? []), message])
   }
   return groups
-}
-
-async function inLanes<T>(items: T[], lanes: number, run: (item: T) => Promise<void>) {
-  const rest = items.values()
-  const lane = async () => {
-    for (const item of rest) await run(item)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-}
-
-function report({ queue }: Batch, error: unknown): void {
-  console.error(JSON.stringify({ queue, error: nameOf(error) }))
 }

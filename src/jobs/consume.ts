@@ -1,45 +1,20 @@
-import type { Deps } from '../deps.ts'
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/ctx.ts'
 import { giveUpPublishing, publishAtGoogle } from '../domain/passes/publish-at-google.ts'
 import { giveUpTelling, tellHolders } from '../domain/passes/tell-holders.ts'
 import { tellNewcomer } from '../domain/passes/tell-newcomer.ts'
+import { consumeEach } from './consume-each.ts'
 import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
-/** Where wrangler.toml sends what was tried to the end. */
-export const DEAD_LETTERS = /-dlq$/
-
-/** Every message by itself: one that fails is tried again later, and one that waits for a wallet holds up no other. */
-export async function consumePushes(
-  batch: MessageBatch,
-  deps: Deps,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<void> {
-  const work = DEAD_LETTERS.test(batch.queue) ? giveUp : tell
-  await Promise.all(batch.messages.map((message) => consume(message)))
-
-  async function consume(message: Message): Promise<void> {
-    try {
-      const content = PushMessage.parse(message.body)
-      const workspace = await deps.directory.workspace(content.workspaceId)
-      if (workspace) await work(deps.ctxForJob(workspace, waitUntil), content)
-      message.ack()
-    } catch (error) {
-      console.error(
-        JSON.stringify({ queue: batch.queue, attempt: message.attempts, error: nameOf(error) }),
-      )
-      message.retry({ delaySeconds: Math.min(MAX_DELAY_SECONDS, 5 * 2 ** message.attempts) })
-    }
-  }
-}
-
-/** Only the name, except for what is made to be read: messages of the database carry people's data. */
-export function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const readable = ['ConfigError', 'TellLater', 'MailLater'].includes(error.name)
-  return readable ? error.message : error.name
-}
+/** One that waits for a wallet holds up no other. */
+export const consumePushes = consumeEach({
+  message: PushMessage,
+  work: tell,
+  giveUp,
+  atOnce: Number.POSITIVE_INFINITY,
+  longestWaitSeconds: MAX_DELAY_SECONDS,
+})
 
 function tell(ctx: Ctx, message: PushMessage): Promise<void> {
   if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)

@@ -6,7 +6,7 @@ import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import { sendSlice } from '../domain/jobs/start.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
-import { nameOf } from './consume.ts'
+import { report as log } from './consume-each.ts'
 
 /** A run may ask D1 a thousand things. */
 const EXPIRIES_PER_RUN = 120
@@ -186,5 +186,5 @@ async function forEach<T extends Pick<DuePass, 'workspaceId' | 'id'>>(
 }
 
 function report(error: unknown): void {
-  console.error(JSON.stringify({ job: 'sweep', error: nameOf(error) }))
+  log({ job: 'sweep' }, error)
 }
