@@ -7,7 +7,9 @@ const RETRY_SECONDS = 10
 const WORKSPACES_AT_ONCE = 4
 /** D1 answers a thousand queries of an invocation. */
 const PAGES_PER_BATCH = 50
-/** A Worker has six connections at a time: one endpoint must not hold all of them. */
+/** A Worker has six connections at a time, one of them for the database: a request that waits for one would time out. */
+const REQUESTS_AT_ONCE = 5
+/** One endpoint must not hold all of them. */
 const REQUESTS_PER_ENDPOINT = 2
 
 /** However many messages name a workspace, it is looked at once. */
@@ -29,7 +31,7 @@ export const consumeEvents: Consume = async (batch, deps, waitUntil) => {
   })
 }
 
-/** All endpoints of a batch at once, and of each no more than a few requests: one that hangs delays no other. */
+/** Of each endpoint of a batch no more than a few requests at once: one that hangs delays no other. */
 export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
   const lane = batch.queue.endsWith('-slow') ? 'slow' : 'fast'
   const groups = groupBy(
@@ -47,9 +49,14 @@ export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
       message.retry({ delaySeconds: RETRY_SECONDS })
     }
   }
-  await Promise.all(
-    [...groups.values()].map((messages) => inLanes(messages, REQUESTS_PER_ENDPOINT, deliver)),
-  )
+  const lanes = [...groups.values()].flatMap((messages) => {
+    const rest = messages.values()
+    const run = async () => {
+      for (const message of rest) await deliver(message)
+    }
+    return Array.from({ length: Math.min(REQUESTS_PER_ENDPOINT, messages.length) }, () => run)
+  })
+  await inLanes(lanes, REQUESTS_AT_ONCE, (run) => run())
 }
 
 /** What cannot be read is nobody's, and is not seen again. */

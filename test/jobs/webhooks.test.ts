@@ -472,6 +472,24 @@ describe('receivers that misbehave', () => {
     await batch
   })
 
+  test('of a batch no more requests are made at once than a Worker has connections', async () => {
+    const { world, create } = await worldWithPass()
+    for (let i = 0; i < 10; i++) await world.endpoint({ url: `https://n${i}.example/` })
+    let open = 0
+    let most = 0
+    world.sink.answer = async () => {
+      most = Math.max(most, ++open)
+      await Promise.resolve(new Response('x').text())
+      open--
+      return new Response(null, { status: 204 })
+    }
+    await create()
+    await world.run()
+    expect(world.sink.received).toHaveLength(10)
+    expect(most).toBeLessThanOrEqual(5)
+    expect(most).toBeGreaterThan(0)
+  })
+
   test('an address that may not be called any more is not called', async () => {
     const { world, create } = await worldWithPass()
     const { id } = await world.endpoint()
