@@ -58,7 +58,7 @@ export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
   }
 }
 
-/** Failures and disabling by the service make no new version, and yet show. */
+/** Failures make no new version, and yet show. */
 export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoint): string {
   return `"${revision}-${status === 'ENABLED' ? 'on' : 'off'}-${firstFailureAt ?? 0}"`
 }
