@@ -100,7 +100,8 @@ async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
 }
 
 async function onSystem<T>(service: string, use: (system: BenchSystem) => Promise<T>): Promise<T> {
-  const system = await startBenchSystem(dir, service)
+  // Of its own: what the last one seeded is known to its own database alone.
+  const system = await startBenchSystem(await mkdtemp(join(dir, 'system-')), service)
   try {
     return await use(system)
   } finally {
