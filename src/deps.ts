@@ -1,11 +1,12 @@
-import { createCheckoutSources } from './checkout/connected.ts'
-import type { Claim } from './domain/commit.ts'
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
-import type { Ctx, Workspace } from './domain/ctx.ts'
-import type { ApnsTransport, Links, PushMessage } from './domain/ports.ts'
-import type { Sealer } from './domain/sealer.ts'
-import type { WebhookQueue } from './domain/webhooks/ports.ts'
+import type { Claim } from './domain/model/commit.ts'
+import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
+import type { Links } from './domain/model/ports/links.ts'
+import type { PushMessage } from './domain/model/ports/pushes.ts'
+import type { Sealer } from './domain/model/ports/sealer.ts'
+import type { ApnsTransport } from './domain/model/ports/wallets.ts'
+import type { WebhookQueue } from './domain/model/ports/webhooks.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import { createProviderTokens } from './lib/apple/provider-token.ts'
@@ -23,7 +24,8 @@ import {
   verifyAppleAuthenticationToken,
 } from './lib/tokens/apple-authentication-token.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
-import { createMailer } from './mail/index.ts'
+import { createMailer } from './mailers/index.ts'
+import { createCheckoutSources } from './shops/connected.ts'
 import { createAccessStore, forgetRemovedDoorEntries } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
@@ -170,6 +172,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       baseUrl,
       appleTrustedIssuers: config.appleTrustedIssuers,
       now,
+      randomBytes,
       newId: (prefix) => `${prefix}_${ids()}`,
       waitUntil,
       claim: null,
@@ -299,6 +302,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     config,
     now,
     newId: newRandomId,
+    randomBytes,
     directory,
     /** Finished answers near the caller. */
     answers,
@@ -424,8 +428,10 @@ export function createRequestIds({ now = Date.now }: Overrides): () => string {
   return () => `req_${nextId()}`
 }
 
+const randomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+
 function randomIds(now: () => number): () => string {
-  return () => encodeUlid(now(), crypto.getRandomValues(new Uint8Array(10)))
+  return () => encodeUlid(now(), randomBytes(10))
 }
 
 /** Ids that come out the same when a claim is taken over, in the order in which they are asked for. */

@@ -1,12 +1,12 @@
 import { createApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { parseConfig } from './env.ts'
-import { consumePushes } from './jobs/consume.ts'
-import { consumeCheckouts } from './jobs/consume-checkouts.ts'
-import { consumeJobs } from './jobs/consume-jobs.ts'
-import { consumeMails } from './jobs/consume-mails.ts'
-import { consumeEvents, consumeWebhooks } from './jobs/consume-webhooks.ts'
-import { sweep } from './jobs/sweep.ts'
+import { consumePushes } from './queues/consume.ts'
+import { consumeCheckouts } from './queues/consume-checkouts.ts'
+import { consumeJobs } from './queues/consume-jobs.ts'
+import { consumeMails } from './queues/consume-mails.ts'
+import { consumeEvents, consumeWebhooks } from './queues/consume-webhooks.ts'
+import { sweep } from './queues/sweep.ts'
 
 const app = createApp()
 /** By what the names in wrangler.toml begin with. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Ctx } from '../domain/ctx.ts'
+import type { Ctx } from '../domain/model/ctx.ts'
 import type { Config } from '../env.ts'
 
 export interface AppEnv {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type Answer, serializeAnswer } from '../domain/answer.ts'
-import { type AppError, ERRORS, type ErrorCode, type ErrorDetail } from '../domain/errors.ts'
+import { type Answer, serializeAnswer } from '../domain/model/answer.ts'
+import { type AppError, ERRORS, type ErrorCode, type ErrorDetail } from '../domain/model/errors.ts'
 import type { AppEnv } from './context.ts'
 
 export const DOCS_PATH = '/docs/errors'

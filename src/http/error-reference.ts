@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorKind } from '../domain/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorKind } from '../domain/model/errors.ts'
 import { WARNINGS } from './warnings.ts'
 
 export interface ErrorDescription extends ErrorKind {
@@ -31,7 +31,7 @@ export function errorsMarkdown(): string {
   const meanings = Object.entries(WARNINGS).map(([code, text]) => `### ${code}\n\n${text}\n`)
   return `# Errors and warnings
 
-<!-- Made by scripts/openapi.ts out of src/domain/errors.ts and the wallets' rules. -->
+<!-- Made by scripts/openapi.ts out of src/domain/model/errors.ts and the wallets' rules. -->
 
 Every refusal has the envelope of a success: \`success: false\`, \`data: null\`, and at least one entry in \`errors\`
 with a stable \`code\`, a \`message\` for people, and where it applies the \`pointer\` (RFC 6901, into the body),

@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
-import { AppError } from '../domain/errors.ts'
+import { AppError } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../domain/errors.ts'
+import { AppError } from '../domain/model/errors.ts'
 
 /**
  * The one file of a form. Its bytes stand for the whole body from here on: clients draw a new boundary for every

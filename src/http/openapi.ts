@@ -1,5 +1,5 @@
-import { ERRORS } from '../domain/errors.ts'
 import { EventPayloads } from '../domain/events/payload.ts'
+import { ERRORS } from '../domain/model/errors.ts'
 import { errorCodes, isIdempotent } from './openapi/error-codes.ts'
 import { FAILURE_SCHEMAS, failureComponent, failureResponses } from './openapi/failures.ts'
 import { HEADERS, headerRef, PARAMETERS, parameterRef } from './openapi/headers.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { Answer } from '../domain/answer.ts'
-import type { Scope } from '../domain/api-keys/api-key.ts'
-import type { Ctx } from '../domain/ctx.ts'
-import type { ErrorCode } from '../domain/errors.ts'
+import type { Answer } from '../domain/model/answer.ts'
+import type { Scope } from '../domain/model/api-key.ts'
+import type { Ctx } from '../domain/model/ctx.ts'
+import type { ErrorCode } from '../domain/model/errors.ts'
 import type { Tag } from './tags.ts'
 
 /** What a body of one operation may look like. */

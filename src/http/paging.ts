@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
-import type { Answer } from '../domain/answer.ts'
-import { AppError } from '../domain/errors.ts'
-import type { Page, Paging, TimelinePosition } from '../domain/ports.ts'
+import type { Answer } from '../domain/model/answer.ts'
+import { AppError } from '../domain/model/errors.ts'
+import type { Page, Paging } from '../domain/model/paging.ts'
+import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 

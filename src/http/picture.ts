@@ -1,10 +1,10 @@
-import { drawPass, type Platform, type Side } from '../dashboard/preview/draw-pass.ts'
-import type { PreviewImage, PreviewImages } from '../dashboard/preview/sheet.ts'
-import type { Ctx } from '../domain/ctx.ts'
-import type { PassContent } from '../domain/passes/content.ts'
-import type { ImageRole } from '../domain/templates/design.ts'
+import type { Ctx } from '../domain/model/ctx.ts'
+import type { ImageRole } from '../domain/model/design.ts'
+import type { PassContent } from '../domain/model/pass-content.ts'
 import { encodeBase64 } from '../lib/encoding/base64.ts'
 import { identifyImage } from '../lib/images/decode-image.ts'
+import { drawPass, type Platform, type Side } from '../preview/draw-pass.ts'
+import type { PreviewImage, PreviewImages } from '../preview/sheet.ts'
 
 /** Images that several passes of one page share are read once. */
 type Read = Map<string, Promise<PreviewImage | null>>

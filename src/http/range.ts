@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { Instant } from '../domain/instant.ts'
-import type { Range } from '../domain/ports.ts'
+import { Instant } from '../domain/model/instant.ts'
+import type { Range } from '../domain/model/paging.ts'
 
 type Bound = 'gte' | 'gt' | 'lt' | 'lte'
 

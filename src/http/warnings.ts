@@ -1,4 +1,4 @@
-import { SERVICE_WARNINGS, type WarningMeanings } from '../domain/warnings.ts'
+import { SERVICE_WARNINGS, type WarningMeanings } from '../domain/model/warnings.ts'
 import { APPLE_RULES } from '../wallets/apple/lint.ts'
 import { GOOGLE_RULES } from '../wallets/google/lint.ts'
 

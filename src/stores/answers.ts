@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '../domain/answer.ts'
+import type { StoredAnswer } from '../domain/model/answer.ts'
 
 const TTL_SECONDS = 24 * 60 * 60
 const key = (recordKey: string) => `idem:${recordKey}`

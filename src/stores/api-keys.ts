@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Scope, StoredApiKey } from '../domain/api-keys/api-key.ts'
-import type { ApiKeyStore } from '../domain/ports.ts'
+import type { Scope, StoredApiKey } from '../domain/model/api-key.ts'
+import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
 import type { Database } from './database.ts'
 import { apiKeys } from './schema.ts'
 import { asWrite, expectation } from './write.ts'

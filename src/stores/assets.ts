@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Asset, AssetStore } from '../domain/ports.ts'
+import type { Asset, AssetStore } from '../domain/model/ports/images.ts'
 import type { Database } from './database.ts'
 import { assets } from './schema.ts'
 import { asWrite } from './write.ts'

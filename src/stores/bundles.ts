@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BundleStore } from '../domain/ports.ts'
+import type { BundleStore } from '../domain/model/ports/passes.ts'
 import type { Database } from './database.ts'
 import { bundles } from './schema.ts'
 import { asWrite } from './write.ts'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { CheckoutConnection } from '../domain/checkout/connection.ts'
-import type { CheckoutStore, KeptDelivery } from '../domain/checkout/ports.ts'
-import type { StoredRule } from '../domain/checkout/rule.ts'
-import type { StoredOrder, StoredUnit } from '../domain/checkout/stored-order.ts'
-import type { Page, Paging } from '../domain/paging.ts'
-import type { Sealer } from '../domain/sealer.ts'
+import type { CheckoutConnection } from '../domain/model/checkout-connection.ts'
+import type { StoredRule } from '../domain/model/checkout-rule.ts'
+import type { Page, Paging } from '../domain/model/paging.ts'
+import type { CheckoutStore, KeptDelivery } from '../domain/model/ports/checkout.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
+import type { StoredOrder, StoredUnit } from '../domain/model/stored-order.ts'
 import type { Database } from './database.ts'
 import {
   checkoutConnections as connections,

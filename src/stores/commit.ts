@@ -1,14 +1,14 @@
 import { and, asc, between, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/answer.ts'
+import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/model/answer.ts'
 import {
   type Claim,
   ClaimLost,
   type Commit,
   ExpectationFailed,
   type Write,
-} from '../domain/commit.ts'
-import { AppError } from '../domain/errors.ts'
-import type { Sealer } from '../domain/sealer.ts'
+} from '../domain/model/commit.ts'
+import { AppError } from '../domain/model/errors.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { events, idempotency } from './schema.ts'
 import { asWrite, expectation, preparedInsert, preparedWrite, runBatch } from './write.ts'

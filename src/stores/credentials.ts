@@ -1,12 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type {
-  Credential,
-  CredentialCheck,
-  CredentialSecret,
-} from '../domain/credentials/credential.ts'
-import { AppError } from '../domain/errors.ts'
-import type { CredentialStore } from '../domain/ports.ts'
-import type { Sealer } from '../domain/sealer.ts'
+import type { Credential, CredentialCheck, CredentialSecret } from '../domain/model/credential.ts'
+import { AppError } from '../domain/model/errors.ts'
+import type { CredentialStore } from '../domain/model/ports/credentials.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { credentials, passTypes } from './schema.ts'

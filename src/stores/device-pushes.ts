@@ -1,5 +1,6 @@
 import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { DevicePushStore, PushTarget } from '../domain/ports.ts'
+import type { DevicePushStore } from '../domain/model/ports/pushes.ts'
+import type { PushTarget } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { devicePushes } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { GoogleCallbackStore } from '../domain/ports.ts'
+import type { GoogleCallbackStore } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { googleCallbacks, passes } from './schema.ts'
 import { asWrite, expectation } from './write.ts'

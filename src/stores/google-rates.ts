@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { GoogleRates } from '../domain/ports.ts'
+import type { GoogleRates } from '../domain/model/ports/wallets.ts'
 import type { Database } from './database.ts'
 import { googleRates } from './schema.ts'
 

@@ -12,9 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Write } from '../domain/commit.ts'
-import type { Job } from '../domain/jobs/job.ts'
-import type { JobStore } from '../domain/ports.ts'
+import type { Write } from '../domain/model/commit.ts'
+import type { Job } from '../domain/model/job.ts'
+import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ClaimedMail } from '../domain/mail/mail.ts'
-import type { MailStore } from '../domain/ports.ts'
+import type { ClaimedMail } from '../domain/model/mail.ts'
+import type { MailStore } from '../domain/model/ports/mail.ts'
 import type { Database } from './database.ts'
 import { mails } from './schema.ts'
 import { asWrite, expectation } from './write.ts'

@@ -1,4 +1,4 @@
-import type { PassFiles } from '../domain/ports.ts'
+import type { PassFiles } from '../domain/model/ports/files.ts'
 
 /** Signed files in R2, re-creatable at any time. */
 export function createPassFiles(bucket: R2Bucket): PassFiles {

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
-import type { Sealer } from '../domain/sealer.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { SharedTokens } from '../lib/apple/provider-token.ts'
 import type { Database } from './database.ts'
 import { providerTokens } from './schema.ts'

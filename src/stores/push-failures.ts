@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PushFailure, PushFailureStore } from '../domain/ports.ts'
+import type { PushFailure, PushFailureStore } from '../domain/model/ports/pushes.ts'
 import type { Database } from './database.ts'
 import { passes, pushFailures } from './schema.ts'
 import { asWrite } from './write.ts'

@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { AppleDevice, Registration, RegistrationStore } from '../domain/ports.ts'
+import type {
+  AppleDevice,
+  Registration,
+  RegistrationStore,
+} from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'

@@ -805,7 +805,7 @@ export const webhookDeliveries = sqliteTable(
     manualAt: integer('manual_at'),
     /** When the sweep sends a message, should none have come by then. */
     sweepAt: integer('sweep_at'),
-    /** See domain/webhooks/delivery.ts; what receivers answered is sealed in it. */
+    /** See domain/model/webhook-delivery.ts; what receivers answered is sealed in it. */
     attempts: text('attempts', { mode: 'json' }).$type<unknown[]>().notNull(),
     createdAt: integer('created_at').notNull(),
   },

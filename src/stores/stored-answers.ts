@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { StoredAnswers } from '../domain/ports.ts'
+import type { StoredAnswers } from '../domain/model/ports/answers.ts'
 import type { createAnswerCache } from './answers.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'

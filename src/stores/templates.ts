@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { TemplateStore } from '../domain/ports.ts'
-import type { TemplateContent, TemplateRecord } from '../domain/templates/content.ts'
+import type { TemplateStore } from '../domain/model/ports/templates.ts'
+import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
 import { remembered } from './remembered.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { FINDINGS } from '../domain/passes/findings.ts'
-import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/ports.ts'
+import { FINDINGS } from '../domain/model/findings.ts'
+import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/model/ports/events.ts'
 import { LINES_APART } from './mails.ts'
 import { readTogether } from './read.ts'
 

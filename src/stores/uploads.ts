@@ -1,4 +1,4 @@
-import type { Uploads } from '../domain/ports.ts'
+import type { Uploads } from '../domain/model/ports/files.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 

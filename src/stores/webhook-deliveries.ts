@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Sealer } from '../domain/sealer.ts'
-import type { Attempt, Delivery } from '../domain/webhooks/delivery.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type {
   ClaimedDelivery,
   NewDelivery,
   UnheardEvent,
   WebhookStore,
-} from '../domain/webhooks/ports.ts'
+} from '../domain/model/ports/webhooks.ts'
+import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
 import { readTogether } from './read.ts'

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Write } from '../domain/commit.ts'
+import type { Write } from '../domain/model/commit.ts'
 
 /** SQL text and parameters of one statement. */
 interface Query {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { generic } from '../../src/checkout/generic.ts'
+import { generic } from '../../src/shops/generic.ts'
 import { delivery } from '../support/deliveries.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

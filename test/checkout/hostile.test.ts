@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECKOUT_SOURCES } from '../../src/checkout/index.ts'
-import { mergeStripeLineItems } from '../../src/checkout/stripe.ts'
-import { CheckoutError, type CheckoutSource } from '../../src/domain/checkout/notice.ts'
-import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
+import { CheckoutError, type CheckoutSource } from '../../src/domain/model/checkout-notice.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
+import { CHECKOUT_SOURCES } from '../../src/shops/index.ts'
+import { mergeStripeLineItems } from '../../src/shops/stripe.ts'
 import { delivery, sampleBody } from '../support/deliveries.ts'
 
 const HEADERS = {

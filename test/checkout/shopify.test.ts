@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { shopify } from '../../src/checkout/shopify.ts'
-import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
+import { shopify } from '../../src/shops/shopify.ts'
 import { base64Hmac, delivery, sampleBody } from '../support/deliveries.ts'
 import signatures from '../vectors/checkout-signatures.json'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { mergeStripeLineItems, stripe } from '../../src/checkout/stripe.ts'
-import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
+import { mergeStripeLineItems, stripe } from '../../src/shops/stripe.ts'
 import { delivery, sampleBody } from '../support/deliveries.ts'
 import vectors from '../vectors/stripe-signature.json'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { woocommerce } from '../../src/checkout/woocommerce.ts'
-import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
+import { woocommerce } from '../../src/shops/woocommerce.ts'
 import { base64Hmac, delivery, sampleBody } from '../support/deliveries.ts'
 import signatures from '../vectors/checkout-signatures.json'
 

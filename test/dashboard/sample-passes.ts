@@ -1,8 +1,8 @@
 import { encode } from 'fast-png'
-import type { PreviewImage, PreviewImages } from '../../src/dashboard/preview/sheet.ts'
-import { KINDS, type KindName } from '../../src/domain/kinds/index.ts'
-import type { PassContent } from '../../src/domain/passes/content.ts'
-import type { ImageRole } from '../../src/domain/templates/design.ts'
+import type { ImageRole } from '../../src/domain/model/design.ts'
+import { KINDS, type KindName } from '../../src/domain/model/kinds/index.ts'
+import type { PassContent } from '../../src/domain/model/pass-content.ts'
+import type { PreviewImage, PreviewImages } from '../../src/preview/sheet.ts'
 import { contentField, passContent } from '../support/content.ts'
 
 type Pixel = (x: number, y: number) => [red: number, green: number, blue: number, alpha: number]

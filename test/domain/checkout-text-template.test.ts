@@ -6,7 +6,7 @@ import {
   parseTemplate,
   renderTemplate,
   TemplateSyntaxError,
-} from '../../src/domain/checkout/text-template.ts'
+} from '../../src/lib/text-template.ts'
 
 const scope = {
   unit: 2,

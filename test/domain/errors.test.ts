@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, ERRORS, type ErrorCode, type ErrorKind } from '../../src/domain/errors.ts'
+import { AppError, ERRORS, type ErrorCode, type ErrorKind } from '../../src/domain/model/errors.ts'
 import catalogue from '../vectors/error-catalogue.json'
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Instant, parseInstant } from '../../src/domain/instant.ts'
+import { Instant, parseInstant } from '../../src/domain/model/instant.ts'
 
 test.each([
   ['2026-12-01T19:00:00Z', '2026-12-01T19:00:00.000Z'],

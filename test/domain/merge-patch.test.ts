@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { mergePatch } from '../../src/domain/merge-patch.ts'
-import { mergePatchOf } from '../../src/domain/merge-patch-schema.ts'
+import { mergePatchOf } from '../../src/domain/model/merge-patch-schema.ts'
+import { mergePatch } from '../../src/lib/json/merge-patch.ts'
 import vectors from '../vectors/merge-patch-rfc7396.json'
 
 interface Case {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pointer } from '../../src/domain/pointer.ts'
+import { pointer } from '../../src/lib/json/pointer.ts'
 import vectors from '../vectors/json-pointer-rfc6901.json'
 
 /** Reads what a pointer names, by RFC 6901 section 4: written here and not taken from what is tested. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CreateTemplateInput } from '../../src/domain/templates/template.ts'
+import { CreateTemplateInput } from '../../src/domain/model/template.ts'
 
 /** What a template's texts may hold: they end up in every pass that is made from it. */
 const HALF = 'a\ud800'

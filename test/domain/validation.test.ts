@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { issueDetails } from '../../src/domain/validation.ts'
+import { issueDetails } from '../../src/domain/model/validation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 
 const faults = (schema: z.ZodType, value: unknown) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { issueDetails } from '../../src/domain/validation.ts'
+import { issueDetails } from '../../src/domain/model/validation.ts'
 import { CustomHeaders } from '../../src/domain/webhooks/custom-headers.ts'
 import vectors from '../vectors/webhook-delivery.json'
 

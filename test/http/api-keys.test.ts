@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
 import { rotateApiKey } from '../../src/domain/api-keys/rotate.ts'
-import { AppError } from '../../src/domain/errors.ts'
+import { SCOPES } from '../../src/domain/model/api-key.ts'
+import { AppError } from '../../src/domain/model/errors.ts'
 import { hashApiKey, parseApiKey } from '../../src/lib/api-key/api-key.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 

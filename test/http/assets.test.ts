@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
+import { SCOPES } from '../../src/domain/model/api-key.ts'
 import { sha1Hex } from '../../src/lib/apple/manifest.ts'
 import { decodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { identifyImage, MAX_IMAGE_BYTES } from '../../src/lib/images/decode-image.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ERRORS } from '../../src/domain/errors.ts'
+import { ERRORS } from '../../src/domain/model/errors.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { VERSION } from '../../src/http/version.ts'
 import { WARNINGS } from '../../src/http/warnings.ts'

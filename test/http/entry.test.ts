@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { consumePushes } from '../../src/jobs/consume.ts'
+import { consumePushes } from '../../src/queues/consume.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld } from '../support/world.ts'
 

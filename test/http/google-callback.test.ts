@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/jobs/sweep.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import { countingBindings, createCounter, resetCounter } from '../support/counting.ts'
 import { control, googleState } from '../support/google.ts'
 import { createCallbackSigner } from '../support/google-callbacks.ts'

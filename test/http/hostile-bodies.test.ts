@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ERRORS, type ErrorCode } from '../../src/domain/errors.ts'
+import { ERRORS, type ErrorCode } from '../../src/domain/model/errors.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { exampleOf, fill, makeObject } from '../support/operations.ts'
 import { createWorld, type World } from '../support/world.ts'

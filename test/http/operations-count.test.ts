@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test } from 'vitest'
-import { publishAtGoogle } from '../../src/domain/passes/publish-at-google.ts'
-import { tellHolders } from '../../src/domain/passes/tell-holders.ts'
+import { publishAtGoogle } from '../../src/domain/notify/publish-at-google.ts'
+import { tellHolders } from '../../src/domain/notify/tell-holders.ts'
 import {
   type Counts,
   countingBindings,

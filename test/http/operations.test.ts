@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
-import { ERRORS, type ErrorCode } from '../../src/domain/errors.ts'
+import { SCOPES } from '../../src/domain/model/api-key.ts'
+import { ERRORS, type ErrorCode } from '../../src/domain/model/errors.ts'
 import { errorCodes } from '../../src/http/openapi/error-codes.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { generateApiKey } from '../../src/lib/api-key/api-key.ts'
 import { undocumented } from '../support/openapi.ts'
 import { exampleOf, fill, makeObject, PNG } from '../support/operations.ts'
+import { randomBytes } from '../support/random.ts'
 import {
   BASE_URL,
   createWorld,
@@ -114,8 +115,8 @@ describe.each(named)('%s', (_, op) => {
     const bad = [
       'nonsense',
       `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`,
-      generateApiKey('test'),
-      generateApiKey('live'),
+      generateApiKey('test', randomBytes),
+      generateApiKey('live', randomBytes),
       good.replace('_test_', '_live_'),
     ]
     const bodies = new Set<string>()

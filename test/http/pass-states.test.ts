@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PassStatus } from '../../src/domain/passes/content.ts'
+import type { PassStatus } from '../../src/domain/model/pass-content.ts'
 import type { Bindings } from '../../src/env.ts'
-import { sweep } from '../../src/jobs/sweep.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
 interface Envelope {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { SCOPES } from '../../src/domain/api-keys/api-key.ts'
+import { SCOPES } from '../../src/domain/model/api-key.ts'
 import type { Bindings } from '../../src/env.ts'
 import { createWorld, type World } from '../support/world.ts'
 

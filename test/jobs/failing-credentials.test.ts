@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CredentialCheck } from '../../src/domain/credentials/credential.ts'
-import type { ApnsAnswer } from '../../src/domain/ports.ts'
-import { sweep } from '../../src/jobs/sweep.ts'
+import type { CredentialCheck } from '../../src/domain/model/credential.ts'
+import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import { createRelayTransport } from '../../src/wallets/apple/apns-transports.ts'
 import { apnsKeyOf, createPushWorld, giveKey, type PushWorld } from '../support/pushes.ts'
 

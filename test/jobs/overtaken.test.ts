@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAtGoogle } from '../../src/domain/passes/write-at-google.ts'
+import { writeAtGoogle } from '../../src/domain/notify/write-at-google.ts'
 import {
   type Card,
   createHoldersWorld,

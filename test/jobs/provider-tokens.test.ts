@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApnsAnswer } from '../../src/domain/ports.ts'
+import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
 import { createProviderTokens } from '../../src/lib/apple/provider-token.ts'
 import { openDatabase } from '../../src/stores/database.ts'
 import { createSharedTokens } from '../../src/stores/provider-tokens.ts'

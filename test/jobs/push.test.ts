@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApnsAnswer } from '../../src/domain/ports.ts'
+import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
 import type { Bindings } from '../../src/env.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld, type PushWorld } from '../support/pushes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventView } from '../../src/domain/events/view.ts'
-import type { WebhookEndpointView } from '../../src/domain/webhooks/endpoint-view.ts'
+import type { WebhookEndpointView } from '../../src/domain/model/webhook-endpoint-view.ts'
 import { countingBindings, createCounter } from '../support/counting.ts'
 import {
   createWebhookWorld,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { decode as decodeWithFastPng, encode as encodeWithFastPng } from 'fast-png'
 import jpeg from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_ROLES } from '../../src/domain/templates/design.ts'
+import { IMAGE_ROLES } from '../../src/domain/model/design.ts'
 import { decodeBase64, encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import {
   decodeImage,

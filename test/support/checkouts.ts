@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import type { CheckoutMessage } from '../../src/domain/checkout/ports.ts'
-import { consumeCheckouts } from '../../src/jobs/consume-checkouts.ts'
-import { sweep } from '../../src/jobs/sweep.ts'
+import type { CheckoutMessage } from '../../src/domain/model/ports/checkout.ts'
+import { consumeCheckouts } from '../../src/queues/consume-checkouts.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import { createTrouble } from './trouble.ts'
 import { createWorld, type Tenant, type WorldOptions } from './world.ts'
 

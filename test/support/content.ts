@@ -1,5 +1,9 @@
-import type { ContentField, ContentImage, PassContent } from '../../src/domain/passes/content.ts'
-import type { ImageRole } from '../../src/domain/templates/design.ts'
+import type { ImageRole } from '../../src/domain/model/design.ts'
+import type {
+  ContentField,
+  ContentImage,
+  PassContent,
+} from '../../src/domain/model/pass-content.ts'
 
 /** A text field in the secondary row; everything else as a template without options gives it. */
 export function contentField(overrides: Partial<ContentField> & { key: string }): ContentField {

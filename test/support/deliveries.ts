@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHmac } from 'node:crypto'
-import type { CheckoutDelivery } from '../../src/domain/checkout/notice.ts'
+import type { CheckoutDelivery } from '../../src/domain/model/checkout-notice.ts'
 
 const files = import.meta.glob<string>('../vectors/checkout/*', {
   query: '?raw',

@@ -1,5 +1,5 @@
-import { consumeMails } from '../../src/jobs/consume-mails.ts'
-import { sweep } from '../../src/jobs/sweep.ts'
+import { consumeMails } from '../../src/queues/consume-mails.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import type { Trouble } from './trouble.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { CheckoutOrder } from '../../src/domain/checkout/order.ts'
 import { settleNews } from '../../src/domain/checkout/settle.ts'
+import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { addGoogleAccount } from './wallets.ts'
 import type { Tenant, World } from './world.ts'

@@ -1,10 +1,4 @@
 import fc from 'fast-check'
-import { KIND_NAMES } from '../../src/domain/kinds/index.ts'
-import {
-  type ContentField,
-  PASS_STATUSES,
-  type PassContent,
-} from '../../src/domain/passes/content.ts'
 import {
   BARCODE_FORMATS,
   BINDINGS,
@@ -14,7 +8,13 @@ import {
   NUMBER_STYLES,
   TEXT_ALIGNMENTS,
   TRANSIT_TYPES,
-} from '../../src/domain/templates/design.ts'
+} from '../../src/domain/model/design.ts'
+import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
+import {
+  type ContentField,
+  PASS_STATUSES,
+  type PassContent,
+} from '../../src/domain/model/pass-content.ts'
 import { contentImage, passContent } from './content.ts'
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })

@@ -1,4 +1,4 @@
-import type { ApnsTransport } from '../../src/domain/ports.ts'
+import type { ApnsTransport } from '../../src/domain/model/ports/wallets.ts'
 import type { Bindings } from '../../src/env.ts'
 
 /** One call of the Worker to what lies outside of it, as it is about to leave. */

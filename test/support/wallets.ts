@@ -1,4 +1,4 @@
-import type { Ctx } from '../../src/domain/ctx.ts'
+import type { Ctx } from '../../src/domain/model/ctx.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { encodeHex } from '../../src/lib/encoding/hex.ts'
 import { createGoogleWorld } from './google.ts'

@@ -2,10 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env as testEnv } from 'cloudflare:workers'
 import { createApp } from '../../src/app.ts'
 import { createDeps, type Overrides } from '../../src/deps.ts'
-import { SCOPES, type Scope } from '../../src/domain/api-keys/api-key.ts'
-import type { Ctx, Workspace } from '../../src/domain/ctx.ts'
+import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
+import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { randomBytes } from './random.ts'
 
 export const BASE_URL = 'https://wps.test'
 /** Where every world's clock stands at first. */
@@ -63,7 +64,7 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   async function newKey(workspace: Workspace, scopes: Scope[]) {
-    const apiKey = generateApiKey(workspace.mode)
+    const apiKey = generateApiKey(workspace.mode, randomBytes)
     const write = ctxOf(workspace).apiKeys.insertion({
       id: deps.newId('key'),
       hash: await hashApiKey(apiKey),

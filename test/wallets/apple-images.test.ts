@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMAGE_ROLES } from '../../src/domain/templates/design.ts'
+import { IMAGE_ROLES } from '../../src/domain/model/design.ts'
 import { packageImages } from '../../src/wallets/apple/images.ts'
 import { contentImage, passContent } from '../support/content.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ContentField, PassContent } from '../../src/domain/passes/content.ts'
+import type { ContentField, PassContent } from '../../src/domain/model/pass-content.ts'
 import { APPLE_RULES, type AppleRuleCode, lintApple } from '../../src/wallets/apple/lint.ts'
 import { contentField, contentImage, passContent } from '../support/content.ts'
 import { anyContent } from '../support/random-content.ts'

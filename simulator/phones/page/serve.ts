@@ -34,8 +34,8 @@ const FILES = new Set([
     'read',
     'wallet',
   ].map((name) => `${HERE}/client/${name}.ts`),
-  'src/dashboard/preview/color.ts',
-  'src/dashboard/preview/transit-icons.ts',
+  'src/preview/color.ts',
+  'src/preview/transit-icons.ts',
   'src/lib/apple/colors.ts',
 ])
 

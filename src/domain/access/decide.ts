@@ -1,26 +1,6 @@
-import { effectiveStatus, type Pass, type PassAccess } from '../passes/pass.ts'
-
-/**
- * Why a door opens or stays shut, with the number that BACnet has for it (AccessEvent, ASHRAE 135), so that
- * access-control software understands the log.
- */
-export const REASONS = {
-  granted: 1,
-  pass_not_found: 129,
-  credential_ambiguous: 164,
-  token_invalid: 132,
-  token_expired: 131,
-  pass_voided: 153,
-  pass_suspended: 158,
-  pass_redeemed: 156,
-  pass_expired: 152,
-  no_permissions: 135,
-  not_yet_valid: 151,
-  expired: 152,
-  door_not_allowed: 134,
-  already_used: 156,
-} as const
-export type Reason = keyof typeof REASONS
+import type { Reason } from '../model/access-event.ts'
+import { effectiveStatus, type Pass, type PassAccess } from '../model/pass.ts'
+import { ANY_DOOR } from '../model/ports/access.ts'
 
 const REASONS_OF_STATUS = {
   VOIDED: 'pass_voided',
@@ -28,9 +8,6 @@ const REASONS_OF_STATUS = {
   REDEEMED: 'pass_redeemed',
   EXPIRED: 'pass_expired',
 } as const
-
-/** Opens every door; only where it is given. */
-export const ANY_DOOR = '*'
 
 /**
  * Whether a pass opens a door: its state, then its permissions, then their window `[validFrom, validUntil)`, then

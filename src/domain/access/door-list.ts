@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { barcodeHash } from '../../lib/door-list/hash.ts'
 import { decodeBase64url, encodeBase64url } from '../../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
-import type { DoorEntry } from '../ports.ts'
-
-/** How long a reader may go by a list: the longest that a revocation can be late. */
-const LIST_TTL_MS = 24 * 60 * 60_000
-/** Removed entries are kept for longer than any list that can still be brought up to date. */
-export const REMOVED_ENTRY_TTL_MS = 2 * LIST_TTL_MS
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
+import { DOOR_LIST_TTL_MS, type DoorEntry } from '../model/ports/access.ts'
 
 export const DoorListView = z
   .looseObject({
@@ -38,7 +33,8 @@ export async function listDoor(
   const cursor = sinceCursor === undefined ? null : parseCursor(sinceCursor)
   const now = ctx.now()
   const salt = await ctx.doorLists.salt(doorId)
-  const usable = cursor && cursor.salt === salt && now - cursor.at < LIST_TTL_MS ? cursor : null
+  const usable =
+    cursor && cursor.salt === salt && now - cursor.at < DOOR_LIST_TTL_MS ? cursor : null
   const changes = await ctx.access.doorEntries(doorId, usable?.seq ?? null)
   if (!changes.known) throw notFound('door')
   const entries = new Map<string, Window>()
@@ -50,7 +46,7 @@ export async function listDoor(
     else if (changes.since !== null) removed.add(h)
   }
   const issuedAt = new Date(now).toISOString()
-  const expiresAt = new Date(now + LIST_TTL_MS).toISOString()
+  const expiresAt = new Date(now + DOOR_LIST_TTL_MS).toISOString()
   const next = encodeBase64url(encodeUtf8(JSON.stringify([changes.seq, now, salt])))
   const jws = await ctx.doorLists.sign({
     workspaceId: ctx.workspace.id,

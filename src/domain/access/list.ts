@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import type { AccessEventFilter, Page, Paging } from '../ports.ts'
-import { type AccessEventView, viewAccessEvent } from './access-event.ts'
+import { type AccessEventView, viewAccessEvent } from '../model/access-event.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page, Paging } from '../model/paging.ts'
+import type { AccessEventFilter } from '../model/ports/access.ts'
 
 /** Decisions of a workspace, newest first. */
 export async function listAccessEvents(

@@ -1,6 +1,6 @@
-import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { type AccessEvent, viewAccessEvent } from './access-event.ts'
+import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
+import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
 
 const MOST_TRIES = 3
 

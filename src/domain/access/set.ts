@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { Access, type PassAccess } from '../model/pass.ts'
 import { changePass, readPass } from '../passes/change.ts'
-import { Access, type PassAccess } from '../passes/pass.ts'
-import { presentPass } from '../passes/present.ts'
+import { presentPass } from '../render/present.ts'
 
 const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
 

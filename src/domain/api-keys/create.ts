@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { Instant } from '../instant.ts'
-import { ScopeSchema } from './api-key.ts'
+import type { Answer } from '../model/answer.ts'
+import { ScopeSchema } from '../model/api-key.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { Instant } from '../model/instant.ts'
 import { mintApiKey } from './mint.ts'
 import { requireScopes } from './require-scopes.ts'
 import { newKeyAnswer } from './view.ts'
@@ -30,7 +30,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<
       reason: 'invalid_value',
     })
   }
-  const minted = await mintApiKey(ctx.workspace.mode, {
+  const minted = await mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
     id: ctx.newId('key'),
     name: input.name,
     scopes: input.scopes,

@@ -4,14 +4,16 @@ import {
   generateApiKey,
   hashApiKey,
 } from '../../lib/api-key/api-key.ts'
-import type { ApiKey, StoredApiKey } from './api-key.ts'
+import type { ApiKey, StoredApiKey } from '../model/api-key.ts'
+import type { RandomBytes } from '../model/ctx.ts'
 
 /** A new key: `key` is shown once, `record` is what is kept of it. */
 export async function mintApiKey(
   mode: ApiKeyMode,
+  randomBytes: RandomBytes,
   members: Pick<ApiKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'>,
 ): Promise<{ key: string; record: StoredApiKey }> {
-  const key = generateApiKey(mode)
+  const key = generateApiKey(mode, randomBytes)
   return {
     key,
     record: {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
 
 /** https://www.rfc-editor.org/rfc/rfc6750#section-3 */
 export const BEARER_CHALLENGE = 'Bearer realm="wallet-pass-service"'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
-import type { ApiKey } from './api-key.ts'
+import type { Answer } from '../model/answer.ts'
+import type { ApiKey } from '../model/api-key.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
 import { mintApiKey } from './mint.ts'
 import { requireScopes } from './require-scopes.ts'
 import { newKeyAnswer } from './view.ts'
@@ -33,7 +33,7 @@ export async function rotateApiKey(
   requireScopes(ctx, old.scopes)
   const now = ctx.now()
   if (hasEnded(old, now)) throw ended()
-  const minted = await mintApiKey(ctx.workspace.mode, {
+  const minted = await mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
     id: ctx.newId('key'),
     name: old.name,
     scopes: old.scopes,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import { type ApiKey, ScopeSchema, type StoredApiKey } from './api-key.ts'
+import type { Answer } from '../model/answer.ts'
+import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
 
 const instant = z.string().meta({ description: 'ISO 8601, UTC' })
 

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
 import { viewAsset } from './view.ts'
 
 export async function getAsset(ctx: Ctx, id: string): Promise<Answer> {

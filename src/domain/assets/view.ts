@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import type { Asset } from '../ports.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Asset } from '../model/ports/images.ts'
 
 export const AssetView = z
   .looseObject({

@@ -1,9 +1,13 @@
 import * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import { type SERVICE_WARNINGS, type Warning, WarningView } from '../warnings.ts'
-import { type CheckoutConnection, CONNECTION_STATUSES, type IgnoredReason } from './connection.ts'
-import { CHECKOUT_PROVIDERS } from './order.ts'
+import {
+  type CheckoutConnection,
+  CONNECTION_STATUSES,
+  type IgnoredReason,
+} from '../model/checkout-connection.ts'
+import { CHECKOUT_PROVIDERS } from '../model/checkout-order.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import { type SERVICE_WARNINGS, type Warning, WarningView } from '../model/warnings.ts'
 
 const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { formatWebhookSecret, parseWebhookKey } from '../../lib/standard-webhooks/keys.ts'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { validationFailed } from '../errors.ts'
-import { wellFormed } from '../text.ts'
-import type { CheckoutConnection } from './connection.ts'
+import type { Answer } from '../model/answer.ts'
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
+import { CHECKOUT_PROVIDERS, type CheckoutProvider } from '../model/checkout-order.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { validationFailed } from '../model/errors.ts'
+import { wellFormed } from '../model/text.ts'
 import { viewConnection } from './connection-view.ts'
-import { CHECKOUT_PROVIDERS, type CheckoutProvider } from './order.ts'
 
 const SECRET_BYTES = 32
 
@@ -45,7 +45,7 @@ export type CreateConnectionInput = z.infer<typeof CreateConnectionInput>
 export async function createConnection(ctx: Ctx, input: CreateConnectionInput): Promise<Answer> {
   const { source, name, apiKey } = input
   checkApiKey(source, apiKey)
-  const secret = usableSecret(source, input.secret)
+  const secret = usableSecret(ctx, source, input.secret)
   const now = ctx.now()
   const connection: CheckoutConnection = {
     id: ctx.newId('chk'),
@@ -85,6 +85,7 @@ export function checkApiKey(source: CheckoutProvider, apiKey: string | null | un
 
 /** The given secret, or a new one where the service may make it. @throws AppError validation_failed */
 export function usableSecret(
+  ctx: Ctx,
   source: CheckoutProvider,
   given: string | undefined,
 ): { text: string; isNew: boolean } {
@@ -94,8 +95,7 @@ export function usableSecret(
         { message: 'Required: the shop makes it', pointer: '/secret', reason: 'required' },
       ])
     }
-    const random = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
-    return { text: formatWebhookSecret(random), isNew: true }
+    return { text: formatWebhookSecret(ctx.randomBytes(SECRET_BYTES)), isNew: true }
   }
   if (source === 'generic' && !parseWebhookKey(given)) {
     throw validationFailed([

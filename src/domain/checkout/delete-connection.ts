@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { readConnection } from './connection-view.ts'
 
 /** With its secrets, rules, deliveries and orders. Passes stay, and no refund reaches them any more. */

@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
-import type { CheckoutNotice } from './notice.ts'
-import type { CheckoutOrder } from './order.ts'
-import { LACKING, type OrderState, type StoredOrder } from './stored-order.ts'
+import type { CheckoutNotice } from '../model/checkout-notice.ts'
+import type { CheckoutOrder } from '../model/checkout-order.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { LACKING, type OrderState, type StoredOrder } from '../model/stored-order.ts'
 
 /** News about an order; what is ignored is sorted out before. */
 export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' }>

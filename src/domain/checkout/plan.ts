@@ -1,7 +1,3 @@
-import type { CreatePassInput } from '../passes/pass.ts'
-import { Customer } from '../passes/pass.ts'
-import type { CheckoutLine, CheckoutOrder } from './order.ts'
-import type { CheckoutMatch, CheckoutRule } from './rule.ts'
 import {
   parsePath,
   parseTemplate,
@@ -9,39 +5,16 @@ import {
   resolvePath,
   type TemplateScope,
   type TextTemplate,
-} from './text-template.ts'
+} from '../../lib/text-template.ts'
+import type { CheckoutLine, CheckoutOrder } from '../model/checkout-order.ts'
+import type { CheckoutMatch, CheckoutRule } from '../model/checkout-rule.ts'
+import type { OrderPlan, PlannedPassBody, RefusalReason } from '../model/order-plan.ts'
+import { Customer } from '../model/pass.ts'
 
 /** More than any order has; a quantity that a buyer typed may say anything. */
 export const MAX_PASSES_PER_ORDER = 1000
 const MAX_SERIAL_NUMBER_CHARACTERS = 128
 const MAX_CUSTOMER_NAME_CHARACTERS = 256
-
-/** A pass that an order asks for. */
-export interface PlannedPass {
-  orderId: string
-  lineId: string
-  /** From 1. With connection, order and line it names the pass for ever: whoever plans again gets the same. */
-  unit: number
-  ruleId: string
-  onRefund: 'void' | 'none'
-  /** What `POST /passes` would be sent. */
-  body: PlannedPassBody
-}
-
-export type PlannedPassBody = Pick<
-  CreatePassInput,
-  'templateId' | 'serialNumber' | 'customer' | 'fields' | 'notify'
->
-
-export type RefusalReason = 'quantity_invalid' | 'serial_number_too_long' | 'too_many_passes'
-
-export interface OrderPlan {
-  passes: PlannedPass[]
-  /** Lines that no rule fits; lines of no units are not among them. */
-  unmatched: { lineId: string; sku: string | null; title: string | null; quantity: number }[]
-  /** What a rule asked for and cannot have; `unit` null: all of the line. */
-  refused: { lineId: string; ruleId: string; unit: number | null; reason: RefusalReason }[]
-}
 
 /**
  * What an order gets by a connection's rules: the first rule that fits a line wins. The same order and rules give the

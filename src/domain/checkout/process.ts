@@ -1,10 +1,10 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { CheckoutMessage, KeptDelivery } from '../model/ports/checkout.ts'
+import type { OrderFailure } from '../model/stored-order.ts'
 import type { OrderNews } from './fold.ts'
-import type { CheckoutMessage, KeptDelivery } from './ports.ts'
 import { concerning, inModeOf } from './receive.ts'
 import { settleNews } from './settle.ts'
-import type { OrderFailure } from './stored-order.ts'
 
 type Named = Pick<CheckoutMessage, 'connectionId' | 'key'>
 

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import type { Page, Paging } from '../paging.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page, Paging } from '../model/paging.ts'
 import { readConnection, viewConnection } from './connection-view.ts'
 
 export async function getConnection(ctx: Ctx, id: string): Promise<Answer> {

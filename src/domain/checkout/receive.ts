@@ -1,12 +1,20 @@
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { NewEvent } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { tryCommit } from '../try-commit.ts'
-import { type CheckoutConnection, type IgnoredReason, liveSecrets } from './connection.ts'
+import {
+  type CheckoutConnection,
+  type IgnoredReason,
+  liveSecrets,
+} from '../model/checkout-connection.ts'
+import {
+  type CheckoutDelivery,
+  CheckoutError,
+  type CheckoutNotice,
+} from '../model/checkout-notice.ts'
+import type { NewEvent } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { namesOf, type OrderNews } from './fold.ts'
-import { type CheckoutDelivery, CheckoutError, type CheckoutNotice } from './notice.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { viewConnection } from './connection-view.ts'
 import { ConnectionSecretText, usableSecret } from './create-connection.ts'
 import { changeConnection } from './update-connection.ts'
@@ -31,7 +31,7 @@ export async function rotateSecret(
     ctx,
     id,
     (connection) => {
-      next ??= usableSecret(connection.source, secret)
+      next ??= usableSecret(ctx, connection.source, secret)
       const until = ctx.now() + gracePeriodSeconds * 1000
       return {
         ...connection,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound, validationFailed } from '../errors.ts'
-import { mergePatch } from '../merge-patch.ts'
-import { mergePatchOf } from '../merge-patch-schema.ts'
-import { issueDetails } from '../validation.ts'
+import { mergePatch } from '../../lib/json/merge-patch.ts'
+import type { Answer } from '../model/answer.ts'
+import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound, validationFailed } from '../model/errors.ts'
+import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
-import { CheckoutRuleInput, type StoredRule } from './rule.ts'
 
 const MOST_RULES = 200
 const MOST_TRIES = 5

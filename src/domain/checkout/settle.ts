@@ -1,13 +1,21 @@
-import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import type { EventType } from '../events/types.ts'
-import { type Notice, notifyHolders } from '../mail/notify-holders.ts'
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
+import type { CheckoutRule } from '../model/checkout-rule.ts'
+import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { EventType } from '../model/event-types.ts'
+import {
+  bundleIdOf,
+  type OrderFailure,
+  type StoredOrder,
+  type StoredUnit,
+  unitKey,
+} from '../model/stored-order.ts'
+import { viewOrder } from '../model/stored-order-view.ts'
+import { type Notice, notifyHolders } from '../notify/notify-holders.ts'
 import { uniqueExpectations } from '../passes/batch.ts'
-import { retryWhenTemplateChanged } from '../templates/retry.ts'
-import type { CheckoutConnection } from './connection.ts'
+import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
 import { called, fold, namesOf, newOrder, type OrderNews, takeOver } from './fold.ts'
-import { viewOrder } from './order-view.ts'
 import {
   type PreparedUnit,
   type PreparedVoids,
@@ -15,14 +23,6 @@ import {
   prepareVoids,
   serialTaken,
 } from './prepare-units.ts'
-import type { CheckoutRule } from './rule.ts'
-import {
-  bundleIdOf,
-  type OrderFailure,
-  type StoredOrder,
-  type StoredUnit,
-  unitKey,
-} from './stored-order.ts'
 import { type OrderWork, statusOf, workOf } from './work.ts'
 
 /** Passes written in one batch. */

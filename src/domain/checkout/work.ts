@@ -1,6 +1,5 @@
-import { type OrderPlan, type PlannedPass, planOrder, type RefusalReason } from './plan.ts'
-import { passesKept } from './refund.ts'
-import type { CheckoutRule } from './rule.ts'
+import type { CheckoutRule } from '../model/checkout-rule.ts'
+import type { OrderPlan, PlannedPass, RefusalReason } from '../model/order-plan.ts'
 import {
   type OrderFailure,
   type OrderState,
@@ -8,7 +7,9 @@ import {
   type StoredOrder,
   type StoredUnit,
   unitKey,
-} from './stored-order.ts'
+} from '../model/stored-order.ts'
+import { planOrder } from './plan.ts'
+import { passesKept } from './refund.ts'
 
 /** What is still to be done for an order, and what cannot be. */
 export interface OrderWork {

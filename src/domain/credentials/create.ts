@@ -1,12 +1,12 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import type { Job } from '../jobs/job.ts'
-import { newJob, queueJob } from '../jobs/start.ts'
-import type { Credential } from './credential.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Credential } from '../model/credential.ts'
+import { viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Job } from '../model/job.ts'
+import { newJob, queueJob } from '../model/start-job.ts'
 import { readGoogleUpload } from './google.ts'
 import type { CreateCredentialInput } from './input.ts'
 import { refuseFailed, type Upload } from './upload.ts'
-import { viewCredential } from './view.ts'
 
 /** Longer than an isolate goes on signing with the former certificate. */
 const SIGNED_ANEW_AFTER_SECONDS = 40

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import type { Credential } from './credential.ts'
-import { viewCredential } from './view.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Credential } from '../model/credential.ts'
+import { viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
 
 export async function getCredential(ctx: Ctx, id: string): Promise<Answer> {
   const credential = await readCredential(ctx, id)

@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { viewCredential } from './view.ts'
+import type { Answer } from '../model/answer.ts'
+import { viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
 
 /** All of them, newest first: a workspace has a handful. */
 export async function listCredentials(ctx: Ctx): Promise<Answer> {

@@ -1,5 +1,5 @@
-import type { Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { readCredential } from './get.ts'
 
 /** How long until a credential that a platform refuses is tried again. */

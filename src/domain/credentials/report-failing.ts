@@ -1,7 +1,7 @@
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import { viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { PROBE_AFTER_MS } from './recover.ts'
-import { viewCredential } from './view.ts'
 
 /** Marks a credential that a wallet platform refuses, and says so once. */
 export async function reportFailingCredential(ctx: Ctx, id: string, reason: string): Promise<void> {

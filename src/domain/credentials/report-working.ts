@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../model/ctx.ts'
 
 /** A platform takes a credential again that it had refused. */
 export async function reportWorkingCredential(ctx: Ctx, id: string): Promise<void> {

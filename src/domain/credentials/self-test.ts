@@ -1,7 +1,7 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import type { AppleSecret, Credential, CredentialCheck } from './credential.ts'
+import type { Answer } from '../model/answer.ts'
+import type { AppleSecret, Credential, CredentialCheck } from '../model/credential.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
 import { readCredential } from './get.ts'
 import { recovery } from './recover.ts'
 

@@ -1,6 +1,6 @@
 import { CredentialError } from '../../lib/credential-check.ts'
-import { AppError } from '../errors.ts'
-import type { Credential, CredentialCheck, CredentialSecret } from './credential.ts'
+import type { Credential, CredentialCheck, CredentialSecret } from '../model/credential.ts'
+import { AppError } from '../model/errors.ts'
 
 /** An upload that was read and examined; `checks` say whether it is good. */
 export interface Upload {

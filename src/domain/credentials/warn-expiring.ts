@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import { tryCommit } from '../try-commit.ts'
-import { viewCredential } from './view.ts'
+import { viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { tryCommit } from '../model/try-commit.ts'
 
 /** Days before the end at which an operator is told, each once; the first is the longest. */
 export const WARNINGS_DAYS = [90, 30, 7, 1] as const

@@ -1,5 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import type { EventFilter, Page } from '../ports.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page } from '../model/paging.ts'
+import type { EventFilter } from '../model/ports/events.ts'
 import { type EventView, viewEvent } from './view.ts'
 
 /** Events of a workspace, newest first; those of deleted passes without what they said. */

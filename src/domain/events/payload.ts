@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EVENTS } from './catalogue.ts'
-import { API_VERSION, EVENT_TYPES, type EventType } from './types.ts'
+import { EVENTS } from '../model/event-catalogue.ts'
+import { API_VERSION, EVENT_TYPES, type EventType } from '../model/event-types.ts'
 
 /** The body of a delivery, by type of event. */
 export const EventPayloads = Object.fromEntries(

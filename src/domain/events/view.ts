@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import type { RecordedEvent } from '../ports.ts'
-import { API_VERSION } from './types.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { API_VERSION } from '../model/event-types.ts'
+import type { RecordedEvent } from '../model/recorded-event.ts'
 
 export const EventView = z
   .looseObject({

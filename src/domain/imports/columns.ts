@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { ErrorDetail } from '../errors.ts'
-import { CreatePassInput } from '../passes/pass.ts'
-import { pointer } from '../pointer.ts'
-import type { TemplateContent } from '../templates/content.ts'
+import { pointer } from '../../lib/json/pointer.ts'
+import type { ErrorDetail } from '../model/errors.ts'
+import { CreatePassInput } from '../model/pass.ts'
+import type { TemplateContent } from '../model/template-content.ts'
 
 /** Between the doors in a cell of `access.allowedDoors`. */
 const BETWEEN_ITEMS = '|'

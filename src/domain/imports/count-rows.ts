@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { createCsvScanner, createLineScanner } from '../../lib/rows/scanner.ts'
-import { type AppError, type ErrorDetail, validationFailed } from '../errors.ts'
+import { type AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
 import { headerFaults } from './columns.ts'
 
 export const MOST_ROWS = 100_000

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, validationFailed } from '../errors.ts'
-import { newJob, queueJob } from '../jobs/start.ts'
-import { type JobView, jobETag, viewJob } from '../jobs/view.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import { type JobView, jobETag, viewJob } from '../model/job-view.ts'
+import { newJob, queueJob } from '../model/start-job.ts'
 import { fieldFaults } from './columns.ts'
 import type { ReceivedImport } from './receive.ts'
 

@@ -1,9 +1,9 @@
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import type { CreatePassInput } from '../passes/pass.ts'
-import { IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
+import { AppError } from '../model/errors.ts'
+import type { CreatePassInput } from '../model/pass.ts'
 
 /** What a batch asks the library for, and how many of these it fetches: 10 seconds each at worst. */
 const MOST_ASKED = 16

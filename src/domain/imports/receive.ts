@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
 import { type CountedRows, createRowCounter, type ImportFormat } from './count-rows.ts'
 
 /** A file that was uploaded for a job which does not exist yet. */

@@ -1,11 +1,11 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { pointer } from '../../lib/json/pointer.ts'
 import { jsonDepth } from '../../lib/json-depth.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
-import { AppError, validationFailed } from '../errors.ts'
-import type { ImportInput, RowError } from '../jobs/job.ts'
-import { CreatePassInput } from '../passes/pass.ts'
-import { pointer } from '../pointer.ts'
-import { issueDetails } from '../validation.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import type { ImportInput, RowError } from '../model/job.ts'
+import { CreatePassInput } from '../model/pass.ts'
+import { issueDetails } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
 /** As much as a create body may have. */

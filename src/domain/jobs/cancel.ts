@@ -1,11 +1,11 @@
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
+import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { isFinished } from '../model/job.ts'
+import type { JobView } from '../model/job-view.ts'
 import { cleanUp, endedJob } from './end.ts'
 import { jobAnswer, readJob } from './get.ts'
-import { isFinished } from './job.ts'
-import type { JobView } from './view.ts'
 
 const MOST_TRIES = 10
 

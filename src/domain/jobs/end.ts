@@ -1,8 +1,8 @@
-import type { Ctx } from '../ctx.ts'
-import type { EventType } from '../events/types.ts'
-import { tryCommit } from '../try-commit.ts'
-import type { Job } from './job.ts'
-import { viewJob } from './view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { EventType } from '../model/event-types.ts'
+import type { Job } from '../model/job.ts'
+import { viewJob } from '../model/job-view.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { WORKS } from './works.ts'
 
 type End = 'SUCCEEDED' | 'FAILED' | 'CANCELLED'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { resultPrefix } from './result.ts'
 
 /** How long a job can be asked about after it has ended. */

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import type { Job } from './job.ts'
-import { type JobView, jobETag, viewJob } from './view.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import type { Job } from '../model/job.ts'
+import { type JobView, jobETag, viewJob } from '../model/job-view.ts'
 
 export async function readJob(ctx: Ctx, id: string): Promise<Job> {
   const job = await ctx.jobs.get(id)

@@ -1,6 +1,7 @@
-import type { Ctx } from '../ctx.ts'
-import type { JobFilter, Page, Paging } from '../ports.ts'
-import { type JobView, viewJob } from './view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { type JobView, viewJob } from '../model/job-view.ts'
+import type { Page, Paging } from '../model/paging.ts'
+import type { JobFilter } from '../model/ports/jobs.ts'
 
 export async function listJobs(
   ctx: Ctx,

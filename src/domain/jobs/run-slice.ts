@@ -1,11 +1,11 @@
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { isFinished, type Job, type JobMessage } from '../model/job.ts'
+import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
+import { sendSlice } from '../model/start-job.ts'
 import { endJob } from './end.ts'
-import { isFinished, type Job, type JobMessage } from './job.ts'
 import { asLines, withRoomForRows } from './result.ts'
-import { sendSlice } from './start.ts'
-import { type JobBatch, JobFailed, type JobWork } from './work.ts'
 import { WORKS } from './works.ts'
 
 /** So that a slice takes seconds of CPU and no more. */

@@ -1,8 +1,8 @@
-import { resignWork } from '../credentials/resign.ts'
 import { importWork } from '../imports/work.ts'
+import type { JobType } from '../model/job.ts'
+import type { JobWork } from '../model/job-work.ts'
+import { resignWork } from '../passes/resign.ts'
 import { rerenderWork } from '../templates/rerender.ts'
-import type { JobType } from './job.ts'
-import type { JobWork } from './work.ts'
 
 /** How each type of job is done. */
 export const WORKS: Record<JobType, JobWork> = {

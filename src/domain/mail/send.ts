@@ -1,11 +1,11 @@
 import { renderPassMail } from '../../lib/mail/pass-mail.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { type OpenedPass, openPass } from '../passes/open-link.ts'
-import { effectiveStatus, type Pass } from '../passes/pass.ts'
-import { passName } from '../passes/pass-name.ts'
-import type { ClaimedMail } from './mail.ts'
-import { addressOf } from './notify-holders.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { ClaimedMail } from '../model/mail.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
+import { addressOf } from '../notify/notify-holders.ts'
+import { type OpenedPass, openPass } from '../render/open-link.ts'
+import { passName } from '../render/pass-name.ts'
 
 /** Longer than an attempt can take. */
 const LEASE_MS = 60_000

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, type ErrorDetail } from '../errors.ts'
-import { type Notice, notifyHolders, notifyHoldersApart } from '../mail/notify-holders.ts'
-import { retryWhenTemplateChanged } from '../templates/retry.ts'
-import { issueDetails } from '../validation.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, type ErrorDetail } from '../model/errors.ts'
+import { CreatePassInput } from '../model/pass.ts'
+import { issueDetails } from '../model/validation.ts'
+import { type Notice, notifyHolders, notifyHoldersApart } from '../notify/notify-holders.ts'
 import type { CreatedPass } from './create.ts'
-import { CreatePassInput } from './pass.ts'
 import { type PreparedPass, preparePass } from './prepare.ts'
+import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 export const CreatePassesInput = z
   .strictObject({

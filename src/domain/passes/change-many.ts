@@ -1,8 +1,8 @@
-import type { Commit, NewEvent, Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import type { PushMessage } from '../ports.ts'
+import type { Commit, NewEvent, Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass, PassView, Platform } from '../model/pass.ts'
+import type { PushMessage } from '../model/ports/pushes.ts'
 import type { PassChange } from './change.ts'
-import type { Pass, PassView, Platform } from './pass.ts'
 
 /** Passes told by one job: less than the share of Google's rate that changes of very many have. */
 const TOLD_PER_SECOND = 10

@@ -1,17 +1,16 @@
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed, type NewEvent, type Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
-import type { EventType } from '../events/types.ts'
-import { jsonDiff } from '../json-diff.ts'
-import { checkIfMatch } from '../precondition.ts'
-import type { TemplateContent } from '../templates/content.ts'
-import { barcodeValue } from '../templates/render.ts'
-import { effectiveStatus, type Pass, passETag } from './pass.ts'
+import { jsonDiff } from '../../lib/json/diff.ts'
+import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
+import type { EventType } from '../model/event-types.ts'
+import { effectiveStatus, type Pass, passETag } from '../model/pass.ts'
+import { checkIfMatch } from '../model/precondition.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
+import { barcodeValue } from '../render/render.ts'
 
 const MOST_TRIES = 10
-/** A change that nobody was told of by then, though there was a message, is told by the sweep. */
-export const RETELL_AFTER_MS = 10 * 60_000
 
 interface ChangeEvent {
   type: EventType
@@ -84,12 +83,6 @@ export async function changePass(
   throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
     headers: { 'Retry-After': '1' },
   })
-}
-
-/** After the commit: a message that is lost costs delay, for the sweep finds passes that nobody was told of. */
-export function tellWallets(ctx: Ctx, { id, version }: Pick<Pass, 'id' | 'version'>): void {
-  const message = { type: 'pass.push', workspaceId: ctx.workspace.id, passId: id, version } as const
-  ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
 }
 
 /** @throws AppError resource_not_found, also for a deleted pass */

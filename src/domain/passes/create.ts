@@ -1,10 +1,10 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notifyHolders } from '../mail/notify-holders.ts'
-import { retryWhenTemplateChanged } from '../templates/retry.ts'
-import type { Warning } from '../warnings.ts'
-import { type CreatePassInput, type PassView, passETag } from './pass.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { type CreatePassInput, type PassView, passETag } from '../model/pass.ts'
+import type { Warning } from '../model/warnings.ts'
+import { notifyHolders } from '../notify/notify-holders.ts'
 import { type PreparedPass, preparePass } from './prepare.ts'
+import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 export type CreatedPass = PassView & { warnings: Warning[] }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { changePass } from './change.ts'
 import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
 

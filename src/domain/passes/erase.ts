@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import { jobPrefixOf } from '../imports/pass-id.ts'
-import { blankAtGoogle } from './publish-at-google.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { jobPrefixOf } from '../model/imported-pass-id.ts'
+import { blankAtGoogle } from '../notify/publish-at-google.ts'
 
 /** Longer than any request runs, so that none that was under way when a pass was deleted leaves a copy behind. */
 export const SETTLED_AFTER_MS = 2 * 60_000

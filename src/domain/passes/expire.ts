@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { effectiveStatus } from '../model/pass.ts'
+import { presentPass } from '../render/present.ts'
 import { changePass, expiryOf } from './change.ts'
-import { effectiveStatus } from './pass.ts'
-import { presentPass } from './present.ts'
 
 /**
  * Writes down that a pass has expired, which it has counted as since that instant, and tells its phones. Nothing

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import { type Pass, type PassView, passETag } from './pass.ts'
-import { presentPass } from './present.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import { type Pass, type PassView, passETag } from '../model/pass.ts'
+import { presentPass } from '../render/present.ts'
 
 export async function getPass(ctx: Ctx, id: string): Promise<Answer<PassView>> {
   return found(ctx, await ctx.passes.get(id))

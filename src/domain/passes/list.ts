@@ -1,7 +1,8 @@
-import type { Ctx } from '../ctx.ts'
-import type { Page, Paging, PassFilter } from '../ports.ts'
-import type { PassView } from './pass.ts'
-import { presentPass } from './present.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page, Paging } from '../model/paging.ts'
+import type { PassView } from '../model/pass.ts'
+import type { PassFilter } from '../model/ports/passes.ts'
+import { presentPass } from '../render/present.ts'
 
 /** Passes of a workspace, newest first unless asked otherwise; deleted ones are gone. */
 export async function listPasses(

@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import type { Pass } from './pass.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass } from '../model/pass.ts'
 
 /**
  * Somebody opened the page of a pass: told once for each version, so that a link that everybody opens costs one

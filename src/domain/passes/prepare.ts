@@ -1,23 +1,23 @@
-import type { NewEvent, Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, type ErrorDetail, validationFailed } from '../errors.ts'
-import { pointer } from '../pointer.ts'
-import { ownEntry } from '../points/entry.ts'
-import type { TemplateContent } from '../templates/content.ts'
-import { IMAGE_ROLES, type ImageRole } from '../templates/design.ts'
-import { checkFieldValue } from '../templates/fields.ts'
-import { type BoundMember, barcodeValue, boundValue } from '../templates/render.ts'
-import type { Warning } from '../warnings.ts'
-import { lintPass } from './lint.ts'
-import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from './pass.ts'
-import { contentOf, presentPass } from './present.ts'
+import { pointer } from '../../lib/json/pointer.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
+import { AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
+import { checkFieldValue } from '../model/field-value.ts'
+import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from '../model/pass.ts'
+import { ownEntry } from '../model/point-entry.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import type { Warning } from '../model/warnings.ts'
+import { lintPass } from '../render/lint-pass.ts'
+import { contentOf, presentPass } from '../render/present.ts'
+import { type BoundMember, barcodeValue, boundValue } from '../render/render.ts'
 
 /** A pass that exists once its writes are committed. */
 export interface PreparedPass {
   pass: Pass
   template: TemplateContent
   view: PassView
-  /** The holder is to get a mail with it: see mail/notify-holders.ts. */
+  /** The holder is to get a mail with it: see notify/notify-holders.ts. */
   notify: boolean
   warnings: Warning[]
   expectations: Write[]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import type { Page, PushFailure } from '../ports.ts'
-import { RETELL_AFTER_MS, tellWallets } from './change.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page } from '../model/paging.ts'
+import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
 
 /** A request may send so many messages. */
 const MOST_AT_ONCE = 100
@@ -67,18 +67,4 @@ export async function retryPushes(
   })
   for (const [id, version] of taken) tellWallets(ctx, { id, version })
   return answer
-}
-
-/** Nothing to try again: the device is gone, and registers anew if it comes back. */
-const GONE = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic'])
-
-/** What is left to be tried again of a platform that could not be told everything. */
-export function lostOf(
-  failed: Record<string, number>,
-): Pick<PushFailure, 'reason' | 'devices'> | null {
-  const lost = Object.entries(failed).filter(([reason]) => !GONE.has(reason))
-  const [first] = lost
-  return first
-    ? { reason: first[0], devices: lost.reduce((sum, [, count]) => sum + count, 0) }
-    : null
 }

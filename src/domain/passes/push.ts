@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { PushMessageText } from '../model/pass.ts'
 import { changePass, nextMessage } from './change.ts'
-import { PushMessageText } from './pass.ts'
 import { refuseVoided, updateAnswer } from './update.ts'
 
 export const PushInput = z.strictObject({ pushMessage: PushMessageText }).meta({ id: 'PushInput' })

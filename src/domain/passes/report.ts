@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import { jsonDiff } from '../json-diff.ts'
-import { isMessageFresh } from '../templates/render.ts'
-import { type Warning, WarningView } from '../warnings.ts'
+import { jsonDiff } from '../../lib/json/diff.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass, PassView } from '../model/pass.ts'
+import type { PassContent } from '../model/pass-content.ts'
+import { type Warning, WarningView } from '../model/warnings.ts'
+import { lintPass } from '../render/lint-pass.ts'
+import { contentOf, presentPass } from '../render/present.ts'
+import { isMessageFresh } from '../render/render.ts'
 import type { ChangedPass } from './change.ts'
-import type { PassContent } from './content.ts'
-import { lintPass } from './lint.ts'
-import type { Pass, PassView } from './pass.ts'
-import { contentOf, presentPass } from './present.ts'
 
 /** What a change of a pass did, told honestly. */
 export interface UpdateReport {

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { passETag } from '../model/pass.ts'
+import { presentPass } from '../render/present.ts'
 import { changePass } from './change.ts'
-import { passETag } from './pass.ts'
-import { presentPass } from './present.ts'
 
 const CHANGED = ['/downloadUrl', '/passAccessUrl']
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import type { Page, TimelinePosition, TimelineRow } from '../ports.ts'
-import { FINDINGS } from './findings.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import { FINDINGS } from '../model/findings.ts'
+import type { Page } from '../model/paging.ts'
+import type { TimelinePosition, TimelineRow } from '../model/ports/events.ts'
 
 export const TimelineEntry = z
   .looseObject({

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, validationFailed } from '../errors.ts'
-import type { EventType } from '../events/types.ts'
-import { Instant } from '../instant.ts'
-import { wellFormed } from '../text.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import type { EventType } from '../model/event-types.ts'
+import { Instant } from '../model/instant.ts'
+import { effectiveStatus, type Pass, passETag } from '../model/pass.ts'
+import type { PassStatus } from '../model/pass-content.ts'
+import { wellFormed } from '../model/text.ts'
+import { presentPass } from '../render/present.ts'
 import { changePass, type PassChange } from './change.ts'
-import type { PassStatus } from './content.ts'
-import { effectiveStatus, type Pass, passETag } from './pass.ts'
-import { presentPass } from './present.ts'
 
 export const TransitionInput = z
   .strictObject({

@@ -1,19 +1,25 @@
 import type * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, validationFailed } from '../errors.ts'
-import { jsonDiff } from '../json-diff.ts'
-import { mergePatch } from '../merge-patch.ts'
-import { mergePatchOf } from '../merge-patch-schema.ts'
-import { pointer } from '../pointer.ts'
-import { entryDetail, ownEntry, viewTransaction } from '../points/entry.ts'
-import type { TemplateContent } from '../templates/content.ts'
-import type { ImageRole } from '../templates/design.ts'
-import { issueDetails } from '../validation.ts'
+import { jsonDiff } from '../../lib/json/diff.ts'
+import { mergePatch } from '../../lib/json/merge-patch.ts'
+import { pointer } from '../../lib/json/pointer.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { ImageRole } from '../model/design.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import {
+  CreatePassInput,
+  type Pass,
+  PushMessageText,
+  passETag,
+  type StoredImage,
+} from '../model/pass.ts'
+import { entryDetail, ownEntry, viewTransaction } from '../model/point-entry.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { issueDetails } from '../model/validation.ts'
+import { presentPass } from '../render/present.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
-import { CreatePassInput, type Pass, PushMessageText, passETag, type StoredImage } from './pass.ts'
 import { checkFields, keepImages, overridesOf } from './prepare.ts'
-import { presentPass } from './present.ts'
 import { reportUpdate } from './report.ts'
 
 /** What a change of an issued pass may touch. */

@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
-import { presentPass } from '../passes/present.ts'
-import type { RecordedEvent } from '../ports.ts'
-import { viewTransaction } from './entry.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { viewTransaction } from '../model/point-entry.ts'
+import type { RecordedEvent } from '../model/recorded-event.ts'
+import { presentPass } from '../render/present.ts'
 
 /** Longer than a request lives. */
 const ABANDONED_MS = 60_000

@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page, Paging } from '../model/paging.ts'
+import { viewTransaction } from '../model/point-entry.ts'
 import { readPass } from '../passes/change.ts'
-import type { Page, Paging } from '../ports.ts'
-import { viewTransaction } from './entry.ts'
 
 /** The ledger of a pass, newest first. */
 export async function listPoints(

@@ -1,20 +1,21 @@
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
+import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
 import {
-  nextMessage,
-  nextVersion,
-  RETELL_AFTER_MS,
-  sameStatus,
-  tellWallets,
-} from '../passes/change.ts'
-import { effectiveStatus, type Pass } from '../passes/pass.ts'
-import { presentPass } from '../passes/present.ts'
-import type { LedgerState } from '../ports.ts'
-import type { TemplateContent } from '../templates/content.ts'
-import { placeholders } from '../templates/placeholders.ts'
-import { entryDetail, messageOf, type Notice, type PointEntry, viewTransaction } from './entry.ts'
+  entryDetail,
+  messageOf,
+  type Notice,
+  type PointEntry,
+  viewTransaction,
+} from '../model/point-entry.ts'
+import type { LedgerState } from '../model/ports/points.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
+import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
+import { placeholders } from '../render/placeholders.ts'
+import { presentPass } from '../render/present.ts'
 
 const MOST_TRIES = 10
 

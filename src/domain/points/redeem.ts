@@ -1,7 +1,13 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { NOTICE_FAULT, noticeIsMeant, noticeMembers, PointCount, TransactionId } from './entry.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import {
+  NOTICE_FAULT,
+  noticeIsMeant,
+  noticeMembers,
+  PointCount,
+  TransactionId,
+} from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
 export const RedeemPointsInput = z

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, validationFailed } from '../errors.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
 import {
   NOTICE_FAULT,
   noticeIsMeant,
   noticeMembers,
   type PointEntry,
   TransactionId,
-} from './entry.ts'
+} from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
 export const ReversePointsInput = z

@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import type { Pass } from '../passes/pass.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass } from '../model/pass.ts'
 
 /** What a token is compared with where there is no pass. */
 const NO_PASS = 'pass_00000000000000000000000000'

@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import type { Pass } from '../passes/pass.ts'
-import { contentOf } from '../passes/present.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass } from '../model/pass.ts'
+import { contentOf } from '../render/present.ts'
 import { deviceEvent } from './event.ts'
 
 /**

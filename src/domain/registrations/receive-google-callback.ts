@@ -1,9 +1,9 @@
-import type { NewEvent } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import type { Pass } from '../passes/pass.ts'
-import { WalletUnavailable } from '../ports.ts'
-import { tryCommit } from '../try-commit.ts'
+import type { NewEvent } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { Pass } from '../model/pass.ts'
+import { WalletUnavailable } from '../model/ports/wallets.ts'
+import { tryCommit } from '../model/try-commit.ts'
 
 const EVENTS = { save: 'pass.installed', del: 'pass.uninstalled' } as const
 

@@ -1,9 +1,9 @@
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import type { Pass } from '../passes/pass.ts'
-import { welcome } from '../passes/tell-newcomer.ts'
-import type { AppleDevice } from '../ports.ts'
-import { tryCommit } from '../try-commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { Pass } from '../model/pass.ts'
+import type { AppleDevice } from '../model/ports/registrations.ts'
+import { tryCommit } from '../model/try-commit.ts'
+import { welcome } from '../notify/tell-newcomer.ts'
 import { deviceEvent } from './event.ts'
 
 const MOST_TRIES = 3

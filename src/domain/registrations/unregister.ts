@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
-import type { Pass } from '../passes/pass.ts'
-import type { AppleDevice } from '../ports.ts'
-import { tryCommit } from '../try-commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass } from '../model/pass.ts'
+import type { AppleDevice } from '../model/ports/registrations.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { deviceEvent } from './event.ts'
 
 /** The pass is gone from the device. Said a second time, it changes nothing. */

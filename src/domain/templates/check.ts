@@ -1,9 +1,9 @@
-import type { ErrorDetail } from '../errors.ts'
-import { pointer } from '../pointer.ts'
-import type { Binding, FieldType } from './design.ts'
-import { checkFieldValue } from './fields.ts'
-import { PLACEHOLDER_MEMBERS, placeholders } from './placeholders.ts'
-import type { CreateTemplateInput, TemplateField } from './template.ts'
+import { pointer } from '../../lib/json/pointer.ts'
+import type { Binding, FieldType } from '../model/design.ts'
+import type { ErrorDetail } from '../model/errors.ts'
+import { checkFieldValue } from '../model/field-value.ts'
+import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
+import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
 /** Which types a field with a binding can have; bindings that are not here take any. */
 const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {

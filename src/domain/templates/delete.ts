@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { checkIfMatch } from '../precondition.ts'
+import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { checkIfMatch } from '../model/precondition.ts'
 import { templateETag } from './view.ts'
 import { readTemplate } from './write.ts'
 

@@ -1,10 +1,10 @@
-import type { Ctx } from '../ctx.ts'
-import { validationFailed } from '../errors.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { IMAGE_ROLES } from '../model/design.ts'
+import { validationFailed } from '../model/errors.ts'
+import { checkFieldValue } from '../model/field-value.ts'
+import type { CreateTemplateInput } from '../model/template.ts'
+import type { TemplateContent } from '../model/template-content.ts'
 import { checkTemplate } from './check.ts'
-import type { TemplateContent } from './content.ts'
-import { IMAGE_ROLES } from './design.ts'
-import { checkFieldValue } from './fields.ts'
-import type { CreateTemplateInput } from './template.ts'
 
 /**
  * Makes a draft of what an operator wrote: checks it and keeps its images, which are fetched when their address

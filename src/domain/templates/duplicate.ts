@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import type { TemplateRecord } from './content.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { TemplateRecord } from '../model/template-content.ts'
 import { templateAnswer } from './view.ts'
 import { readTemplate } from './write.ts'
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import type { Page, Paging } from '../ports.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Page, Paging } from '../model/paging.ts'
 import { viewTemplate } from './view.ts'
 
 export async function listTemplates(

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { newJob, queueJob } from '../jobs/start.ts'
-import type { TemplateContent, TemplateRecord } from './content.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { newJob, queueJob } from '../model/start-job.ts'
+import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { changeTemplate } from './write.ts'
 
 /**

@@ -1,15 +1,15 @@
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import type { Job, JobInputs, ResultRow } from '../jobs/job.ts'
-import type { JobBatch, JobWork } from '../jobs/work.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { Job, JobInputs, ResultRow } from '../model/job.ts'
+import type { JobBatch, JobWork } from '../model/job-work.ts'
+import type { Pass, Platform } from '../model/pass.ts'
+import type { TemplateContent } from '../model/template-content.ts'
 import { nextVersion, sameStatus } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
-import type { Pass, Platform } from '../passes/pass.ts'
 import { checkFields, openingPoints } from '../passes/prepare.ts'
-import { contentOf, presentPass } from '../passes/present.ts'
 import { changedMembers } from '../passes/report.ts'
 import { adjustment } from '../passes/update.ts'
-import type { TemplateContent } from './content.ts'
+import { contentOf, presentPass } from '../render/present.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
 

@@ -1,10 +1,10 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { passETag } from '../model/pass.ts'
 import type { CreatedPass } from '../passes/create.ts'
-import { passETag } from '../passes/pass.ts'
 import { buildPass } from '../passes/prepare.ts'
+import { sampleContent } from '../render/sample.ts'
 import { publishedForm } from './publish.ts'
-import { sampleContent } from './sample.ts'
 import { readTemplate } from './write.ts'
 
 /** A pass from the draft, to try it on a phone: marked as a test, counted nowhere, no event. */

@@ -1,15 +1,15 @@
-import type { Answer } from '../answer.ts'
-import { ExpectationFailed } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
-import { mergePatch } from '../merge-patch.ts'
-import { mergePatchOf } from '../merge-patch-schema.ts'
-import { checkIfMatch } from '../precondition.ts'
-import { issueDetails } from '../validation.ts'
-import type { TemplateRecord } from './content.ts'
+import { mergePatch } from '../../lib/json/merge-patch.ts'
+import type { Answer } from '../model/answer.ts'
+import { ExpectationFailed } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
+import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { checkIfMatch } from '../model/precondition.ts'
+import { CreateTemplateInput } from '../model/template.ts'
+import type { TemplateRecord } from '../model/template-content.ts'
+import { issueDetails } from '../model/validation.ts'
+import { lintTemplate } from '../render/lint-template.ts'
 import { draftOf, inputOf } from './draft.ts'
-import { lintTemplate } from './lint.ts'
-import { CreateTemplateInput } from './template.ts'
 import { templateAnswer, templateETag } from './view.ts'
 
 export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Promise<Answer> {
@@ -75,7 +75,7 @@ interface Change {
   /** The same record as before: only `writes` are written. */
   after: TemplateRecord
   description: string
-  writes?: (after: TemplateRecord) => import('../commit.ts').Write[]
+  writes?: (after: TemplateRecord) => import('../model/commit.ts').Write[]
   event?: 'template.published' | 'template.archived'
   afterwards?: () => void
 }

@@ -1,11 +1,11 @@
-import type { Answer } from '../answer.ts'
-import type { Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, notFound } from '../errors.ts'
-import { checkIfMatch } from '../precondition.ts'
-import { tryCommit } from '../try-commit.ts'
-import type { WebhookEndpoint } from './endpoint.ts'
-import { endpointETag } from './endpoint-view.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, notFound } from '../model/errors.ts'
+import { checkIfMatch } from '../model/precondition.ts'
+import { tryCommit } from '../model/try-commit.ts'
+import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import { endpointETag } from '../model/webhook-endpoint-view.ts'
 
 const MOST_TRIES = 5
 

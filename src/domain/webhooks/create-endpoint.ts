@@ -1,9 +1,9 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { tryCommit } from '../try-commit.ts'
-import { MOST_ENDPOINTS, type WebhookEndpoint } from './endpoint.ts'
-import { secretAnswer } from './endpoint-view.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { tryCommit } from '../model/try-commit.ts'
+import { MOST_ENDPOINTS, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import { secretAnswer } from '../model/webhook-endpoint-view.ts'
 import { type CreateWebhookEndpointInput, newKeyPair, newSecret, refuseUrl } from './input.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function createEndpoint(ctx: Ctx, input: CreateWebhookEndpointInput
     config: {
       url: input.url,
       customHeaders: input.customHeaders ?? {},
-      secrets: [{ secret: newSecret(), expiresAt: null }],
-      keyPair: input.asymmetric ? await newKeyPair() : null,
+      secrets: [{ secret: newSecret(ctx), expiresAt: null }],
+      keyPair: input.asymmetric ? await newKeyPair(ctx) : null,
     },
     revision: 1,
     firstFailureAt: null,

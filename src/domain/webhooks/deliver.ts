@@ -1,15 +1,21 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { signWebhook } from '../../lib/standard-webhooks/sign.ts'
-import type { NewEvent, Write } from '../commit.ts'
-import type { Ctx } from '../ctx.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { SentWebhook } from '../model/ports/webhooks.ts'
+import { tryCommit } from '../model/try-commit.ts'
+import type {
+  Attempt,
+  Delivery,
+  DeliveryMessage,
+  FailureReason,
+  Lane,
+} from '../model/webhook-delivery.ts'
+import { liveSecrets, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import { viewEndpoint } from '../model/webhook-endpoint-view.ts'
 import { finishedData } from '../points/finish-event.ts'
-import { tryCommit } from '../try-commit.ts'
-import type { Attempt, Delivery, DeliveryMessage, FailureReason, Lane } from './delivery.ts'
 import { MESSAGE_GRACE_MS, messageOf } from './dispatch.ts'
-import { liveSecrets, type WebhookEndpoint } from './endpoint.ts'
-import { viewEndpoint } from './endpoint-view.ts'
 import { payloadOf } from './payload.ts'
-import type { SentWebhook } from './ports.ts'
 import { type AfterAttempt, afterAttempt } from './schedule.ts'
 
 /** Longer than an attempt takes: a turn that is not ended by then died with its isolate. */
@@ -50,7 +56,7 @@ export async function deliverWebhook(
     outcome: sent,
     nowMs: ctx.now(),
     firstFailureMs: endpoint.firstFailureAt,
-    random: random(),
+    random: randomFraction(ctx),
   })
   const attempt: Attempt = {
     at,
@@ -177,6 +183,7 @@ async function postpone(ctx: Ctx, delivery: Delivery, lane: Lane): Promise<void>
   await ctx.webhookQueue.send(lane, message, UNFINISHED_MS / 1000)
 }
 
-function random(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+/** From 0 up to, but not including, 1. */
+function randomFraction(ctx: Ctx): number {
+  return new DataView(ctx.randomBytes(4).buffer).getUint32(0) / 2 ** 32
 }

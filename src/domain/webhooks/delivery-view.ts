@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { notFound } from '../errors.ts'
-import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from './delivery.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { notFound } from '../model/errors.ts'
+import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from '../model/webhook-delivery.ts'
 
 const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 

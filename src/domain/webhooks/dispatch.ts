@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx.ts'
-import { tryCommit } from '../try-commit.ts'
-import type { DeliveryMessage, Lane } from './delivery.ts'
-import type { Listener, NewDelivery, UnheardEvent } from './ports.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Listener, NewDelivery, UnheardEvent } from '../model/ports/webhooks.ts'
+import { tryCommit } from '../model/try-commit.ts'
+import type { DeliveryMessage, Lane } from '../model/webhook-delivery.ts'
 
 const EVENTS_PER_PAGE = 100
 const MESSAGES_AT_ONCE = 100

@@ -4,13 +4,13 @@ import {
   formatWebhookSecret,
   MIN_SECRET_BYTES,
 } from '../../lib/standard-webhooks/keys.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError } from '../errors.ts'
-import { EVENT_TYPES } from '../events/types.ts'
-import { mergePatchOf } from '../merge-patch-schema.ts'
-import { wellFormed } from '../text.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import { EVENT_TYPES } from '../model/event-types.ts'
+import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { wellFormed } from '../model/text.ts'
+import type { EndpointConfig } from '../model/webhook-endpoint.ts'
 import { CustomHeaders } from './custom-headers.ts'
-import type { EndpointConfig } from './endpoint.ts'
 
 export const CreateWebhookEndpointInput = z
   .strictObject({
@@ -57,9 +57,8 @@ const WHY = {
   host: 'Must be at a public host name',
 } as const
 
-export const newSecret = () =>
-  formatWebhookSecret(crypto.getRandomValues(new Uint8Array(MIN_SECRET_BYTES)))
+export const newSecret = (ctx: Ctx) => formatWebhookSecret(ctx.randomBytes(MIN_SECRET_BYTES))
 
-export async function newKeyPair(): Promise<NonNullable<EndpointConfig['keyPair']>> {
-  return formatWebhookKeyPair(crypto.getRandomValues(new Uint8Array(32)))
+export function newKeyPair(ctx: Ctx): Promise<NonNullable<EndpointConfig['keyPair']>> {
+  return formatWebhookKeyPair(ctx.randomBytes(32))
 }

@@ -1,6 +1,6 @@
-import type { Ctx } from '../ctx.ts'
-import { API_VERSION } from '../events/types.ts'
-import type { RecordedEvent } from '../ports.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { API_VERSION } from '../model/event-types.ts'
+import type { RecordedEvent } from '../model/recorded-event.ts'
 
 /**
  * The body of a delivery, the same in every attempt.

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { encodeUlid } from '../../lib/encoding/ulid.ts'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { AppError, validationFailed } from '../errors.ts'
-import { Instant } from '../instant.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import { Instant } from '../model/instant.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 const DAY_MS = 86_400_000

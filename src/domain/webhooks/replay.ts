@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
 import { readEndpoint } from './change-endpoint.ts'
 import { deliveryAnswer, readDelivery } from './delivery-view.ts'
 import { refuseDisabled } from './recover.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { secretAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
-import { secretAnswer } from './endpoint-view.ts'
 import { newSecret } from './input.ts'
 
 const DAY_SECONDS = 86_400
@@ -39,7 +39,7 @@ export function rotateSecret(
           expiresAt: Math.min(expiresAt ?? endAt, endAt),
         }))
         .filter(({ expiresAt }) => expiresAt > now)
-      const secrets = [{ secret: newSecret(), expiresAt: null }, ...old].slice(0, MOST_SECRETS)
+      const secrets = [{ secret: newSecret(ctx), expiresAt: null }, ...old].slice(0, MOST_SECRETS)
       return { after: { ...endpoint, config: { ...endpoint.config, secrets } } }
     },
     (after) => secretAnswer(after, 200, 'Secret rotated: the new one is shown only now'),

@@ -1,6 +1,6 @@
 import { type Fetch, GuardedFetchError, guardedFetch } from '../../lib/http-safety/guarded-fetch.ts'
 import { checkPublicUrl } from '../../lib/http-safety/public-url.ts'
-import type { WebhookSender } from './ports.ts'
+import type { WebhookSender } from '../model/ports/webhooks.ts'
 
 const TIMEOUT_MS = 15_000
 /** Of an answer: enough for its reason. The rest is not read. */

@@ -1,7 +1,7 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
-import { endpointAnswer } from './endpoint-view.ts'
 
 /**
  * From now on it gets events again, and its failures are forgotten. What happened meanwhile it gets by a recovery;

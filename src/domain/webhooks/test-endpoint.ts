@@ -1,7 +1,7 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { Delivery } from '../model/webhook-delivery.ts'
 import { readEndpoint } from './change-endpoint.ts'
-import type { Delivery } from './delivery.ts'
 import { deliveryAnswer } from './delivery-view.ts'
 import { refuseDisabled } from './recover.ts'
 

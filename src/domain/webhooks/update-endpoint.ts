@@ -1,11 +1,11 @@
-import type { Answer } from '../answer.ts'
-import type { Ctx } from '../ctx.ts'
-import { validationFailed } from '../errors.ts'
-import { mergePatch } from '../merge-patch.ts'
-import { issueDetails } from '../validation.ts'
+import { mergePatch } from '../../lib/json/merge-patch.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { validationFailed } from '../model/errors.ts'
+import { issueDetails } from '../model/validation.ts'
+import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
-import type { WebhookEndpoint } from './endpoint.ts'
-import { endpointAnswer } from './endpoint-view.ts'
 import { CreateWebhookEndpointInput, newKeyPair, refuseUrl } from './input.ts'
 
 /** Another address begins without the failures of the one before. */
@@ -26,7 +26,7 @@ export function updateEndpoint(
       const { config } = endpoint
       const moved = input.url !== config.url
       if (moved) refuseUrl(ctx, input.url)
-      const keyPair = input.asymmetric ? (config.keyPair ?? (await newKeyPair())) : null
+      const keyPair = input.asymmetric ? (config.keyPair ?? (await newKeyPair(ctx))) : null
       const after: WebhookEndpoint = {
         ...endpoint,
         types: input.types ?? null,

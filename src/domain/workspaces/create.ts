@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Answer } from '../answer.ts'
-import { SCOPES } from '../api-keys/api-key.ts'
 import { mintApiKey } from '../api-keys/mint.ts'
-import type { Write } from '../commit.ts'
-import type { Workspace } from '../ctx.ts'
-import type { ApiKeyStore } from '../ports.ts'
+import type { Answer } from '../model/answer.ts'
+import { SCOPES } from '../model/api-key.ts'
+import type { Write } from '../model/commit.ts'
+import type { RandomBytes, Workspace } from '../model/ctx.ts'
+import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
@@ -18,6 +18,7 @@ export type CreateWorkspaceInput = z.infer<typeof CreateWorkspaceInput>
 export interface Founding {
   now(): number
   newId(prefix: string): string
+  randomBytes: RandomBytes
   apiKeysOf(workspace: Workspace): Pick<ApiKeyStore, 'insertion'>
   /** Workspace and first key, both or neither. */
   createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void>
@@ -29,7 +30,7 @@ export async function createWorkspace(
   { name, mode }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
   const workspace = { id: founding.newId('ws'), mode }
-  const { key, record } = await mintApiKey(mode, {
+  const { key, record } = await mintApiKey(mode, founding.randomBytes, {
     id: founding.newId('key'),
     name: 'First key',
     scopes: [...SCOPES],

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import { ConfigError } from '../../env.ts'
 import type { AppEnv } from '../context.ts'
 import { API_BASE } from '../paths.ts'

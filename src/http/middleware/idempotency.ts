@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize'
 import type { Context } from 'hono'
-import { type Answer, type StoredAnswer, serializeAnswer } from '../../domain/answer.ts'
-import { type Claim, ClaimLost } from '../../domain/commit.ts'
-import type { Ctx } from '../../domain/ctx.ts'
-import { AppError, ERRORS } from '../../domain/errors.ts'
+import { type Answer, type StoredAnswer, serializeAnswer } from '../../domain/model/answer.ts'
+import { type Claim, ClaimLost } from '../../domain/model/commit.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import { AppError, ERRORS } from '../../domain/model/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { AppEnv } from '../context.ts'
@@ -47,7 +47,7 @@ export async function runIdempotently(
   const near = await deps.answers.get(recordKey)
   if (near) return replay(c, near, fingerprint)
 
-  ctx.claim = newClaim(recordKey, fingerprint, ctx.now())
+  ctx.claim = newClaim(ctx, recordKey, fingerprint)
   try {
     const answer = await run(ctx)
     if (!(answer instanceof Response)) {
@@ -69,15 +69,15 @@ export async function runIdempotently(
 const respond = (answer: Answer | Response) =>
   answer instanceof Response ? answer : answerResponse(answer)
 
-function newClaim(recordKey: string, fingerprint: string, nowMs: number): Claim {
-  const random = encodeHex(crypto.getRandomValues(new Uint8Array(16)))
+function newClaim(ctx: Ctx, recordKey: string, fingerprint: string): Claim {
+  const random = encodeHex(ctx.randomBytes(16))
   return {
     recordKey,
     fingerprint,
     held: false,
     attempt: 1,
     takenOver: false,
-    seed: `${nowMs}-${random}`,
+    seed: `${ctx.now()}-${random}`,
   }
 }
 

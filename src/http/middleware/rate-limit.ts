@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import type { AppEnv } from '../context.ts'
 
 const WINDOW_SECONDS = 10

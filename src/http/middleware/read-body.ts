@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import { jsonDepth } from '../../lib/json-depth.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../domain/errors.ts'
+import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
 import type { Operation } from '../operation.ts'
 
 const ALWAYS: readonly ErrorCode[] = [

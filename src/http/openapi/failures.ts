@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../domain/errors.ts'
+import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
 import { type HEADERS, headerRef } from './headers.ts'
 
 type Name = keyof typeof HEADERS

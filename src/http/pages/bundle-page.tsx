@@ -1,4 +1,4 @@
-import { passName } from '../../domain/passes/pass-name.ts'
+import { passName } from '../../domain/render/pass-name.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import type { PassOffer } from './pass-offer.ts'
 import { PassPicture } from './pass-picture.tsx'

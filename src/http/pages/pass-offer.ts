@@ -1,5 +1,5 @@
-import type { PreviewImages } from '../../dashboard/preview/sheet.ts'
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { PreviewImages } from '../../preview/sheet.ts'
 
 /** A pass as a page offers it to its holder. */
 export interface PassOffer {

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html'
-import { drawPass, type Platform } from '../../dashboard/preview/draw-pass.ts'
+import { drawPass, type Platform } from '../../preview/draw-pass.ts'
 import type { PassOffer } from './pass-offer.ts'
 import { deviceOf, localeOf, type Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { placeOf } from '../../dashboard/preview/format-value.ts'
-import type { PassContent, PassStatus } from '../../domain/passes/content.ts'
+import type { PassContent, PassStatus } from '../../domain/model/pass-content.ts'
+import { placeOf } from '../../preview/format-value.ts'
 import { localeOf, type Visitor } from './visitor.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
-import { passName } from '../../domain/passes/pass-name.ts'
+import { passName } from '../../domain/render/pass-name.ts'
 import type { PassOffer } from './pass-offer.ts'
 import { deviceOf, type Visitor } from './visitor.ts'
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { CheckoutOrderView } from '../../domain/checkout/order-view.ts'
 import {
   CheckoutOrderDetail,
   getOrder,
   listOrders,
   replayOrder,
 } from '../../domain/checkout/orders.ts'
-import { ORDER_STATUSES } from '../../domain/checkout/stored-order.ts'
+import { ORDER_STATUSES } from '../../domain/model/stored-order.ts'
+import { CheckoutOrderView } from '../../domain/model/stored-order-view.ts'
 import { type Operation, operation } from '../operation.ts'
 import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
 import { API_BASE } from '../paths.ts'

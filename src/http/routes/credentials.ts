@@ -5,7 +5,7 @@ import { getCredential } from '../../domain/credentials/get.ts'
 import { CreateCredentialInput } from '../../domain/credentials/input.ts'
 import { listCredentials } from '../../domain/credentials/list.ts'
 import { selfTestCredential } from '../../domain/credentials/self-test.ts'
-import { CredentialCheckView, CredentialView } from '../../domain/credentials/view.ts'
+import { CredentialCheckView, CredentialView } from '../../domain/model/credential-view.ts'
 import { operation } from '../operation.ts'
 import { pageOf } from '../paging.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import { RENDITIONS, type RenditionRole, renditionFile } from '../../lib/images/renditions.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
-import { JobView } from '../../domain/jobs/view.ts'
+import { JobView } from '../../domain/model/job-view.ts'
 import { operation } from '../operation.ts'
 
 const MEBIBYTE = 1024 * 1024

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Ctx } from '../../domain/ctx.ts'
-import { AppError } from '../../domain/errors.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import { AppError } from '../../domain/model/errors.ts'
+import type { Pass } from '../../domain/model/pass.ts'
+import { googleSaveLink } from '../../domain/notify/save-link.ts'
 import { noteView } from '../../domain/passes/note-view.ts'
 import {
   findLinkedPass,
@@ -9,9 +11,7 @@ import {
   openBundleLink,
   openPass,
   openPassLink,
-} from '../../domain/passes/open-link.ts'
-import type { Pass } from '../../domain/passes/pass.ts'
-import { googleSaveLink } from '../../domain/passes/save-link.ts'
+} from '../../domain/render/open-link.ts'
 import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { PassView } from '../../domain/model/pass.ts'
 import { DeletedPass, deletePass } from '../../domain/passes/delete.ts'
-import { PassView } from '../../domain/passes/pass.ts'
 import { rotateLink } from '../../domain/passes/rotate-link.ts'
 import { passTimeline, TimelineEntry } from '../../domain/passes/timeline.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { Ctx } from '../../domain/ctx.ts'
-import type { Pass } from '../../domain/passes/pass.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import type { Pass } from '../../domain/model/pass.ts'
 import { findPassForDevice } from '../../domain/registrations/find-pass.ts'
 import { latestFile } from '../../domain/registrations/latest-file.ts'
 import { registerDevice } from '../../domain/registrations/register.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { BEARER_CHALLENGE } from '../../domain/api-keys/require-scopes.ts'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
@@ -24,6 +24,7 @@ export const setup = new Hono<AppEnv>().post(
         now: deps.now,
         newId: deps.newId,
         createWorkspace: deps.directory.createWorkspace,
+        randomBytes: deps.randomBytes,
         apiKeysOf: (workspace) =>
           deps.ctxFor({
             workspace,

@@ -1,14 +1,15 @@
 import * as z from 'zod'
-import { KIND_NAMES } from '../../domain/kinds/index.ts'
-import { PassView } from '../../domain/passes/pass.ts'
+import { KIND_NAMES } from '../../domain/model/kinds/index.ts'
+import { PassView } from '../../domain/model/pass.ts'
+import { CreateTemplateInput } from '../../domain/model/template.ts'
+import { TemplateView } from '../../domain/model/template-view.ts'
+import { WarningView } from '../../domain/model/warnings.ts'
+import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
 import { listTemplates } from '../../domain/templates/list.ts'
 import { archiveTemplate, publishTemplate } from '../../domain/templates/publish.ts'
-import { sampleContent } from '../../domain/templates/sample.ts'
-import { CreateTemplateInput } from '../../domain/templates/template.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
-import { TemplateView } from '../../domain/templates/view.ts'
 import {
   createTemplate,
   getTemplate,
@@ -16,7 +17,6 @@ import {
   patchTemplate,
   readTemplate,
 } from '../../domain/templates/write.ts'
-import { WarningView } from '../../domain/warnings.ts'
 import { operation } from '../operation.ts'
 import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
 import { API_BASE } from '../paths.ts'

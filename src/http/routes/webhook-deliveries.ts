@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERY_STATUSES } from '../../domain/webhooks/delivery.ts'
+import { DELIVERY_STATUSES } from '../../domain/model/webhook-delivery.ts'
 import {
   deliveryAnswer,
   readDelivery,

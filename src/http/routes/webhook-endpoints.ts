@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { readEndpoint } from '../../domain/webhooks/change-endpoint.ts'
-import { createEndpoint } from '../../domain/webhooks/create-endpoint.ts'
-import { DeletedEndpoint, deleteEndpoint } from '../../domain/webhooks/delete-endpoint.ts'
-import { WebhookDeliveryView } from '../../domain/webhooks/delivery-view.ts'
 import {
   endpointAnswer,
   NewWebhookEndpointView,
   viewEndpoint,
   WebhookEndpointView,
-} from '../../domain/webhooks/endpoint-view.ts'
+} from '../../domain/model/webhook-endpoint-view.ts'
+import { readEndpoint } from '../../domain/webhooks/change-endpoint.ts'
+import { createEndpoint } from '../../domain/webhooks/create-endpoint.ts'
+import { DeletedEndpoint, deleteEndpoint } from '../../domain/webhooks/delete-endpoint.ts'
+import { WebhookDeliveryView } from '../../domain/webhooks/delivery-view.ts'
 import {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,

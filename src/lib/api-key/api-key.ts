@@ -15,11 +15,11 @@ const TOKEN = /^wps_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
  * GitHub's: CRC-32 of the random part alone, in base62.
  *
  * @see https://github.blog/engineering/platform-security/behind-githubs-new-authentication-token-formats/
- * @param randomBytes for tests; by default the platform's secure source
+ * @param randomBytes a cryptographically secure source
  */
 export function generateApiKey(
   mode: ApiKeyMode,
-  randomBytes: (length: number) => Uint8Array = secureRandomBytes,
+  randomBytes: (length: number) => Uint8Array,
 ): string {
   let entropy = ''
   while (entropy.length < ENTROPY_LENGTH) {
@@ -54,8 +54,4 @@ export function apiKeyChecksum(entropy: string): string {
     text = BASE62[rest % 62] + text
   }
   return text.padStart(CHECKSUM_LENGTH, '0')
-}
-
-function secureRandomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length))
 }

@@ -1,4 +1,4 @@
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 
 export type SilentReason =
   /** Colours, images, status …, or the same pushMessage again. */

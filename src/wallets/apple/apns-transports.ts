@@ -1,4 +1,4 @@
-import type { ApnsAnswer, ApnsTransport } from '../../domain/ports.ts'
+import type { ApnsAnswer, ApnsTransport } from '../../domain/model/ports/wallets.ts'
 import { readApnsRefusal } from '../../lib/apple/apns.ts'
 import {
   RELAY_SIGNATURE,

@@ -1,5 +1,5 @@
-import type { ContentImage, PassContent } from '../../domain/passes/content.ts'
-import { IMAGE_ROLES, type ImageRole } from '../../domain/templates/design.ts'
+import { IMAGE_ROLES, type ImageRole } from '../../domain/model/design.ts'
+import type { ContentImage, PassContent } from '../../domain/model/pass-content.ts'
 import { kindOf } from './style.ts'
 
 /** The images that belong into the package. */

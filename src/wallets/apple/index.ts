@@ -1,14 +1,11 @@
-import type { AppleSecret, Credential } from '../../domain/credentials/credential.ts'
-import { AppError } from '../../domain/errors.ts'
-import type { PassContent } from '../../domain/passes/content.ts'
-import type {
-  ApnsTransport,
-  AppleWallet,
-  CredentialStore,
-  ImageLibrary,
-  Links,
-  PassFiles,
-} from '../../domain/ports.ts'
+import type { AppleSecret, Credential } from '../../domain/model/credential.ts'
+import { AppError } from '../../domain/model/errors.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
+import type { PassFiles } from '../../domain/model/ports/files.ts'
+import type { ImageLibrary } from '../../domain/model/ports/images.ts'
+import type { Links } from '../../domain/model/ports/links.ts'
+import type { ApnsTransport, AppleWallet } from '../../domain/model/ports/wallets.ts'
 import { encodePassJson } from '../../lib/apple/pass-json.ts'
 import {
   buildPkpass,

@@ -1,5 +1,5 @@
-import type { PassContent } from '../../domain/passes/content.ts'
-import type { Warning } from '../../domain/warnings.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { Warning } from '../../domain/model/warnings.ts'
 import { BARCODE_RULES } from './lint/barcode.ts'
 import { FIELD_RULES } from './lint/fields.ts'
 import { IMAGE_RULES } from './lint/images.ts'

@@ -1,5 +1,5 @@
-import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import type { Binding, DateStyle } from '../../domain/templates/design.ts'
+import type { Binding, DateStyle } from '../../domain/model/design.ts'
+import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import { rgbColor } from '../../lib/apple/colors.ts'
 import { w3cDate } from '../../lib/apple/dates.ts'
 import {

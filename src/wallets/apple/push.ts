@@ -1,12 +1,12 @@
-import type { AppleSecret, Credential } from '../../domain/credentials/credential.ts'
+import type { AppleSecret, Credential } from '../../domain/model/credential.ts'
+import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
+import type { PushTarget } from '../../domain/model/ports/registrations.ts'
 import type {
   ApnsAnswer,
   ApnsTransport,
   AppleWallet,
-  CredentialStore,
   PushResult,
-  PushTarget,
-} from '../../domain/ports.ts'
+} from '../../domain/model/ports/wallets.ts'
 import { apnsRequest, apnsVerdict } from '../../lib/apple/apns.ts'
 import type { ClientIdentity } from '../../lib/apple/apns-relay.ts'
 import type { ProviderTokens } from '../../lib/apple/provider-token.ts'

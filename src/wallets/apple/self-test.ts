@@ -1,5 +1,5 @@
-import type { CredentialCheck } from '../../domain/credentials/credential.ts'
-import type { PushResult } from '../../domain/ports.ts'
+import type { CredentialCheck } from '../../domain/model/credential.ts'
+import type { PushResult } from '../../domain/model/ports/wallets.ts'
 
 /** Well-formed, and no device’s: refused for itself alone once all else is right. */
 export const NOBODYS_PUSH_TOKEN = '0'.repeat(64)

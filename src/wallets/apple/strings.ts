@@ -1,4 +1,4 @@
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import { encodePassStrings } from '../../lib/apple/pass-strings.ts'
 
 /** One language: the text in pass.json -> its translation. */

@@ -1,7 +1,7 @@
-import { KINDS, type KindName } from '../../domain/kinds/index.ts'
-import type { Kind } from '../../domain/kinds/kind.ts'
-import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import type { FieldSlot } from '../../domain/templates/design.ts'
+import type { FieldSlot } from '../../domain/model/design.ts'
+import { KINDS, type KindName } from '../../domain/model/kinds/index.ts'
+import type { Kind } from '../../domain/model/kinds/kind.ts'
+import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 
 /** The code that Apple shows: none that rotates, a still picture of it would open doors for ever. */
 export function shownBarcode({ barcode, rotatingBarcode }: PassContent): PassContent['barcode'] {

@@ -1,5 +1,5 @@
-import type { PassContent } from '../../domain/passes/content.ts'
-import type { BarcodeFormat } from '../../domain/templates/design.ts'
+import type { BarcodeFormat } from '../../domain/model/design.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import { isHexKey, rotatingValuePattern, TOTP_LENGTH } from '../../lib/google/rotating-barcode.ts'
 import { compact, type Members } from './json.ts'
 

@@ -1,4 +1,5 @@
-import { type GoogleCallback, WalletUnavailable } from '../../domain/ports.ts'
+import type { GoogleCallback } from '../../domain/model/ports/registrations.ts'
+import { WalletUnavailable } from '../../domain/model/ports/wallets.ts'
 import { type CallbackRefusal, verifyCallback } from '../../lib/google/callback.ts'
 import type { CallbackKeys } from '../../lib/google/callback-keys.ts'
 import { GoogleError } from '../../lib/google/errors.ts'

@@ -1,4 +1,4 @@
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import { fingerprint } from '../../lib/google/cache.ts'
 import type { GoogleBody, GoogleType } from '../../lib/google/google-type.ts'
 import { readClassOverrides } from './class-overrides.ts'

@@ -1,5 +1,5 @@
-import type { ContentField } from '../../domain/passes/content.ts'
-import type { DateStyle } from '../../domain/templates/design.ts'
+import type { DateStyle } from '../../domain/model/design.ts'
+import type { ContentField } from '../../domain/model/pass-content.ts'
 import { isWritable } from './times.ts'
 
 /** The language of a template's own texts. */

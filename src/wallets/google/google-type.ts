@@ -1,8 +1,8 @@
-import type { KindName } from '../../domain/kinds/index.ts'
-import { KINDS } from '../../domain/kinds/index.ts'
-import type { GoogleType } from '../../domain/kinds/kind.ts'
-import type { PassContent } from '../../domain/passes/content.ts'
-import type { Binding } from '../../domain/templates/design.ts'
+import type { Binding } from '../../domain/model/design.ts'
+import type { KindName } from '../../domain/model/kinds/index.ts'
+import { KINDS } from '../../domain/model/kinds/index.ts'
+import type { GoogleType } from '../../domain/model/kinds/kind.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 
 export interface GoogleTypeDecision {
   type: GoogleType

@@ -1,4 +1,4 @@
-import type { ImageRole } from '../../domain/templates/design.ts'
+import type { ImageRole } from '../../domain/model/design.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import type { Members } from './json.ts'
 import { localized } from './localized.ts'

@@ -1,11 +1,11 @@
-import type { GoogleSecret } from '../../domain/credentials/credential.ts'
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { GoogleSecret } from '../../domain/model/credential.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
 import {
-  type CredentialStore,
   type GoogleRates,
   type GoogleWallet,
   WalletUnavailable,
-} from '../../domain/ports.ts'
+} from '../../domain/model/ports/wallets.ts'
 import type { AccessTokens } from '../../lib/google/access-token.ts'
 import type { SmallCache } from '../../lib/google/cache.ts'
 import type { CallbackKeys } from '../../lib/google/callback-keys.ts'

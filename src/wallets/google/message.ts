@@ -1,4 +1,4 @@
-import type { PassContent } from '../../domain/passes/content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleMessage } from '../../lib/google/wallet-objects.ts'
 import { isoInstant } from './times.ts'
 import { organization } from './view.ts'

@@ -1,4 +1,4 @@
-import type { ContentField } from '../../domain/passes/content.ts'
+import type { ContentField } from '../../domain/model/pass-content.ts'
 import type { Members } from './json.ts'
 
 const MAX_INT64 = 2n ** 63n - 1n

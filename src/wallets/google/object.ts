@@ -1,4 +1,4 @@
-import type { PassContent, PassStatus } from '../../domain/passes/content.ts'
+import type { PassContent, PassStatus } from '../../domain/model/pass-content.ts'
 import type { GoogleBody, GoogleType } from '../../lib/google/google-type.ts'
 import { barcodes } from './barcodes.ts'
 import { backgroundColor, googleId } from './class.ts'

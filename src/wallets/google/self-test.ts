@@ -1,4 +1,4 @@
-import type { CredentialCheck } from '../../domain/credentials/credential.ts'
+import type { CredentialCheck } from '../../domain/model/credential.ts'
 import { type AccessTokenOptions, createAccessTokens } from '../../lib/google/access-token.ts'
 import type { SmallCache } from '../../lib/google/cache.ts'
 import { GoogleError } from '../../lib/google/errors.ts'

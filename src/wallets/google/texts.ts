@@ -1,5 +1,5 @@
-import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import { FIELD_SLOTS } from '../../domain/templates/design.ts'
+import { FIELD_SLOTS } from '../../domain/model/design.ts'
+import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import { displayValue, hasText, isFormatted } from './display.ts'
 import { compact, type Members } from './json.ts'
 import { isLanguage, plainOrLocalized } from './localized.ts'

@@ -1,4 +1,4 @@
-import type { ContentField } from '../../domain/passes/content.ts'
+import type { ContentField } from '../../domain/model/pass-content.ts'
 
 export interface Instant {
   ms: number

@@ -1,4 +1,8 @@
-import { type GoogleRates, WalletTurnLater, WalletUnavailable } from '../../domain/ports.ts'
+import {
+  type GoogleRates,
+  WalletTurnLater,
+  WalletUnavailable,
+} from '../../domain/model/ports/wallets.ts'
 
 /** Part of the time that a caller is given in all: what is left is Google's. */
 const MOST_INTERACTIVE_WAIT_MS = 5_000

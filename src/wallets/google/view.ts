@@ -1,5 +1,5 @@
-import type { ContentField, PassContent } from '../../domain/passes/content.ts'
-import type { Binding } from '../../domain/templates/design.ts'
+import type { Binding } from '../../domain/model/design.ts'
+import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
 import { displayValue, hasText } from './display.ts'
 import { fieldInstant, type Instant, isWritable } from './times.ts'

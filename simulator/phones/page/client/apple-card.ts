@@ -1,4 +1,4 @@
-import { TRANSIT_ICONS } from '../../../../src/dashboard/preview/transit-icons.ts'
+import { TRANSIT_ICONS } from '../../../../src/preview/transit-icons.ts'
 import type { ApplePass, HeldPass } from '../../state.ts'
 import { fieldValue, type Reader, STYLES, type Style } from './apple-values.ts'
 import type { CardParts, Detail } from './card-parts.ts'

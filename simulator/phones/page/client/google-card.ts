@@ -1,5 +1,5 @@
-import { readableOn } from '../../../../src/dashboard/preview/color.ts'
-import { TRANSIT_ICONS } from '../../../../src/dashboard/preview/transit-icons.ts'
+import { readableOn } from '../../../../src/preview/color.ts'
+import { TRANSIT_ICONS } from '../../../../src/preview/transit-icons.ts'
 import type { GooglePass, HeldPass } from '../../state.ts'
 import type { Reader } from './apple-values.ts'
 import type { CardParts, Detail, Message } from './card-parts.ts'

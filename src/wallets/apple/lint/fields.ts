@@ -1,6 +1,6 @@
-import type { ContentField, PassContent } from '../../../domain/passes/content.ts'
-import { pointer } from '../../../domain/pointer.ts'
-import type { Binding } from '../../../domain/templates/design.ts'
+import type { Binding } from '../../../domain/model/design.ts'
+import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
+import { pointer } from '../../../lib/json/pointer.ts'
 import { layOutFields } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'
 

@@ -1,6 +1,6 @@
-import { pointer } from '../../../domain/pointer.ts'
-import type { ImageRole } from '../../../domain/templates/design.ts'
+import type { ImageRole } from '../../../domain/model/design.ts'
 import { contrastRatio } from '../../../lib/apple/colors.ts'
+import { pointer } from '../../../lib/json/pointer.ts'
 import { packageImages } from '../images.ts'
 import { kindOf } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'

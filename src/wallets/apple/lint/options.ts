@@ -1,4 +1,3 @@
-import { pointer } from '../../../domain/pointer.ts'
 import { isP256PublicKey } from '../../../lib/apple/lint/nfc-key.ts'
 import {
   malformedSemantics,
@@ -7,6 +6,7 @@ import {
   type StyleScheme,
 } from '../../../lib/apple/lint/semantics.ts'
 import { holdsNull } from '../../../lib/apple/pass-json.ts'
+import { pointer } from '../../../lib/json/pointer.ts'
 import { canGroup } from '../pass-json.ts'
 import { kindOf } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'

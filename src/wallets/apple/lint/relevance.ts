@@ -1,5 +1,5 @@
-import { pointer } from '../../../domain/pointer.ts'
 import { MAX_LOCATIONS } from '../../../lib/apple/pass-json.ts'
+import { pointer } from '../../../lib/json/pointer.ts'
 import { kindOf } from '../style.ts'
 import type { AppleRule, RuleCode } from './rule.ts'
 

@@ -1,5 +1,5 @@
-import type { PassContent } from '../../../domain/passes/content.ts'
-import type { Warning } from '../../../domain/warnings.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
+import type { Warning } from '../../../domain/model/warnings.ts'
 
 export type RuleCode = `apple_${string}`
 

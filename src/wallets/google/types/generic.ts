@@ -1,4 +1,4 @@
-import type { PassContent } from '../../../domain/passes/content.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { displayValue } from '../display.ts'
 import { logo } from '../images.ts'
 import { localized } from '../localized.ts'

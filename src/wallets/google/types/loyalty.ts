@@ -1,4 +1,4 @@
-import type { PassContent } from '../../../domain/passes/content.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import type { Members } from '../json.ts'
 import { plainOrLocalized } from '../localized.ts'

@@ -1,5 +1,5 @@
-import type { ContentField, PassContent } from '../../../domain/passes/content.ts'
-import type { Binding } from '../../../domain/templates/design.ts'
+import type { Binding } from '../../../domain/model/design.ts'
+import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
 import type { Headline, PassView } from '../view.ts'

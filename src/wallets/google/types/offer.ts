@@ -1,4 +1,4 @@
-import type { PassContent } from '../../../domain/passes/content.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import { boundHeadline, organization } from '../view.ts'
 import { type Mapping, textField } from './mapping.ts'

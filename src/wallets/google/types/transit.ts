@@ -1,5 +1,5 @@
-import type { PassContent } from '../../../domain/passes/content.ts'
-import type { Binding, TransitType } from '../../../domain/templates/design.ts'
+import type { Binding, TransitType } from '../../../domain/model/design.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
 import { compact, unlessEmpty } from '../json.ts'
 import { localized } from '../localized.ts'

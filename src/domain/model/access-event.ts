@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+/**
+ * Why a door opens or stays shut, with the number that BACnet has for it (AccessEvent, ASHRAE 135), so that
+ * access-control software understands the log.
+ */
+export const REASONS = {
+  granted: 1,
+  pass_not_found: 129,
+  credential_ambiguous: 164,
+  token_invalid: 132,
+  token_expired: 131,
+  pass_voided: 153,
+  pass_suspended: 158,
+  pass_redeemed: 156,
+  pass_expired: 152,
+  no_permissions: 135,
+  not_yet_valid: 151,
+  expired: 152,
+  door_not_allowed: 134,
+  already_used: 156,
+} as const
+
+export type Reason = keyof typeof REASONS
+
+/** A decision at a door as it is kept. */
+export interface AccessEvent {
+  id: string
+  evaluatedAt: number
+  doorId: string
+  /** Null where nothing or too much was found. */
+  passId: string | null
+  decision: 'granted' | 'denied'
+  reason: Reason
+  accessLevel: string | null
+  validUntil: string | null
+  cacheTtlSeconds: number
+  direction: 'in' | 'out' | null
+  readerId: string | null
+  /** The reader's own id of the event. */
+  eventId: string | null
+  /** When a reader without a connection decided. */
+  offlineAt: number | null
+  /** Of what was asked, where there is an eventId. */
+  fingerprint: string | null
+  actor: string
+}
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+const decisionMembers = {
+  decision: z.enum(['granted', 'denied']),
+  reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
+  reasonCode: z.int().meta({ description: 'BACnet AccessEvent: 1 is granted, 128 to 164 denied.' }),
+  passId: z.string().nullable(),
+  accessLevel: z.string().nullable(),
+  validUntil: timestamp.nullable(),
+  doorId: z.string(),
+  evaluatedAt: timestamp,
+}
+
+export const DecisionView = z
+  .looseObject({
+    ...decisionMembers,
+    accessEventId: z.string(),
+    cacheTtlSeconds: z.int().meta({
+      description: 'How long the reader may go by this answer for the same credential and door.',
+    }),
+  })
+  .meta({ id: 'AccessDecision' })
+
+export const AccessEventView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    ...decisionMembers,
+    direction: z.enum(['in', 'out']).nullable(),
+    readerId: z.string().nullable(),
+    eventId: z.string().nullable(),
+    offline: z
+      .boolean()
+      .meta({ description: 'Decided by a reader without a connection, at `at`.' }),
+    at: timestamp.nullable(),
+    actor: z.string().meta({ description: 'The API key that asked.' }),
+  })
+  .meta({ id: 'AccessEvent' })
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+function viewMembers(event: AccessEvent) {
+  const { decision, reason, passId, accessLevel, validUntil, doorId } = event
+  return {
+    decision,
+    reason,
+    reasonCode: REASONS[reason],
+    passId,
+    accessLevel,
+    validUntil,
+    doorId,
+    evaluatedAt: iso(event.evaluatedAt),
+  }
+}
+
+/** What the reader is answered. */
+export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
+  return {
+    ...viewMembers(event),
+    accessEventId: event.id,
+    cacheTtlSeconds: event.cacheTtlSeconds,
+  }
+}
+
+/** As the log and webhooks show it. */
+export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
+  const { id, direction, readerId, eventId, offlineAt, actor } = event
+  return {
+    id,
+    ...viewMembers(event),
+    direction,
+    readerId,
+    eventId,
+    offline: offlineAt !== null,
+    at: offlineAt === null ? null : iso(offlineAt),
+    actor,
+  }
+}

@@ -1,0 +1,83 @@
+import type { CheckoutOrder } from './checkout-order.ts'
+
+/** A request of a shop, as it came in. */
+export interface CheckoutDelivery {
+  headers: Pick<Headers, 'get'>
+  /** Raw bytes: a signature is over these, not over what a parser makes of them. */
+  body: Uint8Array
+}
+
+export type CheckoutRefusal =
+  | 'missing_signature'
+  | 'malformed_signature'
+  | 'timestamp_out_of_tolerance'
+  | 'signature_mismatch'
+
+export type CheckoutVerification = { ok: true } | { ok: false; reason: CheckoutRefusal }
+
+export interface RefundedLine {
+  id: string
+  quantity: number
+}
+
+interface Told {
+  /** The same for every repetition of the same news: what a queue dedupes by. */
+  deliveryId: string
+  /** Whether no real money moved; null when the source does not say. */
+  test: boolean | null
+}
+
+interface AboutOrder extends Told {
+  /** An order's `orderId`, or one of its `aliases`: Stripe names a refund by its payment. */
+  orderId: string
+  /** More names of the same order. */
+  aliases: string[]
+}
+
+/** What a delivery means, whichever shop it comes from. */
+export type CheckoutNotice =
+  | ({ type: 'paid'; order: CheckoutOrder } & Told)
+  /** Ordered, and the money is on its way: `paid` or `cancelled` will follow. */
+  | ({ type: 'waiting'; order: CheckoutOrder } & Told)
+  /** `lines` null: the source does not say which, or money was given back without a line. */
+  | ({ type: 'refunded'; full: boolean; lines: RefundedLine[] | null } & AboutOrder)
+  | ({ type: 'cancelled' } & AboutOrder)
+  /** Nothing to do; answered 200, so that the shop does not send it again. */
+  | { type: 'ignored'; reason: CheckoutIgnored }
+
+export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'
+
+/** One kind of shop. */
+export interface CheckoutSource {
+  /**
+   * Whether one of the secrets signed exactly these bytes. Never throws.
+   *
+   * @param secrets the current one and, during a rotation, those before it
+   */
+  verify(
+    delivery: CheckoutDelivery,
+    options: { secrets: readonly string[]; nowSeconds: number },
+  ): Promise<CheckoutVerification>
+  /**
+   * What a verified delivery means, at least one notice: an order that is paid and partly refunded already is two.
+   *
+   * @throws CheckoutError and nothing else
+   */
+  parse(delivery: CheckoutDelivery): CheckoutNotice[]
+}
+
+export type CheckoutErrorCode = 'not_utf8' | 'not_json' | 'too_deep' | 'unexpected_shape'
+
+/** A verified delivery that cannot be understood. The message holds names of members, never values. */
+export class CheckoutError extends Error {
+  override readonly name = 'CheckoutError'
+  readonly code: CheckoutErrorCode
+  /** RFC 6901 pointer of the first member at fault; empty for the whole body. */
+  readonly pointer: string
+
+  constructor(code: CheckoutErrorCode, message: string, pointer = '') {
+    super(message)
+    this.code = code
+    this.pointer = pointer
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import {
+  MAX_TEMPLATE_CHARACTERS,
+  type Path,
+  parsePath,
+  parseTemplate,
+  TemplateSyntaxError,
+} from '../../lib/text-template.ts'
+import { wellFormed } from './text.ts'
+
+/** A pattern: a text as it is, or the beginning of one with `*` at the end. */
+const Pattern = wellFormed(z.string().min(1).max(255)).refine(
+  (pattern) => !pattern.slice(0, -1).includes('*'),
+  'A * may only stand at the end',
+)
+
+const Patterns = z.array(Pattern).max(100).optional()
+
+/** What planning gives paths to begin at. */
+const ROOTS = ['order', 'line', 'customer', 'unit']
+
+const pathsIn = (text: string): Path[] =>
+  parseTemplate(text).flatMap((part) => (typeof part === 'string' ? [] : [part.path]))
+
+const template = (paths: (text: string) => Path[]) =>
+  wellFormed(z.string().max(MAX_TEMPLATE_CHARACTERS)).superRefine((text, { addIssue }) => {
+    try {
+      // Elsewhere it leads nowhere for every order, and a slip of the pen would print empty tickets.
+      const astray = paths(text).find(([root]) => root && !ROOTS.includes(root.name))
+      if (!astray) return
+      const message = `A path begins with order, line, customer or unit, not with «${astray[0]!.name}»`
+      addIssue({ code: 'custom', message })
+    } catch (error) {
+      if (!(error instanceof TemplateSyntaxError)) throw error
+      addIssue({ code: 'custom', message: error.message })
+    }
+  })
+
+const Template = template(pathsIn).meta({
+  description:
+    "Text with paths into the order: `{{order.id}}`, `{{line.properties.Seat[unit]}}`, `{{customer.name|default:'Guest'}}`. What a path does not lead to is empty.",
+  examples: ['{{order.id}}-{{line.id}}-{{unit}}'],
+})
+
+const MAX_UNITS = 1000
+
+export const CheckoutMatch = z
+  .strictObject({
+    sku: Patterns,
+    productId: Patterns,
+    variantId: Patterns,
+    priceId: Patterns,
+    lookupKey: Patterns,
+    paymentLink: Patterns,
+    clientReference: Patterns,
+    metadata: z
+      .record(wellFormed(z.string().min(1).max(255)), Pattern)
+      .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+      .optional()
+      .meta({
+        description:
+          "Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer can set the last two: name a product or SKU as well.",
+      }),
+  })
+  .meta({
+    id: 'CheckoutMatch',
+    description:
+      'Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits every ending.',
+  })
+export type CheckoutMatch = z.infer<typeof CheckoutMatch>
+
+/** What a client writes to make or replace a rule. */
+export const CheckoutRuleInput = z
+  .strictObject({
+    match: CheckoutMatch.default({}),
+    templateId: z.string().min(1).max(64),
+    perUnit: z.boolean().default(true).meta({
+      description: 'One pass for each unit; false: one for the line.',
+    }),
+    quantity: z
+      .union([
+        z.int().min(0).max(MAX_UNITS),
+        template((text) => (text.includes('{{') ? pathsIn(text) : [parsePath(text)])),
+      ])
+      .optional()
+      .meta({
+        description:
+          'How many units a line stands for, instead of its own quantity; a number or a path.',
+        examples: [2, 'line.properties.Seats'],
+      }),
+    serialNumber: Template.optional(),
+    customer: z
+      .strictObject({ name: Template.optional(), email: Template.optional() })
+      .optional()
+      .meta({ description: 'Whose pass it is; the buyer unless given.' }),
+    fields: z
+      .record(wellFormed(z.string().min(1).max(64)), z.union([Template, z.number()]))
+      .refine((map) => Object.keys(map).length <= 100, 'At most 100 fields')
+      .default({}),
+    onRefund: z.enum(['void', 'none']).default('void'),
+    notify: z.enum(['email']).optional(),
+  })
+  .meta({ id: 'CheckoutRuleInput' })
+export type CheckoutRuleInput = z.infer<typeof CheckoutRuleInput>
+
+/** What planning needs of a rule. */
+export type CheckoutRule = CheckoutRuleInput & { id: string }
+
+/** A rule as it is kept. */
+export interface StoredRule {
+  id: string
+  /** Lower ones are tried first; equal ones in the order of their creation. */
+  position: number
+  rule: CheckoutRuleInput
+  revision: number
+  createdAt: number
+  updatedAt: number
+}

@@ -1,0 +1,99 @@
+import type { Claim, Commit } from './commit.ts'
+import type { AccessStore, DoorLists } from './ports/access.ts'
+import type { StoredAnswers } from './ports/answers.ts'
+import type { ApiKeyStore } from './ports/api-keys.ts'
+import type { CheckoutQueue, CheckoutSources, CheckoutStore } from './ports/checkout.ts'
+import type { CredentialStore } from './ports/credentials.ts'
+import type { EventStore, TimelineStore } from './ports/events.ts'
+import type { PassFiles, Uploads } from './ports/files.ts'
+import type { AssetStore, ImageLibrary } from './ports/images.ts'
+import type { JobQueue, JobStore } from './ports/jobs.ts'
+import type { Links } from './ports/links.ts'
+import type { Mailer, MailQueue, MailStore } from './ports/mail.ts'
+import type { BundleStore, PassStore } from './ports/passes.ts'
+import type { PointStore } from './ports/points.ts'
+import type { DevicePushStore, PushFailureStore, PushQueue } from './ports/pushes.ts'
+import type { GoogleCallbackStore, RegistrationStore } from './ports/registrations.ts'
+import type { TemplateStore } from './ports/templates.ts'
+import type { AppleWallet, GoogleWallet } from './ports/wallets.ts'
+import type { WebhookQueue, WebhookSender, WebhookStore } from './ports/webhooks.ts'
+
+export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
+
+export interface Workspace {
+  id: string
+  mode: 'live' | 'test'
+}
+
+/**
+ * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. Nothing below the
+ * composition root reads a clock, an environment or the network by itself.
+ */
+export interface Ctx extends Ports {
+  workspace: Workspace
+  /** `key_…`, `user_…`, `device`, `holder`, `google` or `system`: what the event log names as the actor. */
+  actor: string
+  scopes: ReadonlySet<string>
+  /** Where this service is reached from outside, without a trailing slash. */
+  baseUrl: string
+  /** PEM of the authorities whose pass certificates are accepted. */
+  appleTrustedIssuers: string
+  /** Epoch milliseconds. */
+  now(): number
+  /** From the platform's secure source. */
+  randomBytes: RandomBytes
+  /** A new `<prefix>_<ULID>`. Under a claim taken first, a takeover gets the ids of the dead attempt again. */
+  newId(prefix: string): string
+  /** Work that may outlive the answer. */
+  waitUntil(work: Promise<unknown>): void
+  /** Writes all of it or nothing; see Commit. */
+  commit(commit: Commit): Promise<void>
+  /** Events are to be handed out to the workspace's endpoints. Lost, it costs delay: the sweep finds them. */
+  wakeDispatcher(): void
+  /** The Idempotency-Key of this request, when it carries one. */
+  claim: Claim | null
+  /**
+   * Takes the claim before work that reaches outside (images, Google), so that only one of several equal
+   * requests does it. Without an Idempotency-Key nothing happens.
+   */
+  claimFirst(): Promise<void>
+}
+
+/** The outside world as verbs see it. A store method is one statement or one batch. */
+export interface Ports {
+  passes: PassStore
+  points: PointStore
+  templates: TemplateStore
+  assets: AssetStore
+  images: ImageLibrary
+  apiKeys: ApiKeyStore
+  credentials: CredentialStore
+  bundles: BundleStore
+  access: AccessStore
+  doorLists: DoorLists
+  events: EventStore
+  timelines: TimelineStore
+  answers: StoredAnswers
+  links: Links
+  registrations: RegistrationStore
+  googleCallbacks: GoogleCallbackStore
+  devicePushes: DevicePushStore
+  pushFailures: PushFailureStore
+  apple: AppleWallet
+  google: GoogleWallet
+  files: PassFiles
+  queue: PushQueue
+  uploads: Uploads
+  jobs: JobStore
+  jobQueue: JobQueue
+  /** Null: this service sends no mails. */
+  mailer: Mailer | null
+  mails: MailStore
+  mailQueue: MailQueue
+  checkouts: CheckoutStore
+  checkoutSources: CheckoutSources
+  checkoutQueue: CheckoutQueue
+  webhooks: WebhookStore
+  webhookSender: WebhookSender
+  webhookQueue: WebhookQueue
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Ctx } from './ctx.ts'
+import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+export const JobView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    type: z.enum(JOB_TYPES),
+    status: z.enum(JOB_STATUSES),
+    total: z.int().nullable().meta({ description: 'Null until it was counted.' }),
+    processed: z.int(),
+    succeeded: z.int(),
+    failed: z.int(),
+    resultUrl: z.string().nullable().meta({
+      description: 'Where the result rows are, one JSON object a line; null while there are none.',
+    }),
+    createdAt: timestamp,
+    finishedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Job' })
+export type JobView = z.infer<typeof JobView>
+
+export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
+  const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
+  return {
+    id,
+    type,
+    status,
+    total,
+    processed,
+    succeeded,
+    failed,
+    resultUrl: hasResult(job) ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
+    createdAt: new Date(createdAt).toISOString(),
+    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+  }
+}
+
+export const jobETag = ({ step }: Job) => `"${step}"`

@@ -1,0 +1,131 @@
+import type {
+  BarcodeFormat,
+  Binding,
+  DateStyle,
+  FieldSlot,
+  FieldType,
+  ImageRole,
+  NumberStyle,
+  TextAlignment,
+  TransitType,
+} from './design.ts'
+
+/**
+ * One pass as any wallet shows it: template and pass resolved into plain values, nothing of Apple's or
+ * Google's spelling. Made by `templates/render.ts`; read by `wallets/` and by the preview drawing.
+ */
+export interface PassContent {
+  workspaceId: string
+  passId: string
+  serialNumber: string
+  templateId: string
+  templateName: string
+  templateVersion: number
+  /** `boardingPass`, `loyalty`, … : a key of KINDS. */
+  kind: string
+  transitType: TransitType
+  /** Every binding that the template's fields have, whether this pass has a value there or not. */
+  templateBindings: readonly Binding[]
+  /** The version of the pass that this content is; rises with every change. */
+  version: number
+  /** When that version came to be, epoch milliseconds: signing time and Last-Modified. */
+  versionAtMs: number
+  /** Effective status: a pass past its expirationDate is EXPIRED here. */
+  status: PassStatus
+  /** Made by `test-pass`, or issued in a `test` workspace. */
+  test: boolean
+
+  organizationName: string
+  /** Read aloud by VoiceOver; never shown. */
+  description: string
+  /** The pass's display name: Apple's logoText, Google's header where no primary field gives one. */
+  name: string | null
+  colors: { background: string | null; foreground: string | null; label: string | null }
+  images: Partial<Record<ImageRole, ContentImage>>
+  fields: ContentField[]
+  barcode: { format: BarcodeFormat; value: string; alternativeText: string | null } | null
+  /** Present for passes with a rotating code: Google shows it, Apple shows no barcode at all. */
+  rotatingBarcode: { secretHex: string; periodSeconds: number; prefix: string } | null
+
+  relevantDates: { start: number; end: number | null }[]
+  expirationDateMs: number | null
+  locations: { latitude: number; longitude: number; altitude?: number; relevantText?: string }[]
+  maxDistanceMeters: number | null
+  links: { label: string; url: string }[]
+  sharingProhibited: boolean
+
+  customer: { name: string | null; email: string | null } | null
+  points: number | null
+  access: {
+    level: string
+    validFromMs: number | null
+    validUntilMs: number | null
+    allowedDoors: string[]
+  } | null
+
+  apple: AppleExtras
+  google: GoogleExtras
+  /** Of a deleted pass: nothing that a wallet was given before may stay there. */
+  blank?: true
+}
+
+export const PASS_STATUSES = ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const
+export type PassStatus = (typeof PASS_STATUSES)[number]
+
+export interface ContentField {
+  key: string
+  slot: FieldSlot
+  type: FieldType
+  label: string
+  /** The label in other languages, by BCP 47 tag. */
+  labels: Record<string, string>
+  /** Text, url, email and phone: a string. Number and currency: a number. Date: epoch milliseconds. */
+  value: string | number
+  /** Dates: minutes east of UTC that the value was given in. Google's flights show airport time. */
+  utcOffsetMinutes?: number
+  /** What the holder is told when the value changes; `%@` stands for the new value. */
+  changeMessage: string | null
+  /** It has one, which this version leaves to the `pushMessage` to say. */
+  heldBack?: true
+  binding: Binding | null
+  currencyCode: string | null
+  dateStyle: DateStyle | null
+  timeStyle: DateStyle | null
+  numberStyle: NumberStyle | null
+  textAlignment: TextAlignment | null
+}
+
+export interface ContentImage {
+  /** `ast_…`, named by its content. */
+  assetId: string
+  /** Public https base of the image's renditions: `{baseUrl}/{rendition file name}`. */
+  baseUrl: string
+  /** The files that the Apple package carries for this role, in manifest order: `logo.png`, `logo@2x.png` … */
+  files: string[]
+  /** Of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
+  sizePx?: { width: number; height: number }
+}
+
+/** Passed through from the template, validated there. */
+export interface AppleExtras {
+  semantics?: Record<string, unknown>
+  nfc?: { message: string; encryptionPublicKey: string; requiresAuthentication?: boolean }
+  preferredStyleSchemes?: string[]
+  userInfo?: Record<string, unknown>
+  appLaunchURL?: string
+  associatedStoreIdentifiers?: number[]
+  suppressStripShine?: boolean
+  groupingIdentifier?: string
+  /** Per language: the text in the template's own language -> its translation. */
+  localizations?: Record<string, Record<string, string>>
+}
+
+export interface GoogleExtras {
+  genericType?: string
+  /** Whether Google tells us about saves and deletes; default true. */
+  callback?: boolean
+  appLink?: { webUrl?: string; androidPackage?: string; displayText?: string }
+  rotatingBarcode?: { periodSeconds?: number }
+  /** Members merged over the class that the template gives. */
+  classOverrides?: Record<string, unknown>
+}

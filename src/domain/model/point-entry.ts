@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { PushMessageText } from './pass.ts'
+
+export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
+
+/** One entry of a pass's ledger. Never changed and never removed: the balance is the sum of all of them. */
+export interface PointEntry {
+  id: string
+  passId: string
+  /** Unique per pass. */
+  transactionId: string
+  type: (typeof ENTRY_TYPES)[number]
+  /** Signed. */
+  points: number
+  balanceAfter: number
+  /** The version of the pass that the entry made: entries of a pass are ordered by it. */
+  version: number
+  /** The transactionId of the entry that this one takes back. */
+  reverses: string | null
+  createdAt: number
+}
+
+export const TransactionId = z
+  .string()
+  .regex(/^txn_[A-Za-z0-9_-]{1,64}$/, 'Must be txn_ and 1 to 64 letters, digits, _ or -')
+  .meta({
+    description:
+      'Yours, unique per pass: a repeat with the same content has no second effect and gets the same entry.',
+    examples: ['txn_1001'],
+  })
+
+/** A whole number of points. */
+export const PointCount = z.int().min(1)
+
+/** Members that say whether the holder is told. */
+export const noticeMembers = {
+  triggerPushNotification: z.boolean().optional().meta({
+    description:
+      'Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh.',
+  }),
+  pushMessage: PushMessageText.optional().meta({
+    description: 'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
+  }),
+}
+
+export interface Notice {
+  triggerPushNotification?: boolean | undefined
+  pushMessage?: string | undefined
+}
+
+/** For `refine`: a text for nobody is a mistake. */
+export const noticeIsMeant = ({ triggerPushNotification, pushMessage }: Notice) =>
+  triggerPushNotification !== false || pushMessage === undefined
+export const NOTICE_FAULT = {
+  message: 'Nobody is notified when triggerPushNotification is false',
+  path: ['pushMessage'],
+}
+
+/** The text that the pass carries to its holder. Kept back without a notification: the next one would tell it. */
+export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
+  triggerPushNotification ? pushMessage : undefined
+
+/** An entry that no client asked for: its transactionId is made of its own id. */
+export function ownEntry(
+  entry: Omit<PointEntry, 'transactionId' | 'reverses'> & { type: 'opening' | 'adjust' },
+): PointEntry {
+  return { ...entry, transactionId: `txn_${entry.id.replace(/^ple_/, '')}`, reverses: null }
+}
+
+/** What the timeline says of an entry. */
+export function entryDetail({ transactionId, points, balanceAfter }: PointEntry) {
+  return { transactionId, points, balanceAfter }
+}
+
+/** An entry as clients see it. */
+export const TransactionView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['ple_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    transactionId: z.string(),
+    type: z.enum(ENTRY_TYPES),
+    points: z.int().meta({ description: 'Negative where points were taken.' }),
+    balanceAfter: z.int(),
+    reverses: z.string().optional().meta({ description: 'The transaction that was taken back.' }),
+    createdAt: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+  })
+  .meta({ id: 'PointsTransaction' })
+
+export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionView> {
+  const { id, transactionId, type, points, balanceAfter, reverses, createdAt } = entry
+  return {
+    id,
+    transactionId,
+    type,
+    points,
+    balanceAfter,
+    ...(reverses !== null && { reverses }),
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,79 @@
+import type { AccessEvent } from '../access-event.ts'
+import type { Write } from '../commit.ts'
+import type { Page, Paging, Range } from '../paging.ts'
+import type { Pass, PassAccess } from '../pass.ts'
+
+/** An allowed door of this name opens every door; only where it is given. */
+export const ANY_DOOR = '*'
+/** How long a reader may go by a door's list: the longest that a revocation can be late. */
+export const DOOR_LIST_TTL_MS = 24 * 60 * 60_000
+/** Removed entries are kept for longer than any list that can still be brought up to date. */
+export const REMOVED_ENTRY_TTL_MS = 2 * DOOR_LIST_TTL_MS
+
+/** As much of a pass as a door asks for. */
+export interface CredentialPass
+  extends Pick<
+    Pass,
+    'id' | 'serialNumber' | 'status' | 'version' | 'barcodeValue' | 'expiresAt' | 'keyId'
+  > {
+  access: PassAccess | null
+  rotating: { periodSeconds: number } | null
+}
+
+export interface AccessEventFilter {
+  doorId?: string
+  passId?: string
+  decision?: 'granted' | 'denied'
+  range?: Range
+}
+
+/** A barcode on a door's list. */
+export interface DoorEntry {
+  barcodeValue: string
+  /** It opens the door, inside its window. */
+  live: boolean
+  /** ISO 8601. */
+  validFrom: string | null
+  validUntil: string | null
+  /** When the pass itself ends. */
+  expiresAt: number | null
+}
+
+/** Doors: who asked, what was decided, which barcodes open them. */
+export interface AccessStore {
+  /**
+   * In one round trip: the passes, not deleted, that a credential may mean (by barcode value, by id where `byId`, by
+   * the prefix of a rotating code), and the decision that was logged under an eventId.
+   */
+  look(asked: {
+    credential: string
+    prefix: string | null
+    byId: boolean
+    eventId: string | null
+  }): Promise<{ passes: CredentialPass[]; earlier: AccessEvent | null }>
+  insertion(event: AccessEvent): Write
+  /** Expectation `access_logged`. */
+  notYetLogged(id: string): Write
+  /** Expectation `event_id_used`. */
+  eventIdUnused(eventId: string): Write
+  /** Expectation `code_used`. */
+  codeUnused(passId: string, step: number): Write
+  useCode(passId: string, step: number): Write[]
+  /** Newest first. */
+  list(filter: AccessEventFilter, paging: Paging): Promise<Page<AccessEvent>>
+  /**
+   * A door's barcodes, or those that changed at or after an event. `seq` is the newest event; `since` null: these are
+   * all. Not `known`: no pass names this door.
+   */
+  doorEntries(
+    doorId: string,
+    since: number | null,
+  ): Promise<{ known: boolean; seq: number; since: number | null; entries: DoorEntry[] }>
+}
+
+/** Salt and signature of door lists: derived, never stored. */
+export interface DoorLists {
+  salt(doorId: string): Promise<string>
+  /** Compact JWS. */
+  sign(payload: Record<string, unknown>): Promise<string>
+}

@@ -1,0 +1,40 @@
+import type { Write } from '../commit.ts'
+import type { Credential, CredentialSecret } from '../credential.ts'
+import type { Platform } from '../pass.ts'
+
+export interface CredentialStore {
+  insertion(credential: Credential, secret: CredentialSecret): Promise<Write>
+  get(id: string): Promise<Credential | null>
+  list(): Promise<Credential[]>
+  deletion(id: string): Write
+  /** Expectation `credential_inactive`. */
+  stillActive(id: string): Write
+  /** @param probeAt when it is tried again */
+  markFailing(id: string, probeAt: number): Write
+  /** One that is FAILING is in use again; others stay as they are. */
+  markWorking(id: string): Write
+  /** That it ends in so many days was not told of, nor that it ends in fewer. Expectation `credential_warned`. */
+  notYetWarned(id: string, days: number): Write
+  markWarned(id: string, days: number): Write
+  /** Marks all others of the same platform and subject REPLACED. */
+  replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write
+  /**
+   * The credential that passes are signed with now, opened; remembered for a short while in the isolate. One that
+   * APNs refuses still signs.
+   */
+  current(platform: Platform): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  /**
+   * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
+   * certificates are all replaced or deleted is null.
+   */
+  ofPassType(
+    passTypeIdentifier: string | null,
+  ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  /** The Apple pass type whose certificate came first; null before there is any. */
+  firstPassType(): Promise<string | null>
+  /** Drops what is remembered. */
+  forget(): void
+  secret(id: string): Promise<CredentialSecret | null>
+  /** Takes a pass type identifier for this workspace. @throws AppError pass_type_identifier_taken */
+  takePassType(passTypeIdentifier: string): Promise<void>
+}

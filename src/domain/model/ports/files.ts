@@ -1,0 +1,28 @@
+/** Signed files by version, in R2. */
+export interface PassFiles {
+  get(key: string): Promise<Uint8Array | null>
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Removes every other file under a prefix. */
+  keepOnly(prefix: string, key: string): Promise<void>
+  /** Removes every file under a prefix. */
+  removeAll(prefix: string): Promise<void>
+}
+
+/** Files that imports read from: one for each job, which they are named for. */
+export interface Uploads {
+  /** Takes a file in as it comes; it is there once it is finished. */
+  open(jobId: string): UploadSink
+  /** So many bytes from there; null when there is no such file. */
+  read(jobId: string, offset: number, length: number): Promise<Uint8Array | null>
+  remove(jobId: string): Promise<void>
+  /** Whether there is one for a job whose id begins so. */
+  anyOf(jobPrefix: string): Promise<boolean>
+}
+
+export interface UploadSink {
+  write(bytes: Uint8Array): Promise<void>
+  /** No more of it is kept, and nothing of what was; its digest is still taken. */
+  drop(): Promise<void>
+  /** @returns the SHA-256 of all that was written, hex */
+  finish(): Promise<string>
+}

@@ -1,0 +1,34 @@
+import type { Write } from '../commit.ts'
+import type { ImageRole } from '../design.ts'
+import type { StoredImage } from '../pass.ts'
+
+export interface Asset {
+  id: string
+  contentType: 'image/png' | 'image/jpeg'
+  widthPx: number
+  heightPx: number
+  sizeBytes: number
+  createdAt: number
+}
+
+export interface AssetStore {
+  get(id: string): Promise<Asset | null>
+  insertion(asset: Asset): Write
+}
+
+/** Images by role: fetched, checked, converted and kept once per content. */
+export interface ImageLibrary {
+  /** Known already, without any request or file being read: a fetched address less than a day ago. */
+  known(role: ImageRole, source: string): Promise<StoredImage | null>
+  /**
+   * Fetches (an address) or reads (an asset), makes the role's files and keeps them.
+   * @throws AppError image_unreachable, image_unusable
+   */
+  ingest(role: ImageRole, source: string, pointer: string): Promise<StoredImage>
+  /** An upload: the same bytes get the same id. @throws AppError image_unusable */
+  upload(bytes: Uint8Array): Promise<Asset>
+  /** The icon that a template without one gets. */
+  generated(name: string, background: string, foreground: string): Promise<StoredImage>
+  /** Bytes of a file in an image's package, or null. */
+  file(assetId: string, file: string): Promise<Uint8Array | null>
+}

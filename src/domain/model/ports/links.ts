@@ -1,0 +1,16 @@
+import type { Pass } from '../pass.ts'
+
+/** Addresses and tokens: derived, never stored. */
+export interface Links {
+  /** The key that new passes are bound to. */
+  currentKeyId: string
+  passUrl(pass: Pick<Pass, 'id' | 'keyId' | 'linkGeneration'>): Promise<string>
+  bundleUrl(bundleId: string): Promise<string>
+  /** Public base of an asset's files, without a trailing slash. */
+  assetUrl(assetId: string): string
+  /** 20 bytes: the shared secret of a pass's rotating code. */
+  rotatingSecretHex(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
+  appleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
+  /** In constant time; false for anything that is not this pass's token. */
+  isAppleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>, token: string): Promise<boolean>
+}

@@ -1,0 +1,59 @@
+import type { Write } from '../commit.ts'
+import type { ClaimedMail, MailMessage, MailOutcome } from '../mail.ts'
+
+/** One mail, in the form that every provider takes. */
+export interface OutgoingMail {
+  /** An address alone. */
+  to: string
+  /** `"Name" <address>` */
+  from: string
+  /** One line. */
+  subject: string
+  html: string
+  text: string
+  /** The same for every attempt: a provider that knows such keys sends the mail once. */
+  idempotencyKey: string
+}
+
+/** `refused`: for good. `later`: it may pass, and the provider may have said when. Reasons carry nothing personal. */
+export type MailAnswer =
+  | { state: 'accepted' }
+  | { state: 'refused'; reason: string }
+  | { state: 'later'; reason: string; waitSeconds: number | null }
+
+export interface Mailer {
+  /** Never throws: what gets no answer is for later. `senderName` is used where the service's sender has no name. */
+  send(mail: Omit<OutgoingMail, 'from'> & { senderName: string }): Promise<MailAnswer>
+}
+
+/** Mails that are to be sent, and what became of them. */
+export interface MailStore {
+  /** In the commit of the passes. Changes nothing where a mail of this id is already. */
+  insertion(mail: {
+    id: string
+    passIds: string[]
+    bundleId: string | null
+    createdAt: number
+    /** When the sweep sees to what was lost on the way. */
+    retryAt: number
+  }): Write
+  /**
+   * Takes a mail for one attempt that ends by `leaseUntil`. `busy`: another attempt has it. Null: it is done, or there
+   * is none.
+   */
+  claim(
+    id: string,
+    times: { nowMs: number; leaseUntil: number; retryAt: number },
+  ): Promise<ClaimedMail | 'busy' | null>
+  /** The attempt came to nothing; the next may begin at once. */
+  release(mail: ClaimedMail, reason: string): Write
+  /** No other attempt has taken it since. Expectation `mail_taken`. */
+  stillClaimed(mail: ClaimedMail): Write
+  /** Done, with a line for the timeline of each pass. */
+  closing(mail: ClaimedMail, outcomes: MailOutcome[], at: number): Write[]
+}
+
+export interface MailQueue {
+  /** A hundred at most. */
+  sendMany(messages: MailMessage[]): Promise<void>
+}

@@ -1,0 +1,94 @@
+import type { Write } from '../commit.ts'
+import type { Page, Paging, Range } from '../paging.ts'
+import type { Pass } from '../pass.ts'
+
+export interface PassFilter {
+  /** Effective status at `nowMs`. */
+  status?: string
+  nowMs: number
+  templateId?: string
+  serialNumber?: string
+  customerEmail?: string
+  barcodeValue?: string
+  createdAt?: Range
+  updatedAt?: Range
+}
+
+export interface PassStore {
+  /** Fails the commit with `serial_number_taken` when the serial number was used before. */
+  insertion(pass: Pass): Promise<Write>
+  /**
+   * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that
+   * of the commit's event: phones that ask what changed are told of it.
+   */
+  update(before: Pass, after: Pass): Promise<Write>
+  /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
+  stillAtVersion(pass: Pass): Write
+  /** All of them are, and their phones are the same. Expectation `pass_changed`. */
+  stillThese(passes: Pass[]): Write
+  get(id: string): Promise<Pass | null>
+  getBySerial(serialNumber: string): Promise<Pass | null>
+  getMany(ids: string[]): Promise<Pass[]>
+  /** The first of these in the order of their ids: as many as fit the memory, and one at least. */
+  some(ids: string[]): Promise<Pass[]>
+  /** Passes of a template that are at an older version of it, deleted ones and test passes aside; as `some`. */
+  outdated(asked: {
+    templateId: string
+    version: number
+    afterId: string | null
+    most: number
+  }): Promise<Pass[]>
+  countOutdated(asked: { templateId: string; version: number }): Promise<number>
+  /** For passes that look the same at this version of their template: nothing else of them changes. */
+  noteTemplateVersion(ids: string[], version: number): Write
+  /** Which of these serial numbers were used before, and the ids of the passes that have them. */
+  takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
+  list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
+  /** Expectation `pass_told`. */
+  stillUntold(id: string, version: number): Write
+  /** Expectation `at_google`: Google has still no object for it. */
+  stillNotAtGoogle(id: string): Write
+  /**
+   * The wallets have heard of this version, or never will; Google was seen to as far as `seenVersion`. A later
+   * version that nobody was to be told of is still to be brought to Google.
+   */
+  told(id: string, version: number, seenVersion: number): Write
+  /**
+   * Nobody is told of this version while a credential is FAILING: until it recovers, or for `retryAt` at the latest.
+   * Works out by itself whether it has recovered meanwhile.
+   */
+  keepUntold(
+    id: string,
+    version: number,
+    kept: { credentialId: string; at: number; retryAt: number },
+  ): Write
+  /** All versions of the workspace that nobody was told of go to the queue again at the next sweep. */
+  retellAll(at: number): Write
+  /** Expectation `pass_viewed`. */
+  stillUnviewed(id: string, version: number): Write
+  /** Somebody opened the page of this version. */
+  viewed(id: string, version: number): Write
+  /**
+   * Google's object shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
+   * object up to date at `retellAt`.
+   */
+  googleVersionMark(passId: string, version: number, retellAt: number): Write
+  /**
+   * Google's object was given this version of the pass. `alone`: nobody else has said so since it was read. Also
+   * gives the pass as it is by now.
+   */
+  markGoogleVersion(
+    written: Pick<Pass, 'id' | 'version' | 'googleVersion'>,
+  ): Promise<{ alone: boolean; pass: Pass | null }>
+  /** Nobody comes back to bring this version to Google, unless its wallets are still to be told. */
+  leftAtGoogle(id: string, version: number): Write
+  /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
+  eraseAt(passId: string, at: number | null): Write
+}
+
+export interface BundleStore {
+  insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
+  /** As `insertion`; one that is there already gets these passes. */
+  upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
+  get(id: string): Promise<{ id: string; passIds: string[] } | null>
+}

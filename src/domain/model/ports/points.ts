@@ -1,0 +1,45 @@
+import type { Write } from '../commit.ts'
+import type { EventType } from '../event-types.ts'
+import type { Page, Paging } from '../paging.ts'
+import type { Pass } from '../pass.ts'
+import type { PointEntry } from '../point-entry.ts'
+
+/** A pass and those of its entries that were asked for, at one instant. */
+export interface LedgerState {
+  pass: Pass | null
+  entries: PointEntry[]
+  /** The event of an entry that `append` made. */
+  eventId: string | null
+}
+
+export interface PointStore {
+  /** Entries with these transactionIds, and what has reversed `reverses`. */
+  read(
+    passId: string,
+    named: { transactionId: string; reverses: string | null },
+  ): Promise<LedgerState>
+  /** Newest first. */
+  list(passId: string, paging: Paging): Promise<Page<PointEntry>>
+  /** Beside an update of the pass that expects the version before the entry's. */
+  insertion(entry: PointEntry): Write
+  /**
+   * Whatever the pass's version and balance are by now: entry, event and the pass's next version in one batch. The
+   * database works out balanceAfter and version. Does nothing where the transaction or reversal is there already,
+   * the pass is not active, has another template version, or its balance would leave its range. The barcode stays.
+   */
+  append(
+    entry: PointEntry,
+    change: {
+      templateVersion: number
+      /** The pass's new `pushMessage`. */
+      message?: string
+      /** Whether its wallets are told. */
+      told: boolean
+      /** When the sweep sees to what was lost on the way. */
+      retellAt: number
+      event: { type: EventType; data: Record<string, unknown> }
+    },
+  ): Promise<LedgerState>
+  /** What an event of `append` says once its outcome is known. */
+  eventData(eventId: string, data: Record<string, unknown>): Promise<Write>
+}

@@ -1,0 +1,98 @@
+import type { AccessEvent } from '../access-event.ts'
+import type { Write } from '../commit.ts'
+import type { Page } from '../paging.ts'
+import type { Platform } from '../pass.ts'
+import type { PushTarget } from './registrations.ts'
+
+/** When which device was pushed to, so that a burst of changes is one push at its start and one at its end. */
+export interface DevicePushStore {
+  /**
+   * Takes the devices that may be pushed to now for a claim (one pass at one version). `claimed`: push, also after
+   * a crash in between; `told`: done under this claim, or pushed after `sinceMs`; `pausing`: pushed less than
+   * `pauseMs` ago.
+   */
+  claim(
+    claim: string,
+    targets: PushTarget[],
+    times: { nowMs: number; pauseMs: number; sinceMs: number | null },
+  ): Promise<{ target: PushTarget; state: 'claimed' | 'told' | 'pausing'; pushedAtMs: number }[]>
+  /** These were pushed to, or never can be: not again under this claim. */
+  settle(claim: string, targets: PushTarget[]): Promise<void>
+  /** How many of them were settled under this claim. */
+  settled(claim: string, targets: PushTarget[]): Promise<number>
+}
+
+/** A platform that could not be told of a version, tried to the end. */
+export interface PushFailure {
+  passId: string
+  platform: Platform
+  version: number
+  reason: string
+  devices: number
+  at: number
+  /** What had been told before. */
+  toldVersion: number
+}
+
+export interface PushFailureStore {
+  /** In place of an older one of the same pass and platform. */
+  insertion(failure: PushFailure): Write
+  /** Of newest versions only, by pass; of all passes where `passIds` is null. */
+  list(asked: {
+    passIds: string[] | null
+    limit: number
+    after: Page<unknown>['next']
+  }): Promise<Page<PushFailure>>
+  /** These passes count as untold again, and their failures are gone. */
+  retrial(passIds: string[], retellAt: number): Write[]
+}
+
+export interface PushQueue {
+  send(message: PushMessage, options?: { delaySeconds: number }): Promise<void>
+  /** A hundred at most. */
+  sendMany(messages: { body: PushMessage; delaySeconds: number }[]): Promise<void>
+}
+
+/** Ids alone: what is true when the message arrives is read then. */
+export type PushMessage =
+  /** A decision at a door that the database did not take when it was made. */
+  | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
+  /** Google could not be reached when the pass was issued. */
+  | { type: 'google.publish'; workspaceId: string; passId: string }
+  /** A device registered for a pass that had changed before: what it was given may be older. */
+  | {
+      type: 'device.push'
+      workspaceId: string
+      passId: string
+      /** A digest of its identifier. */
+      device: string
+      /** Epoch milliseconds. */
+      registeredAtMs: number
+      /** It had just been pushed to and waits: when that was. */
+      sinceMs?: number | undefined
+    }
+  /** The pass has this version now: tell the wallets that hold it. */
+  | {
+      type: 'pass.push'
+      workspaceId: string
+      passId: string
+      version: number
+      /**
+       * `bulk`: one of very many, as when a template's passes all change; it leaves room for the changes of single
+       * passes (`single`, or none named).
+       */
+      lane?: 'single' | 'bulk' | undefined
+      /** When it is this message's turn at Google, epoch milliseconds. */
+      googleTurnAtMs?: number | undefined
+      /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
+      deferred?:
+        | {
+            sinceMs: number
+            google: {
+              devices: number
+              failed: Record<string, number>
+              tookMs?: number | undefined
+            } | null
+          }
+        | undefined
+    }

@@ -1,0 +1,39 @@
+import type { Ctx } from './ctx.ts'
+import type { Job, JobInputs, JobType } from './job.ts'
+
+/** A job as it begins: nothing done, nothing counted. */
+export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]): Job {
+  const now = ctx.now()
+  return {
+    id: ctx.newId('job'),
+    type,
+    status: 'QUEUED',
+    input,
+    cursor: null,
+    step: 0,
+    total: null,
+    processed: 0,
+    succeeded: 0,
+    failed: 0,
+    tellUntil: 0,
+    resultParts: 0,
+    resultTail: '',
+    createdAt: now,
+    movedAt: now,
+    finishedAt: null,
+  }
+}
+
+/** After the commit that wrote the job: the sweep finds one whose message was lost. */
+export function queueJob(ctx: Ctx, { id, step }: Job, delaySeconds = 0): void {
+  ctx.waitUntil(sendSlice(ctx, { id, step }, delaySeconds).catch(() => undefined))
+}
+
+export function sendSlice(
+  ctx: Ctx,
+  { id, step }: Pick<Job, 'id' | 'step'>,
+  delaySeconds = 0,
+): Promise<void> {
+  const message = { type: 'job.slice', workspaceId: ctx.workspace.id, jobId: id, step } as const
+  return ctx.jobQueue.send(message, { delaySeconds })
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { ImageRole, TransitType } from './design.ts'
+import type { KindName } from './kinds/index.ts'
+import type { StoredImage } from './pass.ts'
+import type { AppleExtras, GoogleExtras } from './pass-content.ts'
+import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'
+
+/** A template's content with its images kept: the draft, and every published version. */
+export interface TemplateContent {
+  name: string
+  kind: KindName
+  organizationName: string | null
+  description: string | null
+  transitType: TransitType
+  design: {
+    backgroundColor: string | null
+    foregroundColor: string | null
+    labelColor: string | null
+    images: Partial<Record<ImageRole, StoredImage>>
+  }
+  fields: TemplateField[]
+  barcode: z.infer<typeof TemplateBarcode> | null
+  locations: z.infer<typeof Location>[]
+  relevantDates: z.infer<typeof RelevantDate>[]
+  links: z.infer<typeof Link>[]
+  sharing: { prohibited: boolean }
+  apple: AppleExtras
+  google: GoogleExtras
+}
+
+export interface TemplateRecord {
+  id: string
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'
+  version: number
+  revision: number
+  draft: TemplateContent
+  createdAt: number
+  updatedAt: number
+}

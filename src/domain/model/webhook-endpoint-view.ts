@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import type { Answer } from './answer.ts'
+import { EVENT_TYPES } from './event-types.ts'
+import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
+
+const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
+
+/** An endpoint as clients see it: nothing that it is called with but its address. */
+export const WebhookEndpointView = z
+  .looseObject({
+    id: z.string().meta({ examples: ['whe_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    url: z.string().meta({ examples: ['https://example.com/hooks/passes'] }),
+    types: z
+      .array(z.enum(EVENT_TYPES))
+      .nullable()
+      .meta({ description: 'The events that it gets; null: all.' }),
+    description: z.string().nullable(),
+    status: z.enum(['ENABLED', 'DISABLED']),
+    disabledReason: z.enum(DISABLED_REASONS).nullable(),
+    customHeaders: z
+      .array(z.string())
+      .meta({ description: 'Names of the headers that it gets; their values are never shown.' }),
+    publicKey: z
+      .string()
+      .nullable()
+      .meta({ description: '`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`.' }),
+    failingSince: timestamp
+      .nullable()
+      .meta({ description: 'The first failure since its last success.' }),
+    version: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'WebhookEndpoint' })
+export type WebhookEndpointView = z.infer<typeof WebhookEndpointView>
+
+export const NewWebhookEndpointView = WebhookEndpointView.extend({
+  secret: z.string().meta({
+    description: '`whsec_…`: verifies the signatures `v1`. It is shown here and never again.',
+  }),
+}).meta({ id: 'NewWebhookEndpoint' })
+
+export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
+  const { id, types, description, status, disabledReason, config, firstFailureAt } = endpoint
+  return {
+    id,
+    url: config.url,
+    types,
+    description,
+    status,
+    disabledReason,
+    customHeaders: Object.keys(config.customHeaders),
+    publicKey: config.keyPair?.publicKey ?? null,
+    failingSince: firstFailureAt === null ? null : new Date(firstFailureAt).toISOString(),
+    version: endpoint.revision,
+    createdAt: new Date(endpoint.createdAt).toISOString(),
+    updatedAt: new Date(endpoint.updatedAt).toISOString(),
+  }
+}
+
+/** Failures make no new version, and yet show. */
+export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoint): string {
+  return `"${revision}-${status === 'ENABLED' ? 'on' : 'off'}-${firstFailureAt ?? 0}"`
+}
+
+export function endpointAnswer(endpoint: WebhookEndpoint, description: string): Answer {
+  return {
+    statusCode: 200,
+    data: viewEndpoint(endpoint),
+    description,
+    headers: { ETag: endpointETag(endpoint) },
+  }
+}
+
+/** The answers that hold the secret. */
+export function secretAnswer(
+  endpoint: WebhookEndpoint,
+  statusCode: 200 | 201,
+  description: string,
+): Answer {
+  return {
+    statusCode,
+    data: { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret },
+    description,
+    headers: {
+      ETag: endpointETag(endpoint),
+      ...(statusCode === 201 && { Location: `/api/v1/webhook-endpoints/${endpoint.id}` }),
+    },
+    secret: true,
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventType } from './event-types.ts'
+
+export const MOST_ENDPOINTS = 20
+export const DISABLED_REASONS = ['manual', 'failing', 'gone'] as const
+
+/** Where a workspace wants its events to be sent. */
+export interface WebhookEndpoint {
+  id: string
+  status: 'ENABLED' | 'DISABLED'
+  disabledReason: (typeof DISABLED_REASONS)[number] | null
+  /** Null: all. */
+  types: EventType[] | null
+  description: string | null
+  config: EndpointConfig
+  /** Rises with each change that a person made. */
+  revision: number
+  /** The first failure since its last success, epoch milliseconds. */
+  firstFailureAt: number | null
+  /** It answers late or not at all. */
+  slow: boolean
+  /** A recovery under way: the id of the event after which it goes on. */
+  recoverAfter: string | null
+  /** No event of the recovery has a greater id. */
+  recoverUntil: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** What is secret of an endpoint; many addresses carry a token. */
+export interface EndpointConfig {
+  url: string
+  customHeaders: Record<string, string>
+  /** `whsec_…`, the newest first; one that was replaced ends at `expiresAt`. */
+  secrets: { secret: string; expiresAt: number | null }[]
+  /** `whsk_…` and `whpk_…`, for signatures `v1a` beside `v1`. */
+  keyPair: { privateKey: string; publicKey: string } | null
+}
+
+/** What an attempt made now is signed with. */
+export function liveSecrets({ secrets, keyPair }: EndpointConfig, nowMs: number): string[] {
+  const live = secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > nowMs)
+  return [...live.map(({ secret }) => secret), ...(keyPair ? [keyPair.privateKey] : [])]
+}

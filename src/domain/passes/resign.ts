@@ -1,0 +1,64 @@
+import type { Ctx } from '../model/ctx.ts'
+import type { Job, JobInputs } from '../model/job.ts'
+import type { JobWork } from '../model/job-work.ts'
+import type { Pass } from '../model/pass.ts'
+import { presentPass } from '../render/present.ts'
+import { nextVersion, sameStatus } from './change.ts'
+import { changeMany, type ManyChange } from './change-many.ts'
+
+const inputOf = (job: Job) => job.input as JobInputs['credential_resign']
+
+/**
+ * Gives the passes that phones hold a version signed with the renewed certificate. What they show stays, so nobody is
+ * pushed to: a phone fetches it when it asks next what is new. See docs/decisions/0011.
+ */
+export const resignWork: JobWork = {
+  count: (ctx, job) => ctx.registrations.countHeld(inputOf(job).passTypeIdentifier),
+
+  async superseded(ctx, job) {
+    const credential = await ctx.credentials.get(inputOf(job).credentialId)
+    return credential && credential.status !== 'REPLACED'
+      ? null
+      : 'The certificate is not in use any more'
+  },
+
+  async next(ctx, job, most) {
+    const { passTypeIdentifier, credentialId } = inputOf(job)
+    const ids = await ctx.registrations.held(passTypeIdentifier, job.cursor, most)
+    const passes = await ctx.passes.some(ids)
+    const last = passes.at(-1)
+    if (!last) return null
+    // Of a deleted one phones hold a blank, which nobody needs again.
+    const live = passes.filter(({ deletedAt }) => deletedAt === null)
+    const changes: ManyChange[] = []
+    for (const pass of live) changes.push(await signedAnew(ctx, pass, credentialId))
+    const many = await changeMany(ctx, changes, job.tellUntil)
+    return {
+      cursor: last.id,
+      processed: passes.length,
+      failed: 0,
+      rows: [],
+      expectations: [ctx.passes.stillThese(live)],
+      writes: many.writes,
+      events: many.events,
+    }
+  },
+}
+
+async function signedAnew(ctx: Ctx, pass: Pass, credentialId: string): Promise<ManyChange> {
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  const next = nextVersion(ctx, pass, { after: pass, silently: true }, template)
+  const after = sameStatus(pass, next)
+  return {
+    before: pass,
+    after,
+    platforms: [],
+    sameAtGoogle: true,
+    view: await presentPass(ctx, after, template),
+    event: {
+      type: 'pass.updated',
+      detail: { changed: [], credentialId },
+      data: { changed: [] },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Ctx } from '../model/ctx.ts'
+import type { Pass } from '../model/pass.ts'
+import type { PassContent } from '../model/pass-content.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { contentOf } from './present.ts'
+
+/** A pass as its link opens it. */
+export interface OpenedPass {
+  pass: Pass
+  template: TemplateContent
+  content: PassContent
+}
+
+/**
+ * The pass behind a link whose token was verified; null when the link was replaced by a newer one. A deleted
+ * pass is `deleted`: nothing of it is left to show.
+ */
+export async function findLinkedPass(
+  ctx: Ctx,
+  link: { subjectId: string; generation: number },
+): Promise<Pass | 'deleted' | null> {
+  const pass = await ctx.passes.get(link.subjectId)
+  if (!pass || pass.linkGeneration !== link.generation) return null
+  return pass.deletedAt === null ? pass : 'deleted'
+}
+
+/** As `findLinkedPass`, with all that is shown of the pass. */
+export async function openPassLink(
+  ctx: Ctx,
+  link: { subjectId: string; generation: number },
+): Promise<OpenedPass | 'deleted' | null> {
+  const pass = await findLinkedPass(ctx, link)
+  return pass && pass !== 'deleted' ? openPass(ctx, pass) : pass
+}
+
+export async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass> {
+  const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+  return { pass, template, content: await contentOf(ctx, pass, template) }
+}
+
+/** The passes of one order that are still there; null when there is no such bundle. */
+export async function openBundleLink(ctx: Ctx, bundleId: string): Promise<OpenedPass[] | null> {
+  const bundle = await ctx.bundles.get(bundleId)
+  if (!bundle) return null
+  const passes = await ctx.passes.getMany(bundle.passIds)
+  const present = passes.filter((pass) => pass.deletedAt === null)
+  return Promise.all(present.map((pass) => openPass(ctx, pass)))
+}

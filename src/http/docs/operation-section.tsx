@@ -1,0 +1,240 @@
+import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
+import { DOCS_PATH } from '../envelope.ts'
+import { errorCodes, isIdempotent } from '../openapi/error-codes.ts'
+import type { JsonSchema } from '../openapi/schemas.ts'
+import type { OpenApiDocument } from '../openapi.ts'
+import type { Operation } from '../operation.ts'
+import { API_BASE } from '../paths.ts'
+import { MembersTable } from './members-table.tsx'
+import { sampleOf } from './sample.ts'
+import { describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
+import { Code, Inline, Text } from './text.tsx'
+
+interface Content {
+  schema: JsonSchema
+}
+interface Parameter extends JsonSchema {
+  name: string
+  in: string
+  required?: boolean
+  schema: JsonSchema
+}
+interface OperationObject {
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { required: boolean; content: Record<string, Content> }
+  responses: Record<string, { description: string; content?: Record<string, Content> }>
+}
+
+/** One operation: how to ask, what comes back, what can go wrong. */
+export function OperationSection({ op, document }: { op: Operation; document: OpenApiDocument }) {
+  const path = API_BASE + op.path
+  const operation = document.paths[path]![op.method] as unknown as OperationObject
+  const schemas = document.components.schemas as Schemas
+  const baseUrl = document.servers[0]!.url
+  const own = new Set<string>(op.errors)
+  const codes = errorCodes(op)
+  return (
+    <section class="op" id={op.id} aria-labelledby={`${op.id}-title`}>
+      <h3 id={`${op.id}-title`}>
+        <a href={`#${op.id}`}>{op.summary}</a>
+      </h3>
+      <p class="route">
+        <span class={`tag ${op.method}`}>{op.method.toUpperCase()}</span>
+        <code>{path}</code>
+        <span class="scope">
+          needs <code>{op.scope}</code>
+        </span>
+      </p>
+      {op.description ? <Text>{op.description}</Text> : null}
+      <div class="pair">
+        <Code title="Request">{curl(op, baseUrl)}</Code>
+        <Answer op={op} operation={operation} schemas={schemas} baseUrl={baseUrl} />
+      </div>
+      <Parameters operation={operation} document={document} />
+      {operation.requestBody ? (
+        <Body op={op} body={operation.requestBody} schemas={schemas} />
+      ) : null}
+      <h4>Answers</h4>
+      <table class="rows">
+        <tbody>
+          {Object.entries(operation.responses)
+            .filter(([status]) => Number(status) < 400)
+            .map(([status, { description, content }]) => (
+              <tr>
+                <th scope="row">
+                  <span class="tag get">{status}</span> {description}
+                </th>
+                <td>{content ? <DataOf content={content} /> : null}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {own.size > 0 ? (
+        <>
+          <h4>Errors of its own</h4>
+          <Codes codes={codes.filter((code) => own.has(code))} />
+        </>
+      ) : null}
+      <details class="plain">
+        <summary>Errors that every such request can meet</summary>
+        <Codes codes={codes.filter((code) => !own.has(code))} />
+      </details>
+    </section>
+  )
+}
+
+export function Codes({ codes }: { codes: readonly ErrorCode[] }) {
+  return (
+    <ul class="codes">
+      {codes.map((code) => (
+        <li>
+          <a href={`${DOCS_PATH}#${code}`}>
+            <b>{ERRORS[code].status}</b>
+            {code}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Parameters({
+  operation,
+  document,
+}: {
+  operation: OperationObject
+  document: OpenApiDocument
+}) {
+  const schemas = document.components.schemas as Schemas
+  const all = (operation.parameters ?? []).map((parameter) =>
+    '$ref' in parameter && typeof parameter.$ref === 'string'
+      ? (document.components.parameters as unknown as Record<string, Parameter>)[
+          parameter.$ref.split('/').at(-1)!
+        ]!
+      : (parameter as Parameter),
+  )
+  if (all.length === 0) return null
+  const rows = all.map((parameter): Row => {
+    const row = describe(parameter.name, parameter.schema, schemas, parameter.required === true)
+    const description = String(parameter.description ?? row.description)
+    return { ...row, description, type: `${row.type}, ${parameter.in}` }
+  })
+  return (
+    <>
+      <h4>Parameters</h4>
+      <MembersTable rows={rows} head="Name" />
+    </>
+  )
+}
+
+function Body({
+  op,
+  body,
+  schemas,
+}: {
+  op: Operation
+  body: NonNullable<OperationObject['requestBody']>
+  schemas: Schemas
+}) {
+  const types = Object.keys(body.content)
+  const json = body.content['application/json']
+  const groups = json ? rowGroups(json.schema, schemas, () => false) : []
+  const empty = groups.every(({ rows }) => rows.length === 0)
+  return (
+    <>
+      <h4>Body</h4>
+      <Text>
+        {[
+          types.map((type) => `\`${type}\``).join(', '),
+          empty && json
+            ? 'an empty object, or nothing at all'
+            : body.required
+              ? ''
+              : 'may be left out',
+          op.bodyRule?.maxBytes ? `at most ${op.bodyRule.maxBytes / 1024 / 1024} MiB` : '',
+        ]
+          .filter(Boolean)
+          .join('; ')}
+      </Text>
+      {groups.map(({ title, rows }) =>
+        rows.length > 0 ? (
+          <>
+            {title ? (
+              <p>
+                <code>{title}</code>
+              </p>
+            ) : null}
+            <MembersTable rows={rows} head="Member" />
+          </>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+function DataOf({ content }: { content: Record<string, Content> }) {
+  const [type, { schema }] = Object.entries(content)[0]!
+  const data = (schema.properties as Record<string, JsonSchema> | undefined)?.data
+  if (!data) return <code>{type}</code>
+  const items = (data.properties as Record<string, JsonSchema> | undefined)?.items
+  const object = objectOf(items ?? data)
+  if (!object) return <Inline>{'`data` as shown above'}</Inline>
+  return (
+    <>
+      <code>data</code> is {items ? 'a page of ' : ''}
+      <a href={`#object-${object}`}>{object}</a>
+    </>
+  )
+}
+
+function Answer(props: {
+  op: Operation
+  operation: OperationObject
+  schemas: Schemas
+  baseUrl: string
+}) {
+  const { op, operation, schemas, baseUrl } = props
+  const [status, response] = Object.entries(operation.responses)[0]!
+  const schema = response.content?.['application/json']?.schema
+  if (!schema) return null
+  const data = (schema.properties as Record<string, JsonSchema>).data!
+  const given = {
+    ...(Object.values(op.examples ?? {})[0] as object | undefined),
+    ...(op.method === 'delete' && { deleted: true }),
+  }
+  const answer = {
+    success: true,
+    data: sampleOf(data, schemas, given, baseUrl),
+    description: response.description,
+    errors: [],
+    statusCode: Number(status),
+  }
+  return <Code title={`Answer ${status}`}>{JSON.stringify(answer, null, 2)}</Code>
+}
+
+/** What an answer in bytes is kept as. */
+const FILES: Record<string, string> = {
+  'image/svg+xml': 'picture.svg',
+  'application/x-ndjson': 'result.ndjson',
+}
+
+/** A request to be pasted into a shell that has the key in $WPS_API_KEY. */
+function curl(op: Operation, baseUrl: string): string {
+  const example = Object.values(op.examples ?? {})[0]
+  const { binary, mergePatch } = op.bodyRule ?? {}
+  const type = binary?.[0] ?? (mergePatch ? 'application/merge-patch+json' : 'application/json')
+  const hasBody = binary !== undefined || example !== undefined
+  const method =
+    op.method === 'get' || (op.method === 'post' && hasBody) ? '' : ` -X ${op.method.toUpperCase()}`
+  return [
+    `curl${method} ${shell(baseUrl + API_BASE + op.path)}`,
+    '-H "Authorization: Bearer $WPS_API_KEY"',
+    ...(isIdempotent(op) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(hasBody ? [`-H "Content-Type: ${type}"`] : []),
+    ...(binary ? [`--data-binary @${op.bodyRule?.fileName}`] : []),
+    ...(!binary && example ? [`-d ${shell(JSON.stringify(example, null, 2))}`] : []),
+    ...(op.produces ? [`-o ${FILES[op.produces]}`] : []),
+  ].join(' \\\n  ')
+}
+
+const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import { encodeHex } from '../../lib/encoding/hex.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { AppEnv } from '../context.ts'
+import { openApiDocument } from '../openapi.ts'
+import { pagePolicy } from '../pages/style.ts'
+import { renderErrorsPage } from './errors-page.tsx'
+import { renderHomePage } from './home-page.tsx'
+import { renderReferencePage } from './reference-page.tsx'
+import { DOCS_CSS } from './style.ts'
+
+/** What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. */
+export const docs = new Hono<AppEnv>()
+  .get('/', page(renderHomePage))
+  .get(
+    '/docs',
+    page((baseUrl) => renderReferencePage(openApiDocument(baseUrl))),
+  )
+  .get('/docs/errors', page(renderErrorsPage))
+  .get(
+    '/openapi.json',
+    kept((baseUrl) => JSON.stringify(openApiDocument(baseUrl)), 'application/json; charset=utf-8'),
+  )
+
+function page(render: (baseUrl: string) => string) {
+  return kept(render, 'text/html; charset=utf-8', {
+    'Content-Security-Policy': () => pagePolicy(DOCS_CSS),
+  })
+}
+
+/**
+ * Renders once per isolate and address. One address is kept: a service has one, and whoever asks under
+ * another name costs no memory.
+ */
+function kept(
+  render: (baseUrl: string) => string,
+  contentType: string,
+  extra: Record<string, () => Promise<string>> = {},
+) {
+  let rendered: { baseUrl: string; text: string; etag: string } | null = null
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const { baseUrl } = c.var
+    if (rendered?.baseUrl !== baseUrl) {
+      const text = render(baseUrl)
+      rendered = { baseUrl, text, etag: await etagOf(text) }
+    }
+    const { text, etag } = rendered
+    const headers: Record<string, string> = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
+    if (hasCurrent(c.req.header('If-None-Match'), etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    headers['Content-Type'] = contentType
+    for (const [name, value] of Object.entries(extra)) headers[name] = await value()
+    return new Response(text, { headers })
+  }
+}
+
+async function etagOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encodeUtf8(text) as Uint8Array<ArrayBuffer>)
+  return `"${encodeHex(new Uint8Array(digest).subarray(0, 16))}"`
+}
+
+function hasCurrent(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}

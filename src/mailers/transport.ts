@@ -1,0 +1,65 @@
+import type { MailAnswer, OutgoingMail } from '../domain/model/ports/mail.ts'
+import {
+  type Fetch,
+  GuardedFetchError,
+  type GuardedResponse,
+  guardedFetch,
+} from '../lib/http-safety/guarded-fetch.ts'
+
+/** How mails leave: `request` makes the provider's, `settled` knows answers that only this provider gives. */
+export interface MailTransport {
+  url: string
+  request(mail: OutgoingMail): { headers: Record<string, string>; body: string }
+  settled?(answer: GuardedResponse): MailAnswer | null
+}
+
+const TIMEOUT_MS = 10_000
+const MOST_ANSWER_BYTES = 16 * 1024
+const MOST_WAIT_SECONDS = 900
+
+/** The mail itself is what is wrong, and sending it again would be no better. Everything else may pass. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 406, 410, 413, 414, 415, 422, 451])
+
+/**
+ * Sends one mail through a provider's HTTPS call. Faults of the set-up (a wrong key, an address that does not answer)
+ * count as passing: once they are put right, what waits goes out.
+ */
+export async function sendThrough(
+  { url, request, settled }: MailTransport,
+  mail: OutgoingMail,
+  { fetch, allowLocalTargets }: { fetch: Fetch; allowLocalTargets: boolean },
+): Promise<MailAnswer> {
+  const { headers, body } = request(mail)
+  let answer: GuardedResponse
+  try {
+    answer = await guardedFetch(fetch, url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      accept: 'application/json',
+      allowLocalTargets,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MOST_ANSWER_BYTES,
+      maxRedirects: 0,
+      answer: 'head',
+    })
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error
+    return { state: 'later', reason: error.reason, waitSeconds: null }
+  }
+  const { status } = answer
+  if (status >= 200 && status < 300) return { state: 'accepted' }
+  const reason = `http_${status}`
+  return (
+    settled?.(answer) ??
+    (REFUSALS.has(status)
+      ? { state: 'refused', reason }
+      : { state: 'later', reason, waitSeconds: retryAfter(answer.headers) })
+  )
+}
+
+/** Only its form in seconds: mail providers give no other. */
+function retryAfter(headers: Headers): number | null {
+  const given = headers.get('retry-after') ?? ''
+  return /^\d{1,9}$/.test(given) ? Math.min(MOST_WAIT_SECONDS, Number(given)) : null
+}

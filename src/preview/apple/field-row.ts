@@ -1,0 +1,62 @@
+import type { TextAlignment } from '../../domain/model/design.ts'
+import { drawText } from '../draw-text.ts'
+import { measure } from '../measure.ts'
+import { shareWidth } from '../share-width.ts'
+import type { Box, Section, Sheet } from '../sheet.ts'
+import type { ShownField } from '../shown-field.ts'
+import { join, type Markup, oneLine } from '../svg.ts'
+
+export const LABEL = { size: 11, weight: 500 }
+export const VALUE = { size: 17, weight: 400 }
+const HEIGHT = 48
+const GAP = 14
+const LEAST = 34
+
+/** Labels stand above their values in capitals, as on every Apple pass. */
+export function drawLabel(
+  sheet: Sheet,
+  label: string,
+  box: Pick<Box, 'x' | 'y' | 'width'>,
+  alignment?: TextAlignment,
+): Markup {
+  return drawText(sheet, label.toLocaleUpperCase(sheet.place.locale), box, {
+    ...LABEL,
+    fill: sheet.palette.label,
+    alignment,
+    smallest: 0.8,
+  })
+}
+
+/** Secondary or auxiliary fields side by side, each as wide as its text asks for. */
+export function drawFieldRow(
+  sheet: Sheet,
+  fields: ShownField[],
+  width = sheet.width - 2 * sheet.margin,
+): Section {
+  if (fields.length === 0) return { markup: '' as Markup, height: 0, shown: [] }
+  const widths = shareWidth(
+    fields.map(({ label, value }) =>
+      Math.max(
+        measure(label.toLocaleUpperCase(sheet.place.locale), LABEL),
+        measure(oneLine(value).slice(0, 80), VALUE),
+        LEAST,
+      ),
+    ),
+    width - GAP * (fields.length - 1),
+  )
+  let x = sheet.margin
+  const parts = fields.map((field, at) => {
+    const box = { x, width: widths[at]! }
+    x += box.width + GAP
+    return join(
+      drawLabel(sheet, field.label, { ...box, y: 12 }, field.alignment),
+      drawText(
+        sheet,
+        field.value,
+        { ...box, y: 33 },
+        { ...VALUE, fill: sheet.palette.foreground, alignment: field.alignment },
+      ),
+    )
+  })
+  return { markup: join(...parts), height: HEIGHT, shown: fields }
+}

@@ -1,0 +1,129 @@
+import { shownImages } from '../../wallets/apple/images.ts'
+import { kindOf, layOutFields, shownBarcode } from '../../wallets/apple/style.ts'
+import { drawBarcodePanel, type PanelStyle } from '../barcode-panel.ts'
+import { drawContained, drawCover, embedded } from '../draw-image.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Section, Sheet } from '../sheet.ts'
+import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
+import { element, join, type Markup } from '../svg.ts'
+import { drawFieldRow } from './field-row.ts'
+import { drawHeader } from './header.ts'
+import { LAYOUTS } from './layouts.ts'
+import { CARD, NOTCH_Y, OUTLINES } from './outline.ts'
+
+const PANEL: PanelStyle = {
+  square: 134,
+  wide: { width: 286, height: 84 },
+  padding: 10,
+  radius: 7,
+  captionSize: 12.5,
+}
+const BOTTOM = 16
+/** Between the last row and the barcode, at least. */
+const GAP = 8
+const FOOTER = { width: 286, height: 15 }
+
+/** The front of a pass as Apple Wallet lays it out: fixed size, sections from the top, barcode at the bottom. */
+export function drawAppleFront(whole: Sheet): Drawing {
+  const { content, palette } = whole
+  const images = shownImages(content, whole.images).map(({ role, image }) => [role, image])
+  const sheet: Sheet = { ...whole, images: Object.fromEntries(images) }
+  const { appleStyle } = kindOf(content)
+  const { slots, besideCode } = layOutFields(content)
+  const layout = LAYOUTS[appleStyle](besideCode !== null, sheet.images)
+  const sections = stack([
+    () => drawHeader(sheet, sheet.show(slots.header)),
+    (top) => layout.primary(sheet, sheet.show(slots.primary), top),
+    ...layout.rows.map((row) => () => {
+      const fields = row.flatMap((slot) => slots[slot]).slice(0, besideCode ?? undefined)
+      return drawFieldRow(sheet, sheet.show(fields))
+    }),
+  ])
+  const word = STATUS_WORDS[content.status]
+  const footer = drawFooter(sheet, sections.height)
+  const clip = sheet.id('card')
+  return {
+    ...CARD,
+    shown: sections.shown,
+    barcodeShown: footer.panelShown,
+    markup: join(
+      element('clipPath', { id: clip }, element('path', { d: OUTLINES[appleStyle] })),
+      element(
+        'g',
+        { 'clip-path': `url(#${clip})` },
+        element('rect', { ...CARD, fill: palette.background }),
+        drawBackground(sheet),
+        element('g', { opacity: word ? 0.5 : undefined }, sections.markup),
+        appleStyle === 'boardingPass' && drawPerforation(sheet),
+        element('g', { opacity: word ? 0.25 : undefined }, footer.markup),
+      ),
+      word && drawStatusMark(word, { x: CARD.width / 2, y: footer.middle }),
+    ),
+  }
+}
+
+function stack(draw: ((top: number) => Section)[]): Section {
+  let height = 0
+  const parts: Markup[] = []
+  const shown: Section['shown'] = []
+  for (const drawSection of draw) {
+    const section = drawSection(height)
+    parts.push(element('g', { transform: `translate(0 ${height})` }, section.markup))
+    height += section.height
+    shown.push(...section.shown)
+  }
+  return { markup: join(...parts), height, shown }
+}
+
+function drawFooter(
+  sheet: Sheet,
+  above: number,
+): { markup: Markup; middle: number; panelShown: boolean } {
+  const image = embedded(sheet.images.footer)
+  const imageHeight = image ? FOOTER.height + 6 : 0
+  const room = CARD.height - BOTTOM - above - imageHeight - GAP
+  const barcode = shownBarcode(sheet.content)
+  const panel = barcode && drawBarcodePanel(sheet, PANEL, room)
+  if (!panel) return { markup: '' as Markup, middle: CARD.height - 60, panelShown: false }
+  const top = CARD.height - BOTTOM - panel.height
+  const footer =
+    image &&
+    drawContained(sheet, image, {
+      x: (CARD.width - FOOTER.width) / 2,
+      y: top - imageHeight,
+      ...FOOTER,
+    }).markup
+  return {
+    markup: join(footer, element('g', { transform: `translate(0 ${top})` }, panel.markup)),
+    middle: top + panel.height / 2,
+    panelShown: true,
+  }
+}
+
+/** Event tickets may have a picture behind everything, blurred by the phone. */
+function drawBackground(sheet: Sheet): Markup | null {
+  const image = embedded(sheet.images.background)
+  if (!image) return null
+  const blur = sheet.id('blur')
+  // Larger than the card, so that the blur takes no transparency in from its edges.
+  const box = { x: -40, y: -40, width: CARD.width + 80, height: CARD.height + 80 }
+  return join(
+    element(
+      'filter',
+      { id: blur, x: 0, y: 0, width: 1, height: 1 },
+      element('feGaussianBlur', { stdDeviation: 14 }),
+    ),
+    drawCover(sheet, image, box, { filter: `url(#${blur})` }),
+  )
+}
+
+function drawPerforation(sheet: Sheet): Markup {
+  return element('path', {
+    d: `M16 ${NOTCH_Y}H${CARD.width - 16}`,
+    stroke: sheet.palette.foreground,
+    'stroke-opacity': 0.25,
+    'stroke-dasharray': '1 6',
+    'stroke-width': 1.5,
+    'stroke-linecap': 'round',
+  })
+}

@@ -1,0 +1,43 @@
+import { linkText, TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
+import { layOutFields } from '../../wallets/apple/style.ts'
+import { colorOr, mix, readableOn } from '../color.ts'
+import { linkDetails, shownDetails } from '../details.ts'
+import { showable } from '../svg.ts'
+import type { Wallet } from '../wallet.ts'
+import { drawAppleFront } from './front.ts'
+import { CARD } from './outline.ts'
+
+export const appleWallet: Wallet = {
+  width: CARD.width,
+  margin: 15,
+  font: "-apple-system, 'SF Pro Text', system-ui, 'Helvetica Neue', 'Segoe UI', Roboto, 'Open Sans', sans-serif",
+  palette: ({ colors }) => {
+    const background = colorOr(colors.background, '#f4f4f6')
+    const foreground = colorOr(colors.foreground, readableOn(background))
+    const label = colorOr(colors.label, mix(foreground, background, 0.75))
+    return { background, foreground, label }
+  },
+  drawFront: drawAppleFront,
+  details: ({ content, place, show }) => [
+    ...(content.test ? [{ label: TEST_NOTICE.label, text: TEST_NOTICE.value, href: null }] : []),
+    ...shownDetails(show(layOutFields(content).slots.back)),
+    // Apple has no links but in fields: the link's label is the field's, its address the value.
+    ...linkDetails(content, place).map(({ text, href }, at) => ({
+      label: text,
+      text: showable(linkText(content.links[at]!.url)),
+      href,
+    })),
+  ],
+  theme: {
+    page: '#f2f2f7',
+    card: '#ffffff',
+    line: '#e5e5ea',
+    title: '#000000',
+    label: '#000000',
+    text: '#3c3c43',
+    link: '#0066cc',
+    labelWeight: 600,
+    radius: 13,
+    inset: 14,
+  },
+}

@@ -1,0 +1,151 @@
+import { BARCODE_ENCODERS } from '../lib/barcodes/index.ts'
+import { barcodePath } from '../lib/barcodes/matrix.ts'
+import { drawText } from './draw-text.ts'
+import { measure } from './measure.ts'
+import type { Sheet } from './sheet.ts'
+import { element, join, type Markup, oneLine } from './svg.ts'
+
+const INK = '#000000'
+const CAPTION_HEIGHT = 20
+
+/** How a wallet sets its barcodes, in units of the drawing. */
+export interface PanelStyle {
+  /** Side of a square code. */
+  square: number
+  /** Size of a wide code. */
+  wide: { width: number; height: number }
+  padding: number
+  radius: number
+  captionSize: number
+}
+
+export interface Panel {
+  markup: Markup
+  height: number
+}
+
+/**
+ * The pass's barcode on its white panel, centred, drawn from y = 0; scannable off the screen.
+ * Null where the wallet shows none.
+ *
+ * @param most the height that is left for the panel; a square code shrinks into it
+ */
+export function drawBarcodePanel(
+  sheet: Sheet,
+  style: PanelStyle,
+  most = Number.POSITIVE_INFINITY,
+): Panel | null {
+  const { barcode } = sheet.content
+  if (!barcode) return null
+  const matrix = BARCODE_ENCODERS[barcode.format](barcode.value)
+  const caption = oneLine(barcode.alternativeText ?? '')
+  if (!matrix) return drawCaptionOnly(sheet, style, caption || oneLine(barcode.value))
+
+  const captionHeight = caption ? CAPTION_HEIGHT : 0
+  const square = matrix.rows.length === matrix.columns
+  const side = Math.min(style.square, most - 2 * style.padding - captionHeight)
+  const columns = matrix.columns + 2 * matrix.quietZone
+  // Panels are white already: only the sides of wide codes need the quiet zone besides the padding.
+  const width = square ? side : (style.wide.width * matrix.columns) / columns
+  const natural = (width / matrix.columns) * matrix.rows.length * matrix.rowHeight
+  const height = square
+    ? side
+    : Math.min(
+        Math.max(natural, style.wide.height * 0.6),
+        style.wide.height,
+        most - 2 * style.padding - captionHeight,
+      )
+  const captionWidth = measure(caption, { size: style.captionSize })
+  const inner = Math.max(square ? side : style.wide.width, Math.min(captionWidth, style.wide.width))
+  const panel = panelRect(sheet, style, inner, height + captionHeight)
+  const scale = [width / matrix.columns, height / matrix.rows.length]
+  return {
+    height: panel.height,
+    markup: join(
+      panel.markup,
+      element('path', {
+        d: barcodePath(matrix),
+        fill: INK,
+        transform: `translate(${(sheet.width - width) / 2} ${style.padding}) scale(${scale[0]} ${scale[1]})`,
+        'shape-rendering': 'crispEdges',
+      }),
+      drawCaption(sheet, style, caption, inner, style.padding + height),
+    ),
+  }
+}
+
+/** A panel that says what the phone shows where a still picture cannot. */
+export function drawRotatingPanel(sheet: Sheet, style: PanelStyle): Panel {
+  const { periodSeconds } = sheet.content.rotatingBarcode!
+  const panel = panelRect(sheet, style, style.square, style.square * 0.6)
+  const middle = sheet.width / 2
+  const radius = style.square * 0.13
+  const top = style.padding + style.square * 0.22
+  // Two arcs with arrow heads.
+  const arc = (turn: number): Markup =>
+    element('path', {
+      d: `M${-radius} 0a${radius} ${radius} 0 0 1 ${radius * 1.87} ${-radius * 0.5}m-1-9l1 9l-9 1`,
+      transform: `translate(${middle} ${top}) rotate(${turn})`,
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    })
+  return {
+    height: panel.height,
+    markup: join(
+      panel.markup,
+      arc(0),
+      arc(180),
+      drawCaption(
+        sheet,
+        style,
+        `New code every ${periodSeconds} s`,
+        style.square,
+        style.padding + style.square * 0.42,
+      ),
+    ),
+  }
+}
+
+/** Wallets show a message that its format cannot hold as text, if at all. */
+function drawCaptionOnly(sheet: Sheet, style: PanelStyle, caption: string): Panel {
+  const panel = panelRect(sheet, style, style.wide.width, CAPTION_HEIGHT)
+  return {
+    height: panel.height,
+    markup: join(
+      panel.markup,
+      drawCaption(sheet, style, caption, style.wide.width, style.padding - 5),
+    ),
+  }
+}
+
+function panelRect(sheet: Sheet, style: PanelStyle, width: number, height: number): Panel {
+  const outer = { width: width + 2 * style.padding, height: height + 2 * style.padding }
+  return {
+    height: outer.height,
+    markup: element('rect', {
+      x: (sheet.width - outer.width) / 2,
+      y: 0,
+      ...outer,
+      rx: style.radius,
+      fill: '#ffffff',
+    }),
+  }
+}
+
+function drawCaption(
+  sheet: Sheet,
+  style: PanelStyle,
+  caption: string,
+  width: number,
+  y: number,
+): Markup {
+  return drawText(
+    sheet,
+    caption,
+    { x: (sheet.width - width) / 2, y: y + CAPTION_HEIGHT - 4, width },
+    { size: style.captionSize, fill: INK, alignment: 'center' },
+  )
+}

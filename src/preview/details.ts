@@ -1,0 +1,54 @@
+import type { FieldSlot, FieldType } from '../domain/model/design.ts'
+import type { PassContent } from '../domain/model/pass-content.ts'
+import type { Place } from './format-value.ts'
+import { type ShownField, showField, translate } from './shown-field.ts'
+import { showable } from './svg.ts'
+
+/** A line of what a pass says, as text; links only to the web, to a mailbox or to a telephone. */
+export interface Detail {
+  label: string
+  text: string
+  href: string | null
+}
+
+/** What fields in these slots say, in order. */
+export function fieldDetails(
+  content: PassContent,
+  slots: readonly FieldSlot[],
+  place: Place,
+): Detail[] {
+  const fields = slots.flatMap((slot) => content.fields.filter((field) => field.slot === slot))
+  return shownDetails(fields.map((field) => showField(field, content, place)))
+}
+
+/** The same for fields that are written out already. */
+export function shownDetails(fields: ShownField[]): Detail[] {
+  return fields.map(({ label, value, type }) => ({
+    label,
+    text: value,
+    href: HREFS[type]?.(value) ?? null,
+  }))
+}
+
+export function linkDetails(content: PassContent, place: Place): Detail[] {
+  return content.links.map(({ label, url }) => ({
+    label: '',
+    text: showable(translate(label, content, place)),
+    href: webAddress(url),
+  }))
+}
+
+const HREFS: Partial<Record<FieldType, (value: string) => string | null>> = {
+  url: webAddress,
+  email: (value) => (/^[^\s@?&]+@[^\s@?&]+$/.test(value) ? `mailto:${encodeURI(value)}` : null),
+  phone: (value) => {
+    const digits = value.replace(/[^+\d]/g, '')
+    return digits.length >= 3 ? `tel:${digits}` : null
+  },
+}
+
+/** A value may be anything that someone typed: no `javascript:` becomes a link. */
+function webAddress(value: string): string | null {
+  const url = URL.parse(value)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}

@@ -1,0 +1,108 @@
+import type { PassContent } from '../domain/model/pass-content.ts'
+import { appleWallet } from './apple/wallet.ts'
+import type { Detail } from './details.ts'
+import { drawDetails } from './details-sheet.ts'
+import { isRightToLeft } from './direction.ts'
+import type { Drawing } from './drawing.ts'
+import { type Place, placeOf } from './format-value.ts'
+import { googleWallet } from './google/wallet.ts'
+import type { Platform, Side } from './platform.ts'
+import type { PreviewImages, Sheet } from './sheet.ts'
+import { showField, translate } from './shown-field.ts'
+import { STATUS_WORDS } from './status-mark.ts'
+import { element, oneLine, text } from './svg.ts'
+import type { Wallet } from './wallet.ts'
+
+export type { Platform, Side } from './platform.ts'
+
+export interface DrawOptions {
+  platform: Platform
+  side: Side
+  images: PreviewImages
+  /** BCP 47; the phone's language. */
+  locale?: string
+  /** IANA name; the phone's time zone. */
+  timeZone?: string
+}
+
+/**
+ * A pass as the phone shows it, as one self-contained SVG document: no scripts, styles or references to
+ * anything outside itself; its title and description say what is on the pass.
+ *
+ * Text is measured with estimated widths, since the phone's font is not at hand: lines end where the
+ * phone's would within a few per cent.
+ */
+export function drawPass(content: PassContent, options: DrawOptions): string {
+  const { platform, side } = options
+  const place = placeOf(platform, options.locale, options.timeZone)
+  const wallet = WALLETS[platform]
+  const sheet = createSheet(content, options, place)
+  const details = side === 'back' ? wallet.details(sheet) : []
+  const drawing =
+    side === 'back'
+      ? drawDetails(
+          sheet,
+          wallet.theme,
+          translate(content.organizationName, content, place),
+          details,
+        )
+      : wallet.drawFront(sheet)
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${drawing.width} ${drawing.height}`,
+      width: drawing.width,
+      height: drawing.height,
+      role: 'img',
+      'aria-labelledby': `${sheet.id('title')} ${sheet.id('description')}`,
+      'font-family': wallet.font,
+    },
+    element('title', { id: sheet.id('title') }, text(oneLine(titleOf(content, place)))),
+    element(
+      'desc',
+      { id: sheet.id('description') },
+      text(describe(content, drawing, details).join('\n')),
+    ),
+    drawing.markup,
+  )
+}
+
+const WALLETS: Record<Platform, Wallet> = { apple: appleWallet, google: googleWallet }
+
+function createSheet(content: PassContent, options: DrawOptions, place: Place): Sheet {
+  const { platform, side, images } = options
+  const wallet = WALLETS[platform]
+  const prefix = `${platform}-${side}-${content.passId.replace(/[^A-Za-z0-9_-]/g, '')}`
+  return {
+    content,
+    place,
+    width: wallet.width,
+    margin: wallet.margin,
+    palette: wallet.palette(content),
+    images,
+    mirrored: isRightToLeft(place.locale),
+    show: (fields) => fields.map((field) => showField(field, content, place)),
+    id: (name) => `${prefix}-${name}`,
+  }
+}
+
+function titleOf(content: PassContent, place: Place): string {
+  const names = [content.organizationName, content.name ?? content.description]
+  return [...new Set(names.map((name) => translate(name, content, place)))].join(', ')
+}
+
+/** What is on the drawing, in words, nothing cut: read aloud in place of the picture. */
+function describe(content: PassContent, drawing: Drawing, details: Detail[]): string[] {
+  const status = STATUS_WORDS[content.status]
+  const fields = [
+    ...drawing.shown.map(({ label, value }) => ({ label, text: value })),
+    ...details,
+  ].map(({ label, text }) => oneLine(label ? `${label}: ${text}` : text))
+  const code = drawing.barcodeShown && !content.rotatingBarcode ? content.barcode : null
+  return [
+    ...(status ? [`${status}.`] : []),
+    ...fields,
+    ...(code ? [`Barcode: ${oneLine(code.alternativeText ?? code.value)}`] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+import { HERO_ROLES } from '../../wallets/google/images.ts'
+import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
+import { drawCover, firstEmbedded } from '../draw-image.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Section, Sheet } from '../sheet.ts'
+import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
+import { element, join, type Markup } from '../svg.ts'
+import { drawHeader, drawRoute, drawTitle } from './header.ts'
+import { headlineOf } from './headline.ts'
+import { drawRows } from './rows.ts'
+
+export const CARD_WIDTH = 360
+const RADIUS = 24
+const HERO_RATIO = 3
+const GAP = 20
+const LEAST_HEIGHT = 240
+
+const PANEL: PanelStyle = {
+  square: 168,
+  wide: { width: 280, height: 92 },
+  padding: 16,
+  radius: 16,
+  captionSize: 14,
+}
+
+/** The front of a pass as Google Wallet lays it out: as high as its sections are. */
+export function drawGoogleFront(sheet: Sheet): Drawing {
+  const headline = headlineOf(sheet)
+  const word = STATUS_WORDS[sheet.content.status]
+  const parts: Markup[] = []
+  let y = 0
+  const place = (markup: Markup, height: number): void => {
+    parts.push(element('g', { transform: `translate(0 ${y})` }, markup))
+    y += height
+  }
+  const add = (section: Section): void => place(section.markup, section.height)
+
+  add(drawHeader(sheet, headline.issuer))
+  add(headline.route ? drawRoute(sheet, headline.route) : drawTitle(sheet, headline))
+  const rows = drawRows(sheet, headline.rows)
+  add(rows)
+  y += GAP
+  const panel = sheet.content.rotatingBarcode
+    ? drawRotatingPanel(sheet, PANEL)
+    : drawBarcodePanel(sheet, PANEL)
+  const middle = y + (panel?.height ?? 0) / 2
+  if (panel) place(panel.markup, panel.height + GAP)
+  const hero = firstEmbedded(sheet.images, HERO_ROLES)
+  const heroHeight = hero ? CARD_WIDTH / HERO_RATIO : 0
+  const height = Math.max(y + heroHeight, LEAST_HEIGHT)
+  const clip = sheet.id('card')
+  const card = { width: CARD_WIDTH, height }
+  return {
+    ...card,
+    shown: [...headline.shown, ...rows.shown],
+    barcodeShown: panel !== null,
+    markup: join(
+      element('clipPath', { id: clip }, element('rect', { ...card, rx: RADIUS })),
+      element(
+        'g',
+        { 'clip-path': `url(#${clip})` },
+        element('rect', { ...card, fill: sheet.palette.background }),
+        element(
+          'g',
+          { opacity: word ? 0.4 : undefined },
+          ...parts,
+          ...(hero
+            ? [
+                drawCover(sheet, hero, {
+                  x: 0,
+                  y: height - heroHeight,
+                  width: CARD_WIDTH,
+                  height: heroHeight,
+                }),
+              ]
+            : []),
+        ),
+      ),
+      word && drawStatusMark(word, { x: CARD_WIDTH / 2, y: panel ? middle : height - 60 }),
+    ),
+  }
+}

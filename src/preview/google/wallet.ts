@@ -1,0 +1,35 @@
+import { FIELD_SLOTS } from '../../domain/model/design.ts'
+import { backgroundColor } from '../../wallets/google/class.ts'
+import { readableOn } from '../color.ts'
+import { fieldDetails, linkDetails } from '../details.ts'
+import type { Wallet } from '../wallet.ts'
+import { CARD_WIDTH, drawGoogleFront } from './front.ts'
+
+export const googleWallet: Wallet = {
+  width: CARD_WIDTH,
+  margin: 20,
+  font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
+  // Google picks the text's colour itself: foreground and label colours do not reach it.
+  palette: (content) => {
+    const background = backgroundColor(content) ?? '#3c4043'
+    const foreground = readableOn(background, '#1f1f1f')
+    return { background, foreground, label: foreground }
+  },
+  drawFront: drawGoogleFront,
+  details: ({ content, place }) => [
+    ...fieldDetails(content, FIELD_SLOTS, place),
+    ...linkDetails(content, place),
+  ],
+  theme: {
+    page: '#ffffff',
+    card: '#ffffff',
+    line: '#e8eaed',
+    title: '#1f1f1f',
+    label: '#5f6368',
+    text: '#1f1f1f',
+    link: '#0b57d0',
+    labelWeight: 400,
+    radius: 24,
+    inset: 0,
+  },
+}

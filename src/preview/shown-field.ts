@@ -1,0 +1,51 @@
+import type { FieldSlot, TextAlignment } from '../domain/model/design.ts'
+import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import { translationsOf } from '../wallets/apple/strings.ts'
+import { formatValue, type Place } from './format-value.ts'
+import type { Platform } from './platform.ts'
+import { showable } from './svg.ts'
+
+/** A field as it is read: in the holder's language, its value written out. */
+export interface ShownField {
+  key: string
+  slot: FieldSlot
+  type: ContentField['type']
+  binding: ContentField['binding']
+  label: string
+  value: string
+  alignment: TextAlignment
+}
+
+export function showField(field: ContentField, content: PassContent, place: Place): ShownField {
+  return {
+    key: field.key,
+    slot: field.slot,
+    type: field.type,
+    binding: field.binding,
+    label: showable(LABELS[place.platform](field, content, place)),
+    value: showable(translate(formatValue(field, place), content, place)),
+    alignment: field.textAlignment ?? 'natural',
+  }
+}
+
+const LABELS: Record<
+  Platform,
+  (field: ContentField, content: PassContent, place: Place) => string
+> = {
+  apple: ({ label }, content, place) => translate(label, content, place),
+  google: ({ label, labels }, _, { locale }) => inLanguage(labels, locale) || label,
+}
+
+/** Apple's `pass.strings`: any text on a pass to its translation. Google's passes have none. */
+export function translate(value: string, content: PassContent, place: Place): string {
+  if (place.platform !== 'apple') return value
+  const languages = Object.fromEntries(translationsOf(content))
+  return inLanguage(languages, place.locale)?.[value] ?? value
+}
+
+/** The entry of the language that fits best: `de-CH` itself, else `de`. */
+function inLanguage<T>(byLanguage: Record<string, T>, locale: string): T | undefined {
+  const tags = [locale, new Intl.Locale(locale).language]
+  const tag = tags.find((tag) => Object.hasOwn(byLanguage, tag))
+  return tag === undefined ? undefined : byLanguage[tag]
+}

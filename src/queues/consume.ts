@@ -1,0 +1,42 @@
+import { logDecision } from '../domain/access/log.ts'
+import type { Ctx } from '../domain/model/ctx.ts'
+import { giveUpPublishing, publishAtGoogle } from '../domain/notify/publish-at-google.ts'
+import { giveUpTelling, tellHolders } from '../domain/notify/tell-holders.ts'
+import { tellNewcomer } from '../domain/notify/tell-newcomer.ts'
+import { consumeEach } from './consume-each.ts'
+import { PushMessage } from './messages.ts'
+
+const MAX_DELAY_SECONDS = 900
+/** One that waits for a wallet holds up no other. */
+export const consumePushes = consumeEach({
+  message: PushMessage,
+  work: tell,
+  giveUp,
+  atOnce: Number.POSITIVE_INFINITY,
+  longestWaitSeconds: MAX_DELAY_SECONDS,
+})
+
+function tell(ctx: Ctx, message: PushMessage): Promise<void> {
+  if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
+  if (message.type === 'device.push') return tellNewcomer(ctx, message)
+  return message.type === 'pass.push'
+    ? tellHolders(ctx, message)
+    : publishAtGoogle(ctx, message.passId)
+}
+
+async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
+  // A device that could not be told catches up with the next change, or when its owner pulls.
+  // A pass that Google never got is made there by the holder's click on the save link.
+  if (message.type === 'google.publish') await giveUpPublishing(ctx, message.passId)
+  if (message.type === 'pass.push') await giveUpTelling(ctx, message)
+  if (message.type === 'access.log') await logOrKeep(ctx, message)
+}
+
+/** A decision that somebody acted on is never dropped: it goes round until the database takes it. */
+async function logOrKeep(ctx: Ctx, message: Extract<PushMessage, { type: 'access.log' }>) {
+  try {
+    await logDecision(ctx, message.event, message.passVersion)
+  } catch {
+    await ctx.queue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
+  }
+}

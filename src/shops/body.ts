@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { CheckoutError } from '../domain/model/checkout-notice.ts'
+import {
+  type CheckoutValues,
+  MAX_ID_CHARACTERS,
+  MAX_TEXT_CHARACTERS,
+} from '../domain/model/checkout-order.ts'
+import { issueDetails } from '../domain/model/validation.ts'
+import { decodeUtf8 } from '../lib/encoding/utf8.ts'
+import { jsonDepth } from '../lib/json-depth.ts'
+
+/** Plug-ins of shops nest deeper than our own bodies may; a stack still has an end. */
+const MAX_DEPTH = 100
+
+/**
+ * Parses a body without losing a digit: whole numbers beyond 2^53 come out as the text that stood there, because
+ * Shopify's ids grow past what a number holds.
+ *
+ * @see https://tc39.es/proposal-json-parse-with-source/
+ * @throws CheckoutError
+ */
+export function parseJsonBody(body: Uint8Array): unknown {
+  const text = decodeUtf8(body)
+  if (text === null) throw new CheckoutError('not_utf8', 'The body is not UTF-8')
+  if (jsonDepth(text) > MAX_DEPTH) {
+    throw new CheckoutError('too_deep', `The body nests deeper than ${MAX_DEPTH}`)
+  }
+  try {
+    return JSON.parse(text, keepLongIntegers)
+  } catch {
+    throw new CheckoutError('not_json', 'The body is not JSON')
+  }
+}
+
+function keepLongIntegers(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
+  return /^-?\d+$/.test(context?.source ?? '') ? context!.source : value
+}
+
+/** @throws CheckoutError that points at the first member at fault */
+export function shape<T extends z.ZodType>(schema: T, value: unknown, root: string[] = []) {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data as z.output<T>
+  const [fault] = issueDetails(result.error, root)
+  throw new CheckoutError('unexpected_shape', fault!.message, fault!.pointer)
+}
+
+/** An id, written as a text or a number; always a text from here on. */
+export const Id = z
+  .union([z.string().min(1).max(MAX_ID_CHARACTERS), z.int()])
+  .transform((id) => String(id).toWellFormed())
+
+/** For what is described, not decided: anything that is no usable text is null, what is too long is cut. */
+export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): string | null {
+  const found = scalar(value)?.trim().slice(0, maxCharacters).toWellFormed()
+  return found || null
+}
+
+/** An id that may be missing; 0 and the empty text are none. An expanded object stands for its id. */
+export function optionalId(value: unknown): string | null {
+  const id = isObject(value) ? value.id : value
+  return id === 0 ? null : text(id, MAX_ID_CHARACTERS)
+}
+
+/** Named values in their order; a name that comes several times has a list. What is no text or list of texts is left out. */
+export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutValues {
+  const lists = new Map<string, string[]>()
+  for (const [name, value] of pairs) {
+    if (typeof name !== 'string') continue
+    const found = (Array.isArray(value) ? value : [value])
+      .map(scalar)
+      .filter((item) => item !== null)
+      .map((item) => item.slice(0, MAX_TEXT_CHARACTERS).toWellFormed())
+    if (found.length === 0) continue
+    const key = name.slice(0, MAX_ID_CHARACTERS).toWellFormed()
+    const list = lists.get(key)
+    if (list) for (const item of found) list.push(item)
+    else lists.set(key, found)
+  }
+  // Not by assignment: a shop's name for a value may be `__proto__`.
+  return Object.fromEntries(
+    [...lists].map(([name, list]) => [name, list.length === 1 ? list[0]! : list]),
+  )
+}
+
+/** The pairs of a list such as `[{ name, value }]`. */
+export function* pairs(list: unknown, nameKey: string): Generator<[unknown, unknown]> {
+  for (const item of Array.isArray(list) ? list : []) {
+    if (isObject(item)) yield [item[nameKey], item.value]
+  }
+}
+
+export function entries(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : []
+}
+
+/** A member of what may be an object. */
+export function member(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+/** First and last name, as far as given. */
+export function fullName(person: unknown): string | null {
+  return text(
+    [text(member(person, 'first_name')), text(member(person, 'last_name'))]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+function scalar(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,45 @@
+import type { CheckoutSources } from '../domain/model/ports/checkout.ts'
+import { type Fetch, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
+import { CHECKOUT_SOURCES } from './index.ts'
+import { sampleDelivery } from './samples.ts'
+import { mergeStripeLineItems } from './stripe.ts'
+
+const API_TIMEOUT_MS = 10_000
+/** A hundred lines with their prices take less than half of it. */
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** All kinds of shops, with the way to their APIs. */
+export function createCheckoutSources(options: {
+  stripeApiBaseUrl: string
+  allowLocalTargets: boolean
+  fetch: Fetch
+}): CheckoutSources {
+  const { stripeApiBaseUrl, allowLocalTargets, fetch } = options
+  const { stripe, shopify, woocommerce, generic } = CHECKOUT_SOURCES
+  return {
+    stripe: {
+      ...stripe,
+      sample: (text) => sampleDelivery('stripe', text),
+      /** https://docs.stripe.com/api/checkout/sessions/line_items */
+      async complete(order, apiKey) {
+        const path = `/v1/checkout/sessions/${encodeURIComponent(order.orderId)}/line_items?limit=100`
+        const { body } = await guardedFetch(fetch, stripeApiBaseUrl + path, {
+          allowLocalTargets,
+          timeoutMs: API_TIMEOUT_MS,
+          maxBytes: MAX_ANSWER_BYTES,
+          maxRedirects: 0,
+          accept: 'application/json',
+          headers: {
+            authorization: `Bearer ${apiKey}`,
+            // A session of an account that is connected to the key's own.
+            ...(order.shop !== null && { 'stripe-account': order.shop }),
+          },
+        })
+        return mergeStripeLineItems(order, body)
+      },
+    },
+    shopify: { ...shopify, sample: (text) => sampleDelivery('shopify', text) },
+    woocommerce: { ...woocommerce, sample: (text) => sampleDelivery('woocommerce', text) },
+    generic: { ...generic, sample: (text) => sampleDelivery('generic', text) },
+  }
+}

@@ -1,0 +1,12 @@
+import type { CheckoutSource } from '../domain/model/checkout-notice.ts'
+import type { CheckoutProvider } from '../domain/model/checkout-order.ts'
+import { generic } from './generic.ts'
+import { shopify } from './shopify.ts'
+import { stripe } from './stripe.ts'
+import { woocommerce } from './woocommerce.ts'
+
+/** Where orders come from. A new kind of shop is a file and a line here. */
+export const CHECKOUT_SOURCES = { stripe, shopify, woocommerce, generic } satisfies Record<
+  CheckoutProvider,
+  CheckoutSource
+>

@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import {
+  type CheckoutDelivery,
+  CheckoutError,
+  type CheckoutNotice,
+  type CheckoutSource,
+} from '../domain/model/checkout-notice.ts'
+import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
+import { parseInstant } from '../domain/model/instant.ts'
+import {
+  fullName,
+  Id,
+  member,
+  optionalId,
+  pairs,
+  parseJsonBody,
+  shape,
+  text,
+  values,
+} from './body.ts'
+import { verifyBase64Hmac } from './signature.ts'
+
+const RefundLines = z.array(z.looseObject({ line_item_id: Id, quantity: z.int().min(0) })).nullish()
+
+const Refund = z.looseObject({ id: Id, refund_line_items: RefundLines })
+
+const Line = z.looseObject({
+  id: Id,
+  quantity: z.int().min(0),
+  current_quantity: z.int().min(0).nullish(),
+})
+
+const Order = z.looseObject({
+  id: Id,
+  financial_status: z.string().nullish(),
+  cancelled_at: z.string().nullish(),
+  test: z.boolean().nullish(),
+  line_items: z.array(Line),
+  refunds: z.array(Refund).nullish(),
+})
+
+const OrderRefund = Refund.extend({
+  order_id: Id,
+  transactions: z.array(z.looseObject({ test: z.boolean().nullish() })).nullish(),
+})
+
+type Order = z.infer<typeof Order>
+type Reader = (body: unknown, headers: CheckoutDelivery['headers']) => CheckoutNotice[]
+
+const READERS: Record<string, Reader> = {
+  'orders/paid': readPaid,
+  'orders/cancelled': (body) => {
+    const order = shape(Order, body)
+    // The topic is not signed, the body is: it must say the same.
+    if (!order.cancelled_at) {
+      throw new CheckoutError('unexpected_shape', 'The order is not cancelled', '/cancelled_at')
+    }
+    return [cancelled(order)]
+  },
+  'refunds/create': (body) => {
+    const refund = shape(OrderRefund, body)
+    const tests = refund.transactions?.map((transaction) => transaction.test ?? false) ?? []
+    const test = tests.length > 0 ? tests.includes(true) : null
+    return [refunded(refund, { orderId: refund.order_id, test, full: false })]
+  },
+}
+
+const PAID = new Set(['paid', 'partially_refunded', 'refunded'])
+const PAYING = new Set(['pending', 'authorized', 'partially_paid'])
+
+/**
+ * Shopify. The topic `orders/paid`, because `orders/create` comes before any payment.
+ *
+ * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https
+ * @see https://shopify.dev/docs/api/webhooks
+ */
+export const shopify: CheckoutSource = {
+  async verify({ headers, body }, { secrets }) {
+    return verifyBase64Hmac(secrets, shopifyHeader(headers, 'Hmac-Sha256'), body)
+  },
+
+  parse({ headers, body }) {
+    const topic = shopifyHeader(headers, 'Topic') ?? ''
+    const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
+    return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic' }]
+  },
+}
+
+/** Shopify's newer Events API drops the `X-`. */
+function shopifyHeader(headers: CheckoutDelivery['headers'], name: string): string | null {
+  return headers.get(`X-Shopify-${name}`) ?? headers.get(`Shopify-${name}`)
+}
+
+function readPaid(body: unknown, headers: CheckoutDelivery['headers']): CheckoutNotice[] {
+  const order = shape(Order, body)
+  if (order.cancelled_at) return [cancelled(order)]
+  const status = order.financial_status ?? ''
+  const told = {
+    deliveryId: shopifyHeader(headers, 'Webhook-Id') ?? `paid:${order.id}`,
+    test: order.test ?? null,
+  }
+  if (PAYING.has(status)) {
+    return [{ type: 'waiting', ...told, order: readOrder(order, headers, null) }]
+  }
+  if (!PAID.has(status)) return [{ type: 'ignored', reason: 'not_paid' }]
+  const paidAt = instant(order.processed_at) ?? instant(order.updated_at)
+  return [
+    { type: 'paid', ...told, order: readOrder(order, headers, paidAt) },
+    ...(order.refunds ?? []).map((refund) =>
+      refunded(refund, { orderId: order.id, test: told.test, full: status === 'refunded' }),
+    ),
+  ]
+}
+
+function readOrder(
+  order: Order,
+  headers: CheckoutDelivery['headers'],
+  paidAt: string | null,
+): CheckoutOrder {
+  const { customer, billing_address: billing, shipping_address: shipping } = order
+  const refunded = refundedQuantities(order.refunds ?? [])
+  return {
+    provider: 'shopify',
+    shop: text(shopifyHeader(headers, 'Shop-Domain')),
+    orderId: order.id,
+    orderName: text(order.name),
+    aliases: [],
+    currency: text(order.currency),
+    paidAt,
+    test: order.test ?? null,
+    clientReference: null,
+    paymentLink: null,
+    customer: {
+      name: fullName(customer) ?? text(member(billing, 'name')) ?? text(member(shipping, 'name')),
+      email: text(order.email) ?? text(order.contact_email) ?? text(member(customer, 'email')),
+      phone: text(order.phone) ?? text(member(customer, 'phone')) ?? text(member(billing, 'phone')),
+      locale: text(order.customer_locale),
+    },
+    attributes: values(pairs(order.note_attributes, 'name')),
+    lines: order.line_items.map((line) => ({
+      id: line.id,
+      productId: optionalId(line.product_id),
+      variantId: optionalId(line.variant_id),
+      priceId: null,
+      lookupKey: null,
+      sku: text(line.sku, 255),
+      title: text(line.title),
+      quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
+      properties: values(pairs(line.properties, 'name')),
+      metadata: {},
+    })),
+  }
+}
+
+/**
+ * What was paid for: the current quantity leaves out units that an edit removed before payment, and also those that
+ * were refunded, which come as news of their own and must not count twice.
+ */
+function boughtQuantity(line: z.infer<typeof Line>, refunded: number): number {
+  if (line.current_quantity == null) return line.quantity
+  return Math.min(line.quantity, line.current_quantity + refunded)
+}
+
+function cancelled(order: Order): CheckoutNotice {
+  return {
+    type: 'cancelled',
+    deliveryId: `cancelled:${order.id}`,
+    test: order.test ?? null,
+    orderId: order.id,
+    aliases: [],
+  }
+}
+
+/** Named by the refund, so that one told inside its order and again by itself counts once. */
+function refunded(
+  refund: z.infer<typeof Refund>,
+  about: { orderId: string; test: boolean | null; full: boolean },
+): CheckoutNotice {
+  const lines = [...refundedQuantities([refund])].map(([id, quantity]) => ({ id, quantity }))
+  return {
+    type: 'refunded',
+    deliveryId: `refund:${refund.id}`,
+    test: about.test,
+    orderId: about.orderId,
+    aliases: [],
+    full: about.full,
+    lines: lines.length > 0 ? lines : null,
+  }
+}
+
+/** Units by line; one refund names a line once for each place that it is put back to. */
+function refundedQuantities(refunds: readonly z.infer<typeof Refund>[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { refund_line_items } of refunds) {
+    for (const { line_item_id: id, quantity } of refund_line_items ?? []) {
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+    }
+  }
+  return quantities
+}
+
+function instant(value: unknown): string | null {
+  const ms = typeof value === 'string' ? parseInstant(value) : null
+  return ms === null ? null : new Date(ms).toISOString()
+}

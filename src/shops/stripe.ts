@@ -1,0 +1,223 @@
+import * as z from 'zod'
+import {
+  type CheckoutDelivery,
+  CheckoutError,
+  type CheckoutNotice,
+  type CheckoutSource,
+} from '../domain/model/checkout-notice.ts'
+import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
+import { decodeHex } from '../lib/encoding/hex.ts'
+import { entries, Id, member, optionalId, parseJsonBody, shape, text, values } from './body.ts'
+import { refuse, verifyHmac } from './signature.ts'
+
+const TOLERANCE_SECONDS = 300
+const MOST_SIGNATURES = 32
+/** Events have no line items; until they are fetched, one line stands for the whole session. */
+const WHOLE_SESSION = 'checkout'
+
+const Event = z.looseObject({ id: Id, type: z.string() })
+
+const Told = z.looseObject({
+  livemode: z.boolean(),
+  created: z.int().min(0).max(253_402_300_799),
+  data: z.looseObject({ object: z.looseObject({ id: Id }) }),
+})
+
+const Session = z.looseObject({ id: Id, payment_status: z.string() })
+const Charge = z.looseObject({ id: Id, refunded: z.boolean() })
+
+const LineItems = z.looseObject({
+  data: z.array(z.looseObject({ id: Id, quantity: z.int().min(0).nullish() })),
+  has_more: z.boolean(),
+})
+
+type Told = z.infer<typeof Told> & { id: string }
+
+/** What to do with each type of event; all others are ignored. */
+const READERS: Record<string, (event: Told) => CheckoutNotice> = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': (event) => {
+    const session = shape(Session, event.data.object, OBJECT)
+    return {
+      type: 'cancelled',
+      ...told(event),
+      orderId: session.id,
+      aliases: aliases(session.id, session.payment_intent, session.invoice),
+    }
+  },
+  // An abandoned cart: nobody was promised anything.
+  'checkout.session.expired': () => ({ type: 'ignored', reason: 'not_paid' }),
+  'charge.refunded': readRefund,
+}
+const OBJECT = ['data', 'object']
+
+/**
+ * Stripe Checkout.
+ *
+ * @see https://docs.stripe.com/webhooks/signature
+ * @see https://docs.stripe.com/checkout/fulfillment
+ */
+export const stripe: CheckoutSource = {
+  async verify({ headers, body }, { secrets, nowSeconds }) {
+    const header = headers.get('Stripe-Signature')
+    if (!header) return refuse('missing_signature')
+    const parts = header.split(',').map((part) => part.trim())
+    const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2) ?? ''
+    const signatures = parts
+      .filter((part) => part.startsWith('v1='))
+      .slice(0, MOST_SIGNATURES)
+      .map((part) => decodeHex(part.slice(3)))
+      .filter((signature) => signature !== null)
+    if (!/^\d{1,15}$/.test(timestamp) || signatures.length === 0) {
+      return refuse('malformed_signature')
+    }
+    // Stripe's own library lets the future pass; a clock that far ahead is no honest sender.
+    if (Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) {
+      return refuse('timestamp_out_of_tolerance')
+    }
+    return verifyHmac(secrets, signatures, `${timestamp}.`, body)
+  },
+
+  parse({ body }: CheckoutDelivery) {
+    const event = parseJsonBody(body)
+    const { id, type } = shape(Event, event)
+    const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+    return [read ? read({ ...shape(Told, event), id }) : { type: 'ignored', reason: 'topic' }]
+  },
+}
+
+/** Fulfilled on completion and on a late payment alike, and only when nothing is owed. */
+function readSession(event: Told): CheckoutNotice {
+  const session = shape(Session, event.data.object, OBJECT)
+  // A card that is kept for later, with nothing bought.
+  if (session.mode === 'setup') return { type: 'ignored', reason: 'not_paid' }
+  switch (session.payment_status) {
+    case 'paid':
+    case 'no_payment_required': {
+      const paidAt = new Date(event.created * 1000).toISOString()
+      return { type: 'paid', ...told(event), order: readOrder(event, session, paidAt) }
+    }
+    case 'unpaid':
+      return { type: 'waiting', ...told(event), order: readOrder(event, session, null) }
+    default:
+      return { type: 'ignored', reason: 'not_paid' }
+  }
+}
+
+function readOrder(
+  event: Told,
+  session: z.infer<typeof Session>,
+  paidAt: string | null,
+): CheckoutOrder {
+  const customer = session.customer_details
+  const locale = text(session.locale)
+  return {
+    provider: 'stripe',
+    shop: text(member(event, 'account')),
+    orderId: session.id,
+    orderName: null,
+    aliases: aliases(session.id, session.payment_intent, session.invoice),
+    currency: text(session.currency)?.toUpperCase() ?? null,
+    paidAt,
+    test: !event.livemode,
+    clientReference: text(session.client_reference_id),
+    paymentLink: optionalId(session.payment_link),
+    customer: {
+      name:
+        text(member(customer, 'name')) ??
+        text(member(customer, 'individual_name')) ??
+        text(member(customer, 'business_name')),
+      email: text(member(customer, 'email')) ?? text(session.customer_email),
+      phone: text(member(customer, 'phone')),
+      locale: locale === 'auto' ? null : locale,
+    },
+    // What the merchant set wins over what the buyer typed.
+    attributes: {
+      ...values(customFields(session.custom_fields)),
+      ...values(entries(session.metadata)),
+    },
+    lines: [
+      {
+        id: WHOLE_SESSION,
+        productId: null,
+        variantId: null,
+        priceId: null,
+        lookupKey: null,
+        sku: null,
+        title: null,
+        quantity: 1,
+        properties: {},
+        metadata: {},
+      },
+    ],
+  }
+}
+
+/** `full` once everything that was charged is given back; a partial refund names no lines. */
+function readRefund(event: Told): CheckoutNotice {
+  const charge = shape(Charge, event.data.object, OBJECT)
+  const payment = optionalId(charge.payment_intent)
+  const invoice = optionalId(charge.invoice)
+  const orderId = payment ?? invoice
+  if (!orderId) return { type: 'ignored', reason: 'no_order' }
+  return {
+    type: 'refunded',
+    ...told(event),
+    orderId,
+    aliases: aliases(orderId, invoice),
+    full: charge.refunded,
+    lines: null,
+  }
+}
+
+/**
+ * The order with its real lines, once they were fetched. An empty list leaves the order as it is.
+ *
+ * @see https://docs.stripe.com/api/checkout/sessions/line_items
+ * @param body the answer of `GET /v1/checkout/sessions/{orderId}/line_items?limit=100`; a session has at most 100
+ * @throws CheckoutError
+ */
+export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): CheckoutOrder {
+  const { data, has_more } = shape(LineItems, parseJsonBody(body))
+  if (has_more)
+    throw new CheckoutError('unexpected_shape', 'More than one page of lines', '/has_more')
+  const lines = data.map((item): CheckoutLine => {
+    const price = item.price
+    const product = member(price, 'product')
+    return {
+      id: item.id,
+      productId: optionalId(product),
+      variantId: null,
+      priceId: optionalId(price),
+      lookupKey: text(member(price, 'lookup_key'), 255),
+      sku: null,
+      title: text(item.description),
+      // Metered prices have none.
+      quantity: item.quantity ?? 1,
+      properties: {},
+      metadata: {
+        ...values(entries(member(product, 'metadata'))),
+        ...values(entries(member(price, 'metadata'))),
+        ...values(entries(item.metadata)),
+      },
+    }
+  })
+  return lines.length > 0 ? { ...order, lines } : order
+}
+
+function told(event: Told) {
+  return { deliveryId: event.id, test: !event.livemode }
+}
+
+/** By which a later refund finds the session: a charge knows its payment or invoice, never its session. */
+function aliases(orderId: string, ...ids: unknown[]): string[] {
+  return [...new Set(ids.map(optionalId))].filter((id) => id !== null && id !== orderId) as string[]
+}
+
+function customFields(list: unknown): [unknown, unknown][] {
+  return (Array.isArray(list) ? list : []).map((field) => [
+    member(field, 'key'),
+    member(member(field, String(member(field, 'type'))), 'value'),
+  ])
+}
