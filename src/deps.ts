@@ -5,20 +5,17 @@ import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { PushMessage } from './domain/model/ports/pushes.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
-import type { ApnsTransport } from './domain/model/ports/wallets.ts'
 import type { WebhookQueue } from './domain/model/ports/webhooks.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
-import { createProviderTokens } from './lib/apple/provider-token.ts'
+import type { ApnsTransport } from './lib/apple/apns-transport.ts'
 import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
-import { createAccessTokens } from './lib/google/access-token.ts'
-import type { SmallCache } from './lib/google/cache.ts'
-import { createCallbackKeys } from './lib/google/callback-keys.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
+import type { SmallCache } from './lib/small-cache.ts'
 import {
   appleAuthenticationToken,
   verifyAppleAuthenticationToken,
@@ -54,28 +51,27 @@ import { createDueWebhooks, forgetOldEvents } from './stores/due-webhooks.ts'
 import { createEndingCredentials } from './stores/ending-credentials.ts'
 import { createEventStore } from './stores/events.ts'
 import { createFailingCredentials } from './stores/failing-credentials.ts'
-import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
-import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
+import { createInstallReportStore, forgetOldInstallReports } from './stores/install-reports.ts'
 import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
 import { createDueMails, createMailStore } from './stores/mails.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
+import { createPassesToNotify } from './stores/passes-to-notify.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
 import { createPushFailureStore, forgetOvertakenPushFailures } from './stores/push-failures.ts'
 import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
+import { createRequestTurns } from './stores/request-turns.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
-import { createUntoldPasses } from './stores/untold-passes.ts'
 import { createUploads, forgetOldUploads } from './stores/uploads.ts'
 import { createWebhookDeliveryStore } from './stores/webhook-deliveries.ts'
 import { createWebhookEndpointStore } from './stores/webhook-endpoints.ts'
 import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
-import { createAppleWallet } from './wallets/apple/index.ts'
-import { createGoogleWallet } from './wallets/google/index.ts'
+import { connectWallets } from './wallets/index.ts'
 
 export interface Caller {
   workspace: Workspace
@@ -103,33 +99,22 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directory = createDirectory(env.DB, db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const cache = createSmallCache(env.IDEMPOTENCY)
-  const googleTokens = createAccessTokens({
-    tokenUrl: config.googleTokenUrl,
+  const walletsAt = connectWallets({
+    variables: config.wallets,
+    allowLocalTargets: config.allowLocalTargets,
     fetch: fetchOutside,
-    nowMs: now,
-    cache,
-  })
-  const googleRates = createGoogleRates(db, {
-    requestsPerSecond: config.googleRequestsPerSecond,
     now,
-  })
-  const googleCallbackKeys = createCallbackKeys({
-    url: config.googleCallbackKeysUrl,
-    fetch: fetchOutside,
-    nowMs: now,
     cache,
-  })
-  const providerTokens = createProviderTokens({
-    shared: createSharedTokens(db, sealer),
-    cache: sealedCache(cache, sealer),
-    nowMs: now,
+    sealedCache: sealedCache(cache, sealer),
+    providerTokens: createSharedTokens(db, sealer),
+    turns: createRequestTurns(db, { requestsPerSecond: config.walletRequestsPerSecond, now }),
+    apns: overrides.apns ?? createApnsTransport(env, config, fetchOutside, now),
   })
   const checkoutSources = createCheckoutSources({
     stripeApiBaseUrl: config.stripeApiBaseUrl,
     allowLocalTargets: config.allowLocalTargets,
     fetch: fetchOutside,
   })
-  const apns = overrides.apns ?? createApnsTransport(env, config, fetchOutside, now)
   const { allowLocalTargets } = config
   const mailer =
     config.mail && createMailer(config.mail, { fetch: fetchOutside, allowLocalTargets })
@@ -170,7 +155,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       actor,
       scopes,
       baseUrl,
-      appleTrustedIssuers: config.appleTrustedIssuers,
       now,
       randomBytes,
       newId: (prefix) => `${prefix}_${ids()}`,
@@ -195,7 +179,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         const woken = env.EVENT_QUEUE.send({ workspaceId: workspace.id }).catch(() => undefined)
         waitUntil(woken)
       },
-      async claimFirst() {
+      async takeClaim() {
         if (!ctx.claim || ctx.claim.held) return
         ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
         ids = await idsFrom(ctx.claim)
@@ -220,7 +204,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       pushFailures: createPushFailureStore(db, workspace.id),
       links,
       registrations: createRegistrationStore(db, workspace.id),
-      googleCallbacks: createGoogleCallbackStore(db, workspace.id),
+      installReports: createInstallReportStore(db, workspace.id),
       uploads: createUploads(env.FILES, workspace.id),
       jobs: createJobStore(db, workspace.id),
       jobQueue: {
@@ -248,34 +232,16 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       },
       webhookSender,
       webhookQueue,
-      apple: createAppleWallet({
-        workspaceId: workspace.id,
+      wallets: walletsAt({
+        workspace,
         baseUrl,
         credentials,
         images,
         links,
         files,
-        apns,
-        providerTokens,
-        now,
         waitUntil,
-      }),
-      google: createGoogleWallet({
-        workspaceId: workspace.id,
-        baseUrl,
-        allowLocalTargets,
-        walletBaseUrl: config.googleWalletBaseUrl,
-        tokenUrl: config.googleTokenUrl,
-        tokens: googleTokens,
-        saveBaseUrl: config.googleSaveBaseUrl,
-        callbackKeys: googleCallbackKeys,
-        credentials,
-        rates: googleRates,
         reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
         reportWorking: (id) => reportWorkingCredential(ctx, id),
-        cache,
-        fetch: fetchOutside,
-        now,
       }),
       files,
       queue: {
@@ -309,7 +275,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     publicImages: createPublicImages(env.FILES),
     /** What time has caught up with, in all workspaces. */
     duePasses: createDuePasses(db),
-    untoldPasses: createUntoldPasses(db),
+    passesToNotify: createPassesToNotify(db),
     dueMails: createDueMails(db),
     dueWebhooks: createDueWebhooks(db),
     webhookQueue,
@@ -334,7 +300,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       forgetExpired: () => forgetExpiredClaims(db, now()),
     },
     forgetOldUploads: () => forgetOldUploads(env.FILES, now()),
-    forgetOldGoogleCallbacks: () => forgetOldGoogleCallbacks(db, now()),
+    forgetOldInstallReports: () => forgetOldInstallReports(db, now()),
     forgetOldCheckouts: () => forgetOldCheckouts(db, now()),
     forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
     forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
@@ -388,9 +354,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
-    appleAuthenticationToken: (pass) =>
-      appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
-    isAppleAuthenticationToken: (pass, token) =>
+    authenticationToken: (pass) => appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
+    isAuthenticationToken: (pass, token) =>
       verifyAppleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id, token),
     async rotatingSecretHex(pass) {
       const key = await ring.hmacKey(pass.keyId, 'rotating-barcode')
@@ -400,7 +365,7 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
   }
 }
 
-/** Google's access tokens and known classes, shared by all isolates; a KV that fails is as good as empty. */
+/** Access tokens and the like, shared by all isolates; a KV that fails is as good as empty. */
 function createSmallCache(kv: KVNamespace): SmallCache {
   return {
     get: (key) => kv.get(key).catch(() => null),

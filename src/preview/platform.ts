@@ -1,4 +1,3 @@
-export const PLATFORMS = ['apple', 'google'] as const
-export type Platform = (typeof PLATFORMS)[number]
+export type { Platform } from '../domain/model/platforms.ts'
 
 export type Side = 'front' | 'back'

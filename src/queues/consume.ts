@@ -1,8 +1,8 @@
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
-import { giveUpPublishing, publishAtGoogle } from '../domain/notify/publish-at-google.ts'
-import { giveUpTelling, tellHolders } from '../domain/notify/tell-holders.ts'
-import { tellNewcomer } from '../domain/notify/tell-newcomer.ts'
+import { notifyNewDevice } from '../domain/notify/new-device.ts'
+import { giveUpNotifying, notifyWallets } from '../domain/notify/notify-wallets.ts'
+import { giveUpPublishing, publishCopy } from '../domain/notify/publish-copy.ts'
 import { consumeEach } from './consume-each.ts'
 import { PushMessage } from './messages.ts'
 
@@ -18,17 +18,17 @@ export const consumePushes = consumeEach({
 
 function tell(ctx: Ctx, message: PushMessage): Promise<void> {
   if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
-  if (message.type === 'device.push') return tellNewcomer(ctx, message)
+  if (message.type === 'device.push') return notifyNewDevice(ctx, message)
   return message.type === 'pass.push'
-    ? tellHolders(ctx, message)
-    : publishAtGoogle(ctx, message.passId)
+    ? notifyWallets(ctx, message)
+    : publishCopy(ctx, message.passId, message.platform)
 }
 
 async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
   // A device that could not be told catches up with the next change, or when its owner pulls.
-  // A pass that Google never got is made there by the holder's click on the save link.
-  if (message.type === 'google.publish') await giveUpPublishing(ctx, message.passId)
-  if (message.type === 'pass.push') await giveUpTelling(ctx, message)
+  // A copy that was never written is made by the holder's click on the save link.
+  if (message.type === 'copy.publish') await giveUpPublishing(ctx, message.passId)
+  if (message.type === 'pass.push') await giveUpNotifying(ctx, message)
   if (message.type === 'access.log') await logOrKeep(ctx, message)
 }
 

@@ -1,9 +1,27 @@
 import * as z from 'zod'
 import type { AccessEvent } from '../domain/model/access-event.ts'
+import { PLATFORM_NAMES } from '../domain/model/platforms.ts'
+
+const NotifyProgress = z.object({
+  notified: z
+    .object({
+      devices: z.int(),
+      failed: z.record(z.string(), z.int()),
+      tookMs: z.int().optional(),
+    })
+    .optional(),
+  sinceMs: z.int().optional(),
+  turnAtMs: z.int().optional(),
+})
 
 /** What the push queue carries: ids alone, so that a message never holds anything personal or outdated. */
 export const PushMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('google.publish'), workspaceId: z.string(), passId: z.string() }),
+  z.object({
+    type: z.literal('copy.publish'),
+    workspaceId: z.string(),
+    passId: z.string(),
+    platform: z.enum(PLATFORM_NAMES),
+  }),
   z.object({
     type: z.literal('access.log'),
     workspaceId: z.string(),
@@ -25,19 +43,7 @@ export const PushMessage = z.discriminatedUnion('type', [
     passId: z.string(),
     version: z.int(),
     lane: z.enum(['single', 'bulk']).optional(),
-    googleTurnAtMs: z.int().optional(),
-    deferred: z
-      .object({
-        sinceMs: z.int(),
-        google: z
-          .object({
-            devices: z.int(),
-            failed: z.record(z.string(), z.int()),
-            tookMs: z.int().optional(),
-          })
-          .nullable(),
-      })
-      .optional(),
+    progress: z.partialRecord(z.enum(PLATFORM_NAMES), NotifyProgress).optional(),
   }),
 ])
 export type PushMessage = z.infer<typeof PushMessage>

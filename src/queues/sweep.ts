@@ -4,6 +4,7 @@ import { DAY_MS, WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { sendSlice } from '../domain/model/start-job.ts'
+import { publication } from '../domain/notify/queue.ts'
 import { finishErasure, SETTLED_AFTER_MS } from '../domain/passes/erase.ts'
 import { expirePass } from '../domain/passes/expire.ts'
 import { report as log } from './consume-each.ts'
@@ -11,9 +12,9 @@ import { report as log } from './consume-each.ts'
 /** A run may ask D1 a thousand things. */
 const EXPIRIES_PER_RUN = 120
 const ERASURES_PER_RUN = 20
-const RETELLS_PER_RUN = 100
+const RENOTIFIES_PER_RUN = 100
 /** Longer than a message is tried for before it is given up. */
-const RETELL_AGAIN_MS = 45 * 60_000
+const RENOTIFY_AGAIN_MS = 45 * 60_000
 const MAILS_PER_RUN = 100
 /** Longer than the queue tries to send one. */
 const REMAIL_AGAIN_MS = 6 * 60 * 60_000
@@ -49,7 +50,7 @@ export async function sweep(
           () => deps.forgetDevicePushes(),
           () => deps.forgetOvertakenPushFailures(),
           () => deps.forgetOldDeviceLogs(),
-          () => deps.forgetOldGoogleCallbacks(),
+          () => deps.forgetOldInstallReports(),
           () => deps.forgetOldUploads(),
           () => deps.forgetOldCheckouts(),
           () => deps.forgetOldEvents(),
@@ -59,7 +60,7 @@ export async function sweep(
     () => expirePasses(deps, waitUntil),
     () => finishErasures(deps, waitUntil),
     () => probeCredentials(deps, waitUntil),
-    () => retell(deps, waitUntil),
+    () => renotify(deps, waitUntil),
     () => remail(deps, waitUntil),
     () => reviveJobs(deps, waitUntil),
     () => forgetOldJobs(deps, waitUntil),
@@ -96,17 +97,20 @@ async function probeCredentials(deps: Deps, waitUntil: WaitUntil): Promise<void>
 }
 
 /** Changes whose message to the queue was lost, or that a refused credential has kept. */
-async function retell(deps: Deps, waitUntil: WaitUntil): Promise<void> {
+async function renotify(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
-  const due = await deps.untoldPasses.take(now, now + RETELL_AGAIN_MS, RETELLS_PER_RUN)
-  await forEach(deps, waitUntil, due, (ctx, { id, version, toldVersion }) => {
-    const about = { workspaceId: ctx.workspace.id, passId: id }
-    return ctx.queue.send(
-      toldVersion < version
-        ? // Of a fan-out that is still waiting for its turns there may be very many.
-          { type: 'pass.push', ...about, version, lane: 'bulk' }
-        : { type: 'google.publish', ...about },
-    )
+  const due = await deps.passesToNotify.take(now, now + RENOTIFY_AGAIN_MS, RENOTIFIES_PER_RUN)
+  await forEach(deps, waitUntil, due, async (ctx, pass) => {
+    const { id: passId, notifyVersion: version, notifiedVersion } = pass
+    const workspaceId = ctx.workspace.id
+    if (notifiedVersion < version) {
+      // A fan-out that is still waiting for its turns may have very many.
+      await ctx.queue.send({ type: 'pass.push', workspaceId, passId, version, lane: 'bulk' })
+      return
+    }
+    for (const { platform, copies } of ctx.wallets.all) {
+      if (copies) await ctx.queue.send(publication(ctx, passId, platform))
+    }
   })
 }
 
@@ -133,7 +137,7 @@ async function forgetOldJobs(deps: Deps, waitUntil: WaitUntil): Promise<void> {
 /** Deliveries of shops whose message was lost. */
 async function reviveDeliveries(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
-  const due = await deps.pendingDeliveries.take(now, now + RETELL_AGAIN_MS, DELIVERIES_PER_RUN)
+  const due = await deps.pendingDeliveries.take(now, now + RENOTIFY_AGAIN_MS, DELIVERIES_PER_RUN)
   await forEach(deps, waitUntil, due, (ctx, { connectionId, id: key }) => {
     const workspaceId = ctx.workspace.id
     return ctx.checkoutQueue.send({ type: 'checkout.delivery', workspaceId, connectionId, key })

@@ -33,7 +33,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
         tell_until, result_parts, result_tail, created_at, moved_at, finished_at)
       SELECT ${workspaceId}, ${columns.id}, ${columns.type}, ${columns.status}, ${JSON.stringify(input)},
         ${columns.cursor}, ${columns.step}, ${columns.total}, ${columns.processed}, ${columns.succeeded},
-        ${columns.failed}, ${columns.tellUntil}, ${columns.resultParts}, ${columns.resultTail},
+        ${columns.failed}, ${columns.notifyUntil}, ${columns.resultParts}, ${columns.resultTail},
         ${columns.createdAt}, ${columns.movedAt}, ${columns.finishedAt}
       WHERE ${condition}`)
   }

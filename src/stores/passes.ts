@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paging, Range } from '../domain/model/paging.ts'
 import type { Pass, PassAccess, PassOverrides } from '../domain/model/pass.ts'
+import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
 import { IDEMPOTENCY_TTL_MS } from './commit.ts'
 import type { Database } from './database.ts'
+import { copy } from './pass-wallets.ts'
 import { rarely } from './rarely.ts'
 import { passes } from './schema.ts'
 import {
@@ -35,7 +37,7 @@ const insertPass = preparedInsert(
   {
     // New passes are of the type whose certificate is the newest; ?1 is the workspace.
     passTypeIdentifier: `(SELECT subject FROM credentials
-      WHERE workspace_id = ?1 AND platform = 'apple' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1)`,
+      WHERE workspace_id = ?1 AND platform = '${DEVICE_PLATFORM}' AND status <> 'REPLACED' ORDER BY id DESC LIMIT 1)`,
   },
 )
 
@@ -79,14 +81,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 
   const fromRow = (row: Row) => passFromRow(sealer, workspaceId, row)
 
-  function columnsOf({ installations, customer: _, ...members }: Pass) {
-    return {
-      ...members,
-      workspaceId,
-      appleInstallations: installations.apple,
-      googleInstallations: installations.google,
-    }
-  }
+  const columnsOf = ({ customer: _, ...members }: Pass) => ({ ...members, workspaceId })
 
   async function customerColumns({ id, customer }: Pass) {
     const [sealed, customerEmailIndex] = await Promise.all([
@@ -121,14 +116,12 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     stillAtVersion: ({ id, version, templateVersion }) =>
       stillAtVersion({ workspaceId, id, version, templateVersion }),
 
-    stillThese(all) {
-      const seen = all.map(({ id, version, templateVersion, installations, googleVersion }) => [
+    allUnchanged(all) {
+      const seen = all.map(({ id, version, templateVersion, wallets }) => [
         id,
         version,
         templateVersion,
-        installations.apple,
-        installations.google,
-        googleVersion > 0 ? 1 : 0,
+        JSON.stringify(wallets),
       ])
       return expectation(
         'pass_changed',
@@ -136,13 +129,11 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           SELECT 1 FROM json_each(${JSON.stringify(seen)}) AS seen LEFT JOIN passes AS p
             ON p.workspace_id = ${workspaceId} AND p.id = seen.value ->> 0
           WHERE p.version IS NOT seen.value ->> 1 OR p.template_version IS NOT seen.value ->> 2
-            OR p.apple_installations IS NOT seen.value ->> 3
-            OR p.google_installations IS NOT seen.value ->> 4
-            OR (p.google_version > 0) IS NOT seen.value ->> 5 OR p.deleted_at IS NOT NULL)`,
+            OR p.wallets IS NOT seen.value ->> 3 OR p.deleted_at IS NOT NULL)`,
       )
     },
 
-    some: async (ids) => readAll(and(mine(), inListOf(passes.id, ids)), ids.length),
+    getBatch: async (ids) => readAll(and(mine(), inListOf(passes.id, ids)), ids.length),
 
     outdated: ({ templateId, version, afterId, most }) =>
       readAll(
@@ -210,53 +201,55 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       return { items, next } satisfies Page<Pass>
     },
 
-    stillUntold: (id, version) =>
+    stillToNotify: (id, version) =>
       expectation(
-        'pass_told',
+        'pass_notified',
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
           mine(),
           eq(passes.id, id),
-          eq(passes.tellVersion, version),
-          lt(passes.toldVersion, version),
+          eq(passes.notifyVersion, version),
+          lt(passes.notifiedVersion, version),
         )})`,
       ),
-    stillNotAtGoogle: (id) =>
-      expectation(
-        'at_google',
-        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(mine(), eq(passes.id, id), eq(passes.googleVersion, 0))})`,
-      ),
-    told: (id, version, seenVersion) =>
+    stillHasCopies: ({ id, wallets }) => {
+      const copies = Object.values(wallets).filter(({ copyVersion }) => copyVersion).length
+      return expectation(
+        'copies_changed',
+        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${mine()} AND ${passes.id} = ${id} AND ${copy.count} = ${copies})`,
+      )
+    },
+    notified: (id, version, seenVersion) =>
       asWrite(
         db
           .update(passes)
           .set({
-            toldVersion: version,
-            retellAt: sql`CASE WHEN ${passes.version} > ${seenVersion} THEN retell_at END`,
+            notifiedVersion: version,
+            renotifyAt: sql`CASE WHEN ${passes.version} > ${seenVersion} THEN renotify_at END`,
           })
-          .where(and(mine(), eq(passes.id, id), eq(passes.tellVersion, version))),
+          .where(and(mine(), eq(passes.id, id), eq(passes.notifyVersion, version))),
       ),
 
-    keepUntold: (id, version, { credentialId, at, retryAt }) =>
+    holdNotification: (id, version, { credentialId, at, retryAt }) =>
       asWrite(
         db
           .update(passes)
           .set({
-            retellAt: sql`CASE WHEN EXISTS (SELECT 1 FROM credentials WHERE workspace_id = ${workspaceId}
+            renotifyAt: sql`CASE WHEN EXISTS (SELECT 1 FROM credentials WHERE workspace_id = ${workspaceId}
               AND id = ${credentialId} AND status = 'FAILING') THEN ${retryAt} ELSE ${at} END`,
           })
           .where(
             and(
               mine(),
               eq(passes.id, id),
-              eq(passes.tellVersion, version),
-              lt(passes.toldVersion, version),
+              eq(passes.notifyVersion, version),
+              lt(passes.notifiedVersion, version),
             ),
           ),
       ),
     // Along the passes that are untold, in all workspaces, and not along all of this one.
-    retellAll: (at) =>
-      asWrite(sql`UPDATE passes INDEXED BY passes_untold SET retell_at = ${at}
-        WHERE retell_at > ${at} AND workspace_id = ${workspaceId}`),
+    renotifyAll: (at) =>
+      asWrite(sql`UPDATE passes INDEXED BY passes_to_notify SET renotify_at = ${at}
+        WHERE renotify_at > ${at} AND workspace_id = ${workspaceId}`),
 
     stillUnviewed: (id, version) =>
       expectation(
@@ -275,42 +268,43 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id))),
       ),
 
-    googleVersionMark: (passId, version, retellAt) =>
+    firstCopy: (platform, passId, version, renotifyAt) =>
       asWrite(
         db
           .update(passes)
           .set({
-            googleVersion: version,
-            retellAt: sql`CASE WHEN ${passes.version} > ${version} THEN coalesce(retell_at, ${retellAt}) ELSE retell_at END`,
+            wallets: copy.set(platform, version),
+            renotifyAt: sql`CASE WHEN ${passes.version} > ${version} THEN coalesce(renotify_at, ${renotifyAt}) ELSE renotify_at END`,
           })
-          .where(and(mine(), eq(passes.id, passId), lt(passes.googleVersion, version))),
+          .where(and(mine(), eq(passes.id, passId), sql`${copy.version(platform)} < ${version}`)),
       ),
-    async markGoogleVersion({ id, version, googleVersion }) {
+    async markCopy(platform, { id, version, wallets }) {
       const here = and(mine(), eq(passes.id, id))
+      const before = wallets[platform]?.copyVersion ?? 0
       const [marked, [row]] = await db.batch([
         db
           .update(passes)
           .set({
-            googleVersion: version,
-            retellAt: sql`CASE WHEN told_version < tell_version OR ${passes.version} > ${version} THEN retell_at END`,
+            wallets: copy.set(platform, version),
+            renotifyAt: sql`CASE WHEN notified_version < notify_version OR ${passes.version} > ${version} THEN renotify_at END`,
           })
-          .where(and(here, eq(passes.googleVersion, googleVersion)))
+          .where(and(here, sql`${copy.version(platform)} = ${before}`))
           .returning({ id: passes.id }),
         db.select().from(passes).where(here),
       ])
       return { alone: marked.length > 0, pass: row ? await fromRow(row) : null }
     },
-    leftAtGoogle: (id, version) =>
+    copiesLeft: (id, version) =>
       asWrite(
         db
           .update(passes)
-          .set({ retellAt: null })
+          .set({ renotifyAt: null })
           .where(
             and(
               mine(),
               eq(passes.id, id),
               eq(passes.version, version),
-              gte(passes.toldVersion, passes.tellVersion),
+              gte(passes.notifiedVersion, passes.notifyVersion),
             ),
           ),
       ),
@@ -406,17 +400,16 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
     keyId: row.keyId,
     linkGeneration: row.linkGeneration,
     lastModifiedSeconds: row.lastModifiedSeconds,
-    googleVersion: row.googleVersion,
-    installations: { apple: row.appleInstallations, google: row.googleInstallations },
+    wallets: row.wallets,
     redeemedAt: row.redeemedAt,
     test: row.test,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
-    tellVersion: row.tellVersion,
-    tellOnly: row.tellOnly,
-    toldVersion: row.toldVersion,
-    retellAt: row.retellAt,
+    notifyVersion: row.notifyVersion,
+    notifyOnly: row.notifyOnly,
+    notifiedVersion: row.notifiedVersion,
+    renotifyAt: row.renotifyAt,
     viewedVersion: row.viewedVersion,
     passTypeIdentifier: row.passTypeIdentifier,
   }

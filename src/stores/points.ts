@@ -3,6 +3,7 @@ import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
+import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { events, passes, pointEntries } from './schema.ts'
 import { asWrite, preparedInsert } from './write.ts'
@@ -76,7 +77,7 @@ export function createPointStore(
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
 
-    async append(entry, { templateVersion, message, told, retellAt, event }) {
+    async append(entry, { templateVersion, message, notifies, renotifyAt, event }) {
       const { id, passId, transactionId, type, reverses, createdAt: now } = entry
       const eventId = newId('evt')
       const body = await seal(eventId, event.data)
@@ -118,10 +119,10 @@ export function createPointStore(
                 json_object('text', ${message}, 'version', version + 1,
                   'atMs', max(updated_at, ${integer(now)})))`,
             }),
-            ...(told
-              ? { tellVersion: sql`version + 1`, tellOnly: null, retellAt }
+            ...(notifies
+              ? { notifyVersion: sql`version + 1`, notifyOnly: null, renotifyAt }
               : {
-                  retellAt: sql`coalesce(retell_at, CASE WHEN google_version > 0 THEN ${integer(retellAt)} END)`,
+                  renotifyAt: sql`coalesce(renotify_at, CASE WHEN ${copy.exists} THEN ${integer(renotifyAt)} END)`,
                 }),
           })
           .where(

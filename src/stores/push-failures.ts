@@ -7,8 +7,8 @@ import { asWrite } from './write.ts'
 const t = pushFailures
 /** Of the newest version of its pass, which nobody is being told of again. */
 const counts = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${t.workspaceId}
-  AND ${passes.id} = ${t.passId} AND ${passes.tellVersion} = ${t.version}
-  AND ${passes.toldVersion} = ${t.version} AND ${passes.deletedAt} IS NULL)`
+  AND ${passes.id} = ${t.passId} AND ${passes.notifyVersion} = ${t.version}
+  AND ${passes.notifiedVersion} = ${t.version} AND ${passes.deletedAt} IS NULL)`
 
 export function createPushFailureStore(db: Database, workspaceId: string): PushFailureStore {
   const mine = eq(t.workspaceId, workspaceId)
@@ -43,15 +43,15 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
       return { items, next: more ? { sort: last.passId, id: last.platform } : null }
     },
 
-    retrial(passIds, retellAt) {
+    retrial(passIds, renotifyAt) {
       const list = JSON.stringify(passIds)
-      const failed = sql`SELECT told_version FROM push_failures f WHERE f.workspace_id = ${workspaceId}
-        AND f.pass_id = passes.id AND f.version = passes.tell_version`
+      const failed = sql`SELECT notified_version FROM push_failures f WHERE f.workspace_id = ${workspaceId}
+        AND f.pass_id = passes.id AND f.version = passes.notify_version`
       return [
-        asWrite(sql`UPDATE passes SET retell_at = ${retellAt},
-            told_version = (SELECT min(told_version) FROM (${failed}))
+        asWrite(sql`UPDATE passes SET renotify_at = ${renotifyAt},
+            notified_version = (SELECT min(notified_version) FROM (${failed}))
           WHERE workspace_id = ${workspaceId} AND id IN (SELECT value FROM json_each(${list}))
-            AND told_version = tell_version AND deleted_at IS NULL AND EXISTS (${failed})`),
+            AND notified_version = notify_version AND deleted_at IS NULL AND EXISTS (${failed})`),
         asWrite(db.delete(t).where(and(mine, among(list)))),
       ]
     },

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type {
-  AppleDevice,
+  Device,
   Registration,
   RegistrationStore,
 } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
+import { installations } from './pass-wallets.ts'
 import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
@@ -16,7 +18,7 @@ const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
   const ofDevice = (
     table: typeof registrations | typeof devices,
-    { deviceLibraryIdentifier, passTypeIdentifier }: AppleDevice,
+    { deviceLibraryIdentifier, passTypeIdentifier }: Device,
   ) =>
     and(
       eq(table.workspaceId, workspaceId),
@@ -36,7 +38,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
     asWrite(
       db
         .update(passes)
-        .set({ appleInstallations: sql`${passes.appleInstallations} + ${by}` })
+        .set({ wallets: installations.plus(DEVICE_PLATFORM, by) })
         .where(and(eq(passes.workspaceId, workspaceId), eq(passes.id, passId))),
     )
 

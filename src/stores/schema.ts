@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Pass } from '../domain/model/pass.ts'
+import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
 /**
  * The tables. Times are epoch milliseconds. Each index costs one more row written per insert; docs/storage.md
@@ -150,10 +152,8 @@ export const passes = sqliteTable(
     updateSeq: integer('update_seq').notNull(),
     /** Whole seconds; rises with every change, because phones compare in seconds. */
     lastModifiedSeconds: integer('last_modified_seconds').notNull(),
-    /** The version that Google's object shows; 0 before it exists. */
-    googleVersion: integer('google_version').notNull(),
-    appleInstallations: integer('apple_installations').notNull(),
-    googleInstallations: integer('google_installations').notNull(),
+    /** What each wallet has of the pass; see stores/pass-wallets.ts. */
+    wallets: text('wallets', { mode: 'json' }).$type<Pass['wallets']>().notNull(),
     redeemedAt: integer('redeemed_at'),
     /** Made by `test-pass` from a draft: shown as such and not counted. */
     test: integer('test', { mode: 'boolean' }).notNull(),
@@ -161,13 +161,13 @@ export const passes = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
     /** The last version that wallets must hear of; 0 before there is any. */
-    tellVersion: integer('tell_version').notNull().default(0),
-    /** The one platform on which that version shows something else; null: both are told. */
-    tellOnly: text('tell_only', { enum: ['apple', 'google'] }),
+    notifyVersion: integer('notify_version').notNull().default(0),
+    /** The one wallet on which that version shows something else; null: all are notified. */
+    notifyOnly: text('notify_only').$type<Platform>(),
     /** The last version that they have heard of, or that was given up. */
-    toldVersion: integer('told_version').notNull().default(0),
-    /** When a change that nobody was told of goes to the queue again; null: all is told. */
-    retellAt: integer('retell_at'),
+    notifiedVersion: integer('notified_version').notNull().default(0),
+    /** When a change that nobody was notified of goes to the queue again; null: all are notified. */
+    renotifyAt: integer('renotify_at'),
     /** When the copies of a deleted pass are erased (again); null: nothing of it is left. */
     eraseAt: integer('erase_at'),
     /** The last version whose page somebody opened. */
@@ -192,7 +192,7 @@ export const passes = sqliteTable(
     index('passes_by_expiry')
       .on(t.expiresAt)
       .where(sql`expires_at IS NOT NULL AND status IN ('ACTIVE', 'SUSPENDED')`),
-    index('passes_untold').on(t.retellAt).where(sql`retell_at IS NOT NULL`),
+    index('passes_to_notify').on(t.renotifyAt).where(sql`renotify_at IS NOT NULL`),
     index('passes_by_erasure').on(t.eraseAt).where(sql`erase_at IS NOT NULL`),
   ],
 )
@@ -299,7 +299,7 @@ export const credentials = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
-    platform: text('platform', { enum: ['apple', 'google'] }).notNull(),
+    platform: text('platform').$type<CredentialPlatform>().notNull(),
     status: text('status', { enum: ['ACTIVE', 'FAILING', 'REPLACED'] }).notNull(),
     /** Pass type identifier or issuer id. */
     subject: text('subject').notNull(),
@@ -412,28 +412,31 @@ export const devicePushes = sqliteTable(
   ],
 )
 
-/** Save and delete callbacks of Google, by Google's nonce; kept for as long as one could be sent again. */
-export const googleCallbacks = sqliteTable(
-  'google_callbacks',
+/** Reports of wallets that a pass was added or removed, by their nonce; kept for as long as one could be sent again. */
+export const installReports = sqliteTable(
+  'install_reports',
   {
     workspaceId: text('workspace_id').notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
     nonce: text('nonce').notNull(),
     passId: text('pass_id').notNull(),
-    eventType: text('event_type', { enum: ['save', 'del'] }).notNull(),
+    change: text('change', { enum: ['installed', 'uninstalled'] }).notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** False for a removal that found no installation: its save has yet to come, if it ever does. */
+    /** False for a removal that found no installation: the report of that has yet to come, if it ever does. */
     counted: integer('counted', { mode: 'boolean' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.nonce] }),
-    index('google_callbacks_uncounted').on(t.workspaceId, t.passId).where(sql`counted = 0`),
-    index('google_callbacks_by_expiry').on(t.expiresAt),
+    primaryKey({ columns: [t.workspaceId, t.platform, t.nonce] }),
+    index('install_reports_uncounted')
+      .on(t.workspaceId, t.platform, t.passId)
+      .where(sql`counted = 0`),
+    index('install_reports_by_expiry').on(t.expiresAt),
   ],
 )
 
-/** Turns at Google, an issuer's row; epoch microseconds. See stores/google-rates.ts. */
-export const googleRates = sqliteTable('google_rates', {
-  issuerId: text('issuer_id').primaryKey(),
+/** Turns at a platform that takes so many requests a second, a row an account; epoch microseconds. See stores/request-turns.ts. */
+export const requestTurns = sqliteTable('request_turns', {
+  account: text('account').primaryKey(),
   /** From when on the next turn of a lane may be. */
   singleAt: integer('single_at').notNull(),
   bulkAt: integer('bulk_at').notNull(),
@@ -464,7 +467,7 @@ export const jobs = sqliteTable(
     succeeded: integer('succeeded').notNull(),
     failed: integer('failed').notNull(),
     /** Up to when the phones are busy that it has already told. */
-    tellUntil: integer('tell_until').notNull(),
+    notifyUntil: integer('notify_until').notNull(),
     /** Full files of result rows in R2. */
     resultParts: integer('result_parts').notNull(),
     /** Result rows that fill no file yet, NDJSON. */
@@ -486,13 +489,13 @@ export const pushFailures = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     passId: text('pass_id').notNull(),
-    platform: text('platform', { enum: ['apple', 'google'] }).notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
     version: integer('version').notNull(),
     reason: text('reason').notNull(),
     devices: integer('devices').notNull(),
     at: integer('at').notNull(),
     /** What had been told before: a retry knows by it which message is new. */
-    toldVersion: integer('told_version').notNull(),
+    notifiedVersion: integer('notified_version').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.platform] })],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { googleContent } from '../../src/domain/notify/write-at-google.ts'
+import { googleContent } from '../../src/domain/notify/update-copy.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consumePushes } from '../../src/queues/consume.ts'
 import { sweep } from '../../src/queues/sweep.ts'

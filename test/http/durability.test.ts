@@ -119,7 +119,7 @@ describe('an issue', () => {
     const { data } = await json(await world.post('/api/v1/passes/issue', { templateId }))
     await control({ fail: null })
     expect(sent).toEqual([{ type: 'google.publish', workspaceId: world.first.id, passId: data.id }])
-    const { publishAtGoogle } = await import('../../src/domain/notify/publish-at-google.ts')
+    const { publishAtGoogle } = await import('../../src/domain/notify/publish-copy.ts')
     await publishAtGoogle(world.ctx, data.id)
     await publishAtGoogle(world.ctx, data.id)
     const state = await (await fetch('https://walletobjects.test/_state')).text()

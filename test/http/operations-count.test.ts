@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test } from 'vitest'
-import { publishAtGoogle } from '../../src/domain/notify/publish-at-google.ts'
-import { tellHolders } from '../../src/domain/notify/tell-holders.ts'
+import { publishAtGoogle } from '../../src/domain/notify/publish-copy.ts'
+import { notifyWallets } from '../../src/domain/notify/notify-wallets.ts'
 import {
   type Counts,
   countingBindings,
@@ -365,7 +365,7 @@ describe('telling Google', () => {
       await send('PATCH', `/api/v1/passes/${data.id}`, { body: { pushMessage: 'Doors open' } })
       const { version } = (await world.ctx.passes.get(data.id))!
       resetCounter(counter)
-      await tellHolders(world.ctx, { type: 'pass.push', workspaceId, passId: data.id, version })
+      await notifyWallets(world.ctx, { type: 'pass.push', workspaceId, passId: data.id, version })
       return countsOf(counter)
     }
     await tell()

@@ -87,7 +87,7 @@ describe('what was given up', () => {
       version: 2,
       detail: { devices: 2, failed: {} },
     })
-    expect((await world.ctx.passes.get(id))?.retellAt).toBeNull()
+    expect((await world.ctx.passes.get(id))?.renotifyAt).toBeNull()
   })
 
   test('is told again by the sweep when the queue took nothing', async () => {

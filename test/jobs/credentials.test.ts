@@ -105,7 +105,7 @@ describe('a renewed certificate', () => {
     })
     const other = await world.ctx.passes.get(stale.id)
     expect(other).toMatchObject({ version: 3, googleVersion: 1 })
-    expect(other?.retellAt).not.toBeNull()
+    expect(other?.renotifyAt).not.toBeNull()
   })
 
   test('that is the same, or of passes that nobody holds, starts no job', async () => {

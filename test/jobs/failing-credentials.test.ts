@@ -120,8 +120,8 @@ describe('a credential that APNs refuses', () => {
     await change(id, 'B')
     const { passes } = world.ctx
     const times = { at: world.clock.ms, retryAt: world.clock.ms + 360 * MINUTE }
-    await world.ctx.commit({ writes: [passes.keepUntold(id, 2, { credentialId, ...times })] })
-    expect((await passes.get(id))?.retellAt).toBe(times.at)
+    await world.ctx.commit({ writes: [passes.holdNotification(id, 2, { credentialId, ...times })] })
+    expect((await passes.get(id))?.renotifyAt).toBe(times.at)
   })
 
   test('keeps a version whatever became of it at Google', async () => {
@@ -131,7 +131,7 @@ describe('a credential that APNs refuses', () => {
     world.apns.answer = async () => REFUSED
     await change(id, 'B')
     await world.next()
-    expect((await world.ctx.passes.get(id))?.toldVersion).toBe(0)
+    expect((await world.ctx.passes.get(id))?.notifiedVersion).toBe(0)
     expect(await sweep()).toEqual([])
   })
 })

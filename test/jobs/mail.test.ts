@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { notifyHolders } from '../../src/domain/notify/notify-holders.ts'
+import { notifyHolders } from '../../src/domain/notify/queue-mail.ts'
 import { createMailWorld, MAIL_URL, type MailWorld } from '../support/mails.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'

@@ -318,7 +318,7 @@ async function expectAtRest(card: Card, model: Model): Promise<void> {
   expect(told).toEqual([...new Set(told)])
 
   const pass = await card.read()
-  expect([pass.toldVersion, pass.retellAt]).toEqual([pass.tellVersion, null])
+  expect([pass.notifiedVersion, pass.renotifyAt]).toEqual([pass.notifyVersion, null])
 
   const ledger = await card.ledger()
   const sum = ledger.reduce((total, { points }) => total + points, 0)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAtGoogle } from '../../src/domain/notify/write-at-google.ts'
+import { writeAtGoogle } from '../../src/domain/notify/update-copy.ts'
 import {
   type Card,
   createHoldersWorld,
@@ -108,7 +108,7 @@ describe('messages that are lost', () => {
     world.clock.advance(60 * 60_000)
     await world.sweep()
     expect(world.queue).toEqual([])
-    expect((await card.read()).retellAt).toBeNull()
+    expect((await card.read()).renotifyAt).toBeNull()
   })
 })
 

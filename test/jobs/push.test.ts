@@ -71,7 +71,7 @@ describe('a changed pass', () => {
     await change(world, id, 'B')
     expect(await world.next()).toBe('ack')
     expect(await world.events(id)).toEqual([])
-    expect((await world.ctx.passes.get(id))?.retellAt).toBeNull()
+    expect((await world.ctx.passes.get(id))?.renotifyAt).toBeNull()
   })
 
   test('goes with the certificate where there is no key, and its private key only sealed', async () => {

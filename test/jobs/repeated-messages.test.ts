@@ -87,7 +87,7 @@ async function run(steps: Step[]): Promise<void> {
     const { times, versions } = pushed.get(pushToken)!
     expect(times).toBeLessThanOrEqual(changes)
     for (const card of cards) {
-      const { tellVersion } = await card.read()
+      const { notifyVersion: tellVersion } = await card.read()
       expect(versions[card.id] ?? 0).toBeGreaterThanOrEqual(tellVersion)
     }
   }
@@ -98,8 +98,8 @@ const nothing = (): Pushed => ({ times: 0, versions: {} })
 
 async function expectTold(card: Card): Promise<void> {
   const pass = await card.read()
-  expect([pass.toldVersion, pass.googleVersion, pass.retellAt]).toEqual([
-    pass.tellVersion,
+  expect([pass.notifiedVersion, pass.googleVersion, pass.renotifyAt]).toEqual([
+    pass.notifyVersion,
     pass.version,
     null,
   ])

@@ -278,7 +278,7 @@ describe('phones', () => {
     const only = async (patch: Record<string, unknown>) => {
       await world.publish(templateId, patch)
       await world.run()
-      const { tellOnly } = (await world.ctx.passes.get(id!))!
+      const { notifyOnly: tellOnly } = (await world.ctx.passes.get(id!))!
       for (const { body } of world.queue.splice(0)) await world.consume(body)
       world.clock.advance(10_000)
       return tellOnly
@@ -304,7 +304,7 @@ describe('phones', () => {
       { version: 2 },
       { version: 3, lane: 'bulk' },
     ])
-    expect((await world.ctx.passes.get(id!))?.tellOnly).toBeNull()
+    expect((await world.ctx.passes.get(id!))?.notifyOnly).toBeNull()
   })
 
   test('whose message was lost are told by the sweep, and no others', async () => {

@@ -1,6 +1,6 @@
 import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import { type AccessTokens, createAccessTokens } from '../../src/lib/google/access-token.ts'
-import type { SmallCache } from '../../src/lib/google/cache.ts'
+import type { SmallCache } from '../../src/lib/small-cache.ts'
 import type { Fetch } from '../../src/lib/google/http.ts'
 import type { SigningAccount } from '../../src/lib/google/signing-account.ts'
 import { createWalletObjects, type WalletObjects } from '../../src/lib/google/wallet-objects.ts'

@@ -234,8 +234,8 @@ export async function expectSound(card: Card): Promise<void> {
   expect(changes.map(({ version }) => version)).toEqual(
     Array.from({ length: pass.version - 1 }, (_, n) => n + 2),
   )
-  expect(pass.toldVersion).toBe(pass.tellVersion)
-  expect(pass.retellAt).toBeNull()
+  expect(pass.notifiedVersion).toBe(pass.notifyVersion)
+  expect(pass.renotifyAt).toBeNull()
   const pushes = events.filter(({ type }) => type.startsWith('pass.push.'))
   const told = pushes.map(({ version, detail }) => `${version} ${detail.platform}`)
   expect(told).toEqual([...new Set(told)])

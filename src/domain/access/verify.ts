@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import { parseRotatingValue, totp } from '../../lib/google/rotating-barcode.ts'
+import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
 import { type AccessEvent, type Reason, viewDecision } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'

@@ -12,7 +12,7 @@ import {
   unitKey,
 } from '../model/stored-order.ts'
 import { viewOrder } from '../model/stored-order-view.ts'
-import { type Notice, notifyHolders } from '../notify/notify-holders.ts'
+import { type Notice, notifyHolders } from '../notify/queue-mail.ts'
 import { uniqueExpectations } from '../passes/batch.ts'
 import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
 import { called, fold, namesOf, newOrder, type OrderNews, takeOver } from './fold.ts'

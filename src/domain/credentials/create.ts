@@ -1,21 +1,27 @@
 import type { Answer } from '../model/answer.ts'
 import type { Credential } from '../model/credential.ts'
+import type { Upload } from '../model/credential-upload.ts'
 import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
 import type { Job } from '../model/job.ts'
+import { type CredentialPlatform, PLATFORMS } from '../model/platforms.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
-import { readGoogleUpload } from './google.ts'
-import type { CreateCredentialInput } from './input.ts'
-import { refuseFailed, type Upload } from './upload.ts'
+import { credentialOf } from './get.ts'
 
 /** Longer than an isolate goes on signing with the former certificate. */
 const SIGNED_ANEW_AFTER_SECONDS = 40
 
 /** Checks a credential, seals it and uses it from now on; the former one of its subject is replaced. */
-export async function createCredential(ctx: Ctx, input: CreateCredentialInput): Promise<Answer> {
-  const { members, secret } = await read(ctx, input)
-  refuseFailed(members.checks)
-  if (members.platform === 'apple') await ctx.credentials.takePassType(members.subject)
+export async function createCredential(
+  ctx: Ctx,
+  input: { platform: CredentialPlatform } & Record<string, unknown>,
+): Promise<Answer> {
+  const upload = await credentialOf(ctx, input.platform).read(input)
+  refuseFailed(upload)
+  const { members, secret } = upload
+  const { signs } = PLATFORMS[members.platform]
+  if (signs) await ctx.credentials.takePassType(members.subject)
   const now = ctx.now()
   const credential: Credential = {
     ...members,
@@ -29,7 +35,7 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
     description: 'Credential checked and stored',
     headers: { Location: `/api/v1/credentials/${credential.id}` },
   }
-  const job = renewalOf(ctx, credential)
+  const job = signs ? renewalOf(ctx, credential) : null
   await ctx.commit({
     writes: [
       // Before the former one is marked as replaced.
@@ -37,7 +43,7 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
       await ctx.credentials.insertion(credential, secret),
       ctx.credentials.replaceOthers(credential),
       // What a refused one has kept goes out with its successor.
-      ctx.passes.retellAll(now),
+      ctx.passes.renotifyAll(now),
     ],
     answer,
   })
@@ -46,15 +52,19 @@ export async function createCredential(ctx: Ctx, input: CreateCredentialInput): 
   return answer
 }
 
-/** Nothing at Google says who wrote it: a renewed service account changes no pass there. */
-function renewalOf(ctx: Ctx, { id, platform, subject }: Credential): Job | null {
-  if (platform === 'google') return null
+function renewalOf(ctx: Ctx, { id, subject }: Credential): Job {
   return newJob(ctx, 'credential_resign', { credentialId: id, passTypeIdentifier: subject })
 }
 
-async function read(ctx: Ctx, input: CreateCredentialInput): Promise<Upload> {
-  if (input.platform === 'google') return readGoogleUpload(input)
-  // Reading certificates takes a whole ASN.1 library, which no other request should wait for.
-  const { readAppleUpload } = await import('./apple.ts')
-  return readAppleUpload(ctx, input)
+/** @throws AppError credential_invalid, with one entry for each check that failed */
+function refuseFailed({ members: { checks }, pointers }: Upload): void {
+  const details = checks
+    .filter(({ ok }) => !ok)
+    .map(({ code, message }) => ({
+      message: `The check ${code} failed: ${message}`,
+      reason: code,
+      pointer: pointers[code] ?? '/certificate',
+    }))
+  const [first] = details
+  if (first) throw new AppError('credential_invalid', first.message, { details })
 }

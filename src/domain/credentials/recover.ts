@@ -1,13 +1,13 @@
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { readCredential } from './get.ts'
+import { credentialOf, readCredential } from './get.ts'
 
 /** How long until a credential that a platform refuses is tried again. */
 export const PROBE_AFTER_MS = 15 * 60_000
 
 /** A credential works again: it is used, and what was kept meanwhile goes out. */
 export function recovery(ctx: Ctx, id: string): Write[] {
-  return [ctx.credentials.markWorking(id), ctx.passes.retellAll(ctx.now())]
+  return [ctx.credentials.markWorking(id), ctx.passes.renotifyAll(ctx.now())]
 }
 
 /** Tries a FAILING credential at its platform, so that it recovers when somebody puts it right there. */
@@ -16,10 +16,7 @@ export async function probeCredential(ctx: Ctx, id: string): Promise<void> {
   if (credential.status !== 'FAILING') return
   const secret = await ctx.credentials.secret(id)
   if (!secret) return
-  const checks =
-    secret.platform === 'apple'
-      ? await ctx.apple.selfTest(credential, secret)
-      : await ctx.google.selfTest(credential.subject, secret)
+  const checks = await credentialOf(ctx, secret.platform).probe(credential, secret)
   if (!checks.every(({ ok }) => ok)) return
   await ctx.commit({ writes: recovery(ctx, id) })
   ctx.credentials.forget()

@@ -1,23 +1,19 @@
 import type { Answer } from '../model/answer.ts'
-import type { AppleSecret, Credential, CredentialCheck } from '../model/credential.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import { readCredential } from './get.ts'
+import { credentialOf, readCredential } from './get.ts'
 import { recovery } from './recover.ts'
 
 /**
- * Tries a credential now: with a signature and at APNs, or at Google. One that is FAILING and passes every check is in
- * use again; nothing else changes.
+ * Tries a credential now, at its platform and with a signature where it signs. One that is FAILING and passes every
+ * check is in use again; nothing else changes.
  */
 export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> {
   const credential = await readCredential(ctx, id)
-  await ctx.claimFirst()
+  await ctx.takeClaim()
   const secret = await ctx.credentials.secret(id)
   if (!secret) throw notFound('credential')
-  const checks =
-    secret.platform === 'apple'
-      ? await testApple(ctx, credential, secret)
-      : await ctx.google.selfTest(credential.subject, secret)
+  const checks = await credentialOf(ctx, credential.platform).selfTest(credential, secret)
   const failed = checks.filter((check) => !check.ok).length
   const answer: Answer = {
     statusCode: 200,
@@ -29,17 +25,4 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
   await ctx.commit({ writes: recovers ? recovery(ctx, id) : [], answer })
   if (recovers) ctx.credentials.forget()
   return answer
-}
-
-async function testApple(
-  ctx: Ctx,
-  credential: Credential,
-  secret: AppleSecret,
-): Promise<CredentialCheck[]> {
-  const { testAppleSecret } = await import('./apple.ts')
-  const [checks, atApns] = await Promise.all([
-    testAppleSecret(ctx, secret),
-    ctx.apple.selfTest(credential, secret),
-  ])
-  return [...checks, ...atApns]
 }

@@ -77,7 +77,7 @@ function progressed(ctx: Ctx, job: Job, batch: JobBatch): Job {
     processed: job.processed + batch.processed,
     succeeded: job.succeeded + batch.processed - batch.failed,
     failed: job.failed + batch.failed,
-    tellUntil: batch.tellUntil ?? job.tellUntil,
+    notifyUntil: batch.notifyUntil ?? job.notifyUntil,
     resultTail: job.resultTail + asLines(rows),
     movedAt: ctx.now(),
   }

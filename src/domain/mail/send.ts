@@ -3,9 +3,11 @@ import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ClaimedMail } from '../model/mail.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
-import { addressOf } from '../notify/notify-holders.ts'
+import { PLATFORMS } from '../model/platforms.ts'
+import { addressOf } from '../notify/queue-mail.ts'
 import { type OpenedPass, openPass } from '../render/open-link.ts'
 import { passName } from '../render/pass-name.ts'
+import { walletLinks } from '../render/wallet-links.ts'
 
 /** Longer than an attempt can take. */
 const LEASE_MS = 60_000
@@ -111,18 +113,13 @@ async function write(ctx: Ctx, passes: Pass[], mail: ClaimedMail) {
 }
 
 async function offer(ctx: Ctx, { pass, content }: OpenedPass) {
-  const [pageUrl, apple, google] = await Promise.all([
-    ctx.links.passUrl(pass),
-    ctx.apple.readiness(pass),
-    ctx.google.readiness(),
-  ])
+  const links = await walletLinks(ctx, pass, content)
   return {
     name: passName(content),
     background: content.colors.background ?? '#ffffff',
     foreground: content.colors.foreground ?? '#000000',
-    pageUrl,
-    appleUrl: apple === 'missing' ? null : `${pageUrl}/apple.pkpass`,
-    googleUrl: google === 'missing' ? null : `${pageUrl}/google`,
+    pageUrl: await ctx.links.passUrl(pass),
+    links: links.filter(({ platform }) => PLATFORMS[platform].installs),
   }
 }
 

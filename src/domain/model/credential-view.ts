@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Credential } from './credential.ts'
+import { CREDENTIAL_PLATFORMS, PLATFORMS } from './platforms.ts'
 
 /** How long before its end a certificate counts as EXPIRING. */
 export const EXPIRING_MS = 30 * 86_400_000
@@ -15,7 +16,7 @@ export const CredentialCheckView = z
 export const CredentialView = z
   .looseObject({
     id: z.string().meta({ examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    platform: z.enum(['apple', 'google']),
+    platform: z.enum(CREDENTIAL_PLATFORMS),
     passTypeIdentifier: z.string().optional().meta({ description: 'Apple.' }),
     teamIdentifier: z.string().optional().meta({ description: 'Apple.' }),
     issuerId: z.string().optional().meta({ description: 'Google.' }),
@@ -31,7 +32,7 @@ export function viewCredential(credential: Credential, nowMs: number) {
   return {
     id,
     platform,
-    ...(platform === 'apple' ? { passTypeIdentifier: subject } : { issuerId: subject }),
+    [PLATFORMS[platform].subject]: subject,
     ...(teamIdentifier !== null && { teamIdentifier }),
     ...(notAfter !== null && { notAfter: new Date(notAfter).toISOString() }),
     status: credentialStatus(credential, nowMs),

@@ -1,3 +1,5 @@
+import type { CredentialPlatform } from './platforms.ts'
+
 export interface CredentialCheck {
   code: string
   ok: boolean
@@ -7,10 +9,10 @@ export interface CredentialCheck {
 /** A wallet platform's certificate or service account, without its secret. */
 export interface Credential {
   id: string
-  platform: 'apple' | 'google'
+  platform: CredentialPlatform
   /** As stored; expiry is read from notAfter. */
   status: 'ACTIVE' | 'FAILING' | 'REPLACED'
-  /** Apple: the pass type identifier. Google: the issuer id. */
+  /** What it is for: a pass type identifier, an issuer id. */
   subject: string
   teamIdentifier: string | null
   /** SHA-256 over all that shapes a signature, hex: names what was signed with it. */
@@ -20,22 +22,5 @@ export interface Credential {
   createdAt: number
 }
 
-/** Sealed at rest; binary members in base64. */
-export type CredentialSecret = AppleSecret | GoogleSecret
-
-export interface AppleSecret {
-  platform: 'apple'
-  certificateDer: string
-  intermediatesDer: string[]
-  privateKeyPkcs8: string
-  digest: 'SHA-256' | 'SHA-1'
-  apnsKey: { keyId: string; teamId: string; privateKey: string } | null
-}
-
-export interface GoogleSecret {
-  platform: 'google'
-  clientEmail: string
-  privateKeyId: string
-  /** PKCS#8 PEM. */
-  privateKey: string
-}
+/** What only the credential's own wallet can read; sealed at rest. */
+export type CredentialSecret = { platform: CredentialPlatform } & Record<string, unknown>

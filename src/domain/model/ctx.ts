@@ -13,9 +13,9 @@ import type { Mailer, MailQueue, MailStore } from './ports/mail.ts'
 import type { BundleStore, PassStore } from './ports/passes.ts'
 import type { PointStore } from './ports/points.ts'
 import type { DevicePushStore, PushFailureStore, PushQueue } from './ports/pushes.ts'
-import type { GoogleCallbackStore, RegistrationStore } from './ports/registrations.ts'
+import type { InstallReportStore, RegistrationStore } from './ports/registrations.ts'
 import type { TemplateStore } from './ports/templates.ts'
-import type { AppleWallet, GoogleWallet } from './ports/wallets.ts'
+import type { Wallets } from './ports/wallets.ts'
 import type { WebhookQueue, WebhookSender, WebhookStore } from './ports/webhooks.ts'
 
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
@@ -31,13 +31,11 @@ export interface Workspace {
  */
 export interface Ctx extends Ports {
   workspace: Workspace
-  /** `key_…`, `user_…`, `device`, `holder`, `google` or `system`: what the event log names as the actor. */
+  /** `key_…`, `user_…`, `device`, `holder`, a wallet's name or `system`: what the event log names as the actor. */
   actor: string
   scopes: ReadonlySet<string>
   /** Where this service is reached from outside, without a trailing slash. */
   baseUrl: string
-  /** PEM of the authorities whose pass certificates are accepted. */
-  appleTrustedIssuers: string
   /** Epoch milliseconds. */
   now(): number
   /** From the platform's secure source. */
@@ -53,10 +51,10 @@ export interface Ctx extends Ports {
   /** The Idempotency-Key of this request, when it carries one. */
   claim: Claim | null
   /**
-   * Takes the claim before work that reaches outside (images, Google), so that only one of several equal
+   * Takes the claim before work that reaches outside (images, wallets), so that only one of several equal
    * requests does it. Without an Idempotency-Key nothing happens.
    */
-  claimFirst(): Promise<void>
+  takeClaim(): Promise<void>
 }
 
 /** The outside world as verbs see it. A store method is one statement or one batch. */
@@ -76,11 +74,10 @@ export interface Ports {
   answers: StoredAnswers
   links: Links
   registrations: RegistrationStore
-  googleCallbacks: GoogleCallbackStore
+  installReports: InstallReportStore
   devicePushes: DevicePushStore
   pushFailures: PushFailureStore
-  apple: AppleWallet
-  google: GoogleWallet
+  wallets: Wallets
   files: PassFiles
   queue: PushQueue
   uploads: Uploads

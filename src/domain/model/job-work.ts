@@ -14,7 +14,7 @@ export interface JobBatch {
   writes: Write[]
   events: NewEvent[]
   /** See Job. */
-  tellUntil?: number
+  notifyUntil?: number
   /** It took long: no more of them in this slice. */
   heavy?: boolean
   /** Before it is made anew, because somebody changed what it relies on. */

@@ -41,7 +41,7 @@ export interface Job {
   succeeded: number
   failed: number
   /** Up to when the phones are busy that this job has already told, epoch milliseconds. */
-  tellUntil: number
+  notifyUntil: number
   /** Full files of result rows in R2, and the rows after them: NDJSON. */
   resultParts: number
   resultTail: string

@@ -4,6 +4,12 @@ import { Instant } from './instant.ts'
 import type { KindName } from './kinds/index.ts'
 import { KIND_NAMES } from './kinds/index.ts'
 import { PASS_STATUSES, type PassStatus } from './pass-content.ts'
+import {
+  byInstallPlatform,
+  type InstallPlatform,
+  PLATFORM_NAMES,
+  type Platform,
+} from './platforms.ts'
 import { ImageReference } from './template.ts'
 import { shown, wellFormed } from './text.ts'
 
@@ -147,7 +153,13 @@ export type PassAccess = {
   allowedDoors: string[]
 }
 
-export type Platform = 'apple' | 'google'
+/** What a wallet has of a pass. */
+export interface WalletState {
+  /** The version that the wallet's own copy of the pass shows; absent while it has none. */
+  copyVersion?: number
+  /** How often the pass is in this wallet; absent for never. */
+  installations?: number
+}
 
 /** One pass as the service keeps it. */
 export interface Pass {
@@ -168,20 +180,20 @@ export interface Pass {
   keyId: string
   linkGeneration: number
   lastModifiedSeconds: number
-  googleVersion: number
-  installations: { apple: number; google: number }
+  /** A wallet that has nothing of the pass is not named. */
+  wallets: Partial<Record<Platform, WalletState>>
   redeemedAt: number | null
   test: boolean
   createdAt: number
   updatedAt: number
   deletedAt: number | null
   /** The last version that wallets must hear of, and the last that they have heard of; 0: none. */
-  tellVersion: number
-  toldVersion: number
+  notifyVersion: number
+  notifiedVersion: number
   /** The one platform on which `tellVersion` shows something else; null: both are told. */
-  tellOnly: Platform | null
+  notifyOnly: Platform | null
   /** When a change that nobody was told of goes to the queue again. */
-  retellAt: number | null
+  renotifyAt: number | null
   /** The last version whose page somebody opened; 0: none. */
   viewedVersion: number
   /**
@@ -189,6 +201,20 @@ export interface Pass {
    * type that it got.
    */
   passTypeIdentifier: string | null
+}
+
+/** The version that a wallet's copy shows; 0 while it has none. */
+export const copyVersion = ({ wallets }: Pick<Pass, 'wallets'>, platform: Platform): number =>
+  wallets[platform]?.copyVersion ?? 0
+
+/** Whether any wallet has a copy, which every change must reach. */
+export const hasCopies = (pass: Pick<Pass, 'wallets'>): boolean =>
+  PLATFORM_NAMES.some((platform) => copyVersion(pass, platform) > 0)
+
+export function installationsOf({
+  wallets,
+}: Pick<Pass, 'wallets'>): Record<InstallPlatform, number> {
+  return byInstallPlatform((platform) => wallets[platform]?.installations ?? 0)
 }
 
 /** A pass counts as expired from the very instant, before any job has noticed. */
@@ -204,8 +230,8 @@ export function effectiveStatus(
 
 /** Strong enough for If-Match: version, effective status and installations. */
 export function passETag(pass: Pass, nowMs: number): string {
-  const { apple, google } = pass.installations
-  return `"${pass.version}-${effectiveStatus(pass, nowMs).toLowerCase()}-${apple}-${google}"`
+  const status = effectiveStatus(pass, nowMs).toLowerCase()
+  return `"${[pass.version, status, ...Object.values(installationsOf(pass))].join('-')}"`
 }
 
 const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
@@ -259,7 +285,7 @@ export const PassView = z
       .nullable(),
     metadata: z.record(z.string(), z.string()),
     version: z.int(),
-    installations: z.looseObject({ apple: z.int(), google: z.int() }),
+    installations: z.looseObject(byInstallPlatform(() => z.int())),
     downloadUrl: z.string(),
     passAccessUrl: z.string(),
     createdAt: timestamp,

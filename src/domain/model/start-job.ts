@@ -15,7 +15,7 @@ export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]
     processed: 0,
     succeeded: 0,
     failed: 0,
-    tellUntil: 0,
+    notifyUntil: 0,
     resultParts: 0,
     resultTail: '',
     createdAt: now,

@@ -1,15 +1,16 @@
 import type { Commit, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { Pass, PassView, Platform } from '../model/pass.ts'
+import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
+import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { PushMessage } from '../model/ports/pushes.ts'
 import type { PassChange } from './change.ts'
 
-/** Passes told by one job: less than the share of Google's rate that changes of very many have. */
-const TOLD_PER_SECOND = 10
+/** Less than the share of a platform's rate that changes of very many have. */
+const NOTIFIED_PER_SECOND = 10
 /** Queues hold a message back for twelve hours at most. */
-const MOST_DELAY_SECONDS = 12 * 60 * 60
+const MAX_DELAY_SECONDS = 12 * 60 * 60
 /** Longer than a message of very many waits for its turn. */
-const RETELL_AFTER_MS = 60 * 60_000
+const RENOTIFY_AFTER_MS = 60 * 60_000
 const MESSAGES_AT_ONCE = 100
 
 /** One of many passes that a job changes. */
@@ -18,17 +19,17 @@ export interface ManyChange
   before: Pass
   /** The pass as its events show it. */
   view: PassView
-  /** What Google shows of `before`, if it does, is what it would show of `after`. */
-  sameAtGoogle: boolean
-  /** Whose phones show something else now; empty: nobody is told. */
+  /** Wallets that would show of `after` what they show of `before`. */
+  unchangedOn: Platform[]
+  /** Wallets that hold the pass and show something else now; empty: nobody is notified. */
   platforms: Platform[]
 }
 
 export interface ManyChanged extends Required<Pick<Commit, 'writes' | 'events'>> {
   /** Up to when this and what was told before keep the phones busy, epoch milliseconds. */
-  tellUntil: number
+  notifyUntil: number
   /** After the commit: what is lost here is told later, by the sweep. */
-  tell(): Promise<void>
+  notify(): Promise<void>
 }
 
 /** Writes many passes as their next versions, each with its event, and spreads the telling over time. */
@@ -41,22 +42,22 @@ export async function changeMany(
   const writes: Write[] = []
   const events: NewEvent[] = []
   const messages: { body: PushMessage; delaySeconds: number }[] = []
-  let tellAt = Math.max(now, busyUntilMs)
+  let notifyAt = Math.max(now, busyUntilMs)
   for (const { before, after: next, platforms, ...change } of changes) {
-    const changed = change.sameAtGoogle ? shownAtGoogle(before, next) : next
+    const changed = withCopies(before, next, change.unchangedOn)
     let after = changed
     if (platforms.length > 0) {
       after = {
         ...changed,
-        tellVersion: changed.version,
-        tellOnly: onlyOne(before, platforms),
-        retellAt: tellAt + RETELL_AFTER_MS,
+        notifyVersion: changed.version,
+        notifyOnly: platformToNotify(before, platforms),
+        renotifyAt: notifyAt + RENOTIFY_AFTER_MS,
       }
       messages.push({
         body: pushOf(ctx, after),
-        delaySeconds: Math.min(MOST_DELAY_SECONDS, Math.floor((tellAt - now) / 1000)),
+        delaySeconds: Math.min(MAX_DELAY_SECONDS, Math.floor((notifyAt - now) / 1000)),
       })
-      tellAt += 1000 / TOLD_PER_SECOND
+      notifyAt += 1000 / NOTIFIED_PER_SECOND
     }
     writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
     for (const { type, detail = {}, data } of [change.event, ...(change.furtherEvents ?? [])]) {
@@ -67,8 +68,8 @@ export async function changeMany(
   return {
     writes,
     events,
-    tellUntil: Math.ceil(tellAt),
-    async tell() {
+    notifyUntil: Math.ceil(notifyAt),
+    async notify() {
       for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
         await ctx.queue.sendMany(messages.slice(from, from + MESSAGES_AT_ONCE))
       }
@@ -76,16 +77,30 @@ export async function changeMany(
   }
 }
 
-/** Google has the next version as well where it had this one: it is not written, and nobody comes back for it. */
-function shownAtGoogle(before: Pass, after: Pass): Pass {
-  if (before.googleVersion !== before.version) return after
-  return { ...after, googleVersion: after.version, retellAt: before.retellAt }
+/**
+ * A copy that shows this version, on a wallet where the change is invisible, counts as showing the next one too: it is
+ * not written, and nobody comes back for it.
+ */
+function withCopies(before: Pass, after: Pass, unchangedOn: Platform[]): Pass {
+  const copies = PLATFORM_NAMES.filter((platform) => copyVersion(before, platform) > 0)
+  const isCurrent = (platform: Platform) =>
+    unchangedOn.includes(platform) && copyVersion(before, platform) === before.version
+  const wallets = { ...after.wallets }
+  for (const platform of copies.filter(isCurrent)) {
+    wallets[platform] = { ...wallets[platform], copyVersion: after.version }
+  }
+  return copies.length > 0 && copies.every(isCurrent)
+    ? { ...after, wallets, renotifyAt: before.renotifyAt }
+    : { ...after, wallets }
 }
 
-/** The other platform shows what it showed, unless it has yet to hear of an earlier change. */
-function onlyOne(before: Pass, [platform, another]: Platform[]): Platform | null {
-  const owesOther = before.tellVersion > before.toldVersion && before.tellOnly !== platform
-  return platform && !another && !owesOther ? platform : null
+/**
+ * The one wallet to notify; null for all. The others show what they showed, unless they have yet to hear of an earlier
+ * change.
+ */
+function platformToNotify(before: Pass, [platform, another]: Platform[]): Platform | null {
+  const owesOthers = before.notifyVersion > before.notifiedVersion && before.notifyOnly !== platform
+  return platform && !another && !owesOthers ? platform : null
 }
 
 function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushMessage {

@@ -4,10 +4,10 @@ import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
-import { effectiveStatus, type Pass, passETag } from '../model/pass.ts'
+import { effectiveStatus, hasCopies, type Pass, passETag } from '../model/pass.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
+import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { barcodeValue } from '../render/render.ts'
 
 const MOST_TRIES = 10
@@ -74,7 +74,7 @@ export async function changePass(
         answer: answered,
         about: [id],
       })
-      if (!same && !made.silently) tellWallets(ctx, after)
+      if (!same && !made.silently) queueNotification(ctx, after)
       return answered
     } catch (error) {
       if (!(error instanceof ExpectationFailed) || error.expectation !== 'pass_changed') throw error
@@ -103,8 +103,8 @@ export function nextVersion(
     ...after,
     version: before.version + 1,
     updatedAt: Math.max(now, before.updatedAt),
-    ...(!silently && { tellVersion: before.version + 1, tellOnly: null }),
-    retellAt: retellAtAfter(before, silently, now),
+    ...(!silently && { notifyVersion: before.version + 1, notifyOnly: null }),
+    renotifyAt: renotifyAtAfter(before, silently, now),
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
   }
@@ -127,10 +127,10 @@ export function nextMessage(
 /** For changes that leave it to the sweep to tell that a pass has expired. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 
-/** Google's object follows every change; iPhones ask for what nobody told them of. */
-function retellAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
-  if (!silently) return now + RETELL_AFTER_MS
-  return before.retellAt ?? (before.googleVersion > 0 ? now + RETELL_AFTER_MS : null)
+/** Copies follow every change; devices ask for what nobody notified them of. */
+function renotifyAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
+  if (!silently) return now + RENOTIFY_AFTER_MS
+  return before.renotifyAt ?? (hasCopies(before) ? now + RENOTIFY_AFTER_MS : null)
 }
 
 /** A pass that expired by the clock stays expired when a change moves its expirationDate: only reinstate revives. */

@@ -2,7 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type CreatePassInput, type PassView, passETag } from '../model/pass.ts'
 import type { Warning } from '../model/warnings.ts'
-import { notifyHolders } from '../notify/notify-holders.ts'
+import { notifyHolders } from '../notify/queue-mail.ts'
 import { type PreparedPass, preparePass } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 

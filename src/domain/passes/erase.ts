@@ -1,6 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { jobPrefixOf } from '../model/imported-pass-id.ts'
-import { blankAtGoogle } from '../notify/publish-at-google.ts'
+import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs, so that none that was under way when a pass was deleted leaves a copy behind. */
 export const SETTLED_AFTER_MS = 2 * 60_000
@@ -32,7 +32,7 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
  */
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseCopies(ctx, passId)
-  await blankAtGoogle(ctx, passId)
+  await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
   if (await ctx.uploads.anyOf(jobPrefixOf(passId))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })

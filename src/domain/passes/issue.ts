@@ -4,59 +4,59 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { type IssuePassInput, type Pass, passETag } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { WalletUnavailable } from '../model/ports/wallets.ts'
+import { type InstallPlatform, PLATFORMS, type Platform } from '../model/platforms.ts'
+import {
+  type Readiness,
+  type Wallet,
+  type WalletCopies,
+  WalletUnavailable,
+} from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
-import { notifyHolders } from '../notify/notify-holders.ts'
-import { RETELL_AFTER_MS } from '../notify/queue-push.ts'
+import { queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
+import { notifyHolders } from '../notify/queue-mail.ts'
 import { lintPass } from '../render/lint-pass.ts'
 import { contentOf, presentPass } from '../render/present.ts'
 import type { CreatedPass } from './create.ts'
 import { mailWarnings, preparePass } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
-export interface IssuedPass extends CreatedPass {
-  apple: { url: string; sizeBytes: number; sha256: string } | null
-  google: { saveUrl: string; token: string } | null
-}
+/** What each wallet made of the pass, under its platform's name; null where it made nothing. */
+export type IssuedPass = CreatedPass & Record<InstallPlatform, Record<string, unknown> | null>
 
 /**
- * Creates a pass and produces it for both wallets before answering. With an Idempotency-Key a request that died
+ * Creates a pass and produces it for every wallet before answering. With an Idempotency-Key a request that died
  * half-way is continued by its repeat with the same pass.
  */
 export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer<IssuedPass>> {
-  const [apple, google] = await Promise.all([ctx.apple.readiness(), ctx.google.readiness()])
-  if (apple === 'missing' && google === 'missing') {
-    throw new AppError(
-      'no_wallet_available',
-      'This workspace has no wallet credentials yet: POST /api/v1/credentials',
-    )
-  }
-  if (apple === 'expired' && google === 'missing') {
-    throw new AppError('signing_unavailable', 'The Apple certificate has expired', {
-      headers: { 'Retry-After': '300' },
-    })
-  }
-  await ctx.claimFirst()
+  const wallets = await readyWallets(ctx)
+  await ctx.takeClaim()
   const { pass, template, warnings } = await findOrCreate(ctx, input)
   const content = await contentOf(ctx, pass, template)
-  const [appleFile, googlePass] = await Promise.all([
-    appleOf(ctx, pass, content, apple, warnings),
-    googleOf(ctx, pass, content, google, warnings),
-  ])
+  const produced = await Promise.all(
+    wallets.map(({ wallet, readiness }) =>
+      readiness === 'ready' ? produce(ctx, wallet, pass, content) : notReady(wallet, readiness),
+    ),
+  )
+  warnings.push(...produced.flatMap(({ warning }) => warning ?? []))
   const view = await presentPass(ctx, pass, template)
-  const data: IssuedPass = { ...view, warnings, apple: appleFile, google: googlePass?.link ?? null }
+  const made = Object.fromEntries(
+    wallets.map(({ wallet: { platform } }, at) => [platform, produced[at]!.data]),
+  ) as Pick<IssuedPass, InstallPlatform>
   const answer: Answer<IssuedPass> = {
     statusCode: 201,
-    data,
+    data: { ...view, warnings, ...made },
     description: 'Pass issued',
     headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
   }
+  const renotifyAt = ctx.now() + RENOTIFY_AFTER_MS
   await ctx.commit({
-    // With the event: dying before it only means that Google is written once more.
-    writes: googlePass?.published
-      ? [ctx.passes.googleVersionMark(pass.id, pass.version, ctx.now() + RETELL_AFTER_MS)]
-      : [],
+    // With the event: dying before it only means that the copy is written once more.
+    writes: wallets.flatMap(({ wallet: { platform } }, at) =>
+      produced[at]!.copied
+        ? [ctx.passes.firstCopy(platform, pass.id, pass.version, renotifyAt)]
+        : [],
+    ),
     events: [
       {
         type: 'pass.issued',
@@ -70,6 +70,30 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
   })
   noticeOf(ctx, input, pass).send()
   return answer
+}
+
+interface ReadyWallet {
+  wallet: Wallet
+  readiness: Readiness
+}
+
+/** Those that hold passes on a phone. @throws AppError when none of them could be given one */
+async function readyWallets(ctx: Ctx): Promise<ReadyWallet[]> {
+  const installed = ctx.wallets.all.filter(({ platform }) => PLATFORMS[platform].installs)
+  const wallets = await Promise.all(
+    installed.map(async (wallet) => ({ wallet, readiness: await wallet.readiness() })),
+  )
+  const isAny = (wanted: Readiness) => wallets.some(({ readiness }) => readiness === wanted)
+  if (isAny('ready')) return wallets
+  if (isAny('expired')) {
+    throw new AppError('signing_unavailable', 'The certificate that signs passes has expired', {
+      headers: { 'Retry-After': '300' },
+    })
+  }
+  throw new AppError(
+    'no_wallet_available',
+    'This workspace has no wallet credentials yet: POST /api/v1/credentials',
+  )
 }
 
 function noticeOf(ctx: Ctx, { notify }: IssuePassInput, pass: Pass) {
@@ -96,7 +120,7 @@ async function findOrCreate(
     }
   }
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
-    const prepared = await preparePass(ctx, body, '', id, await ctx.apple.newPassType())
+    const prepared = await preparePass(ctx, body, '', id, await newPassType(ctx))
     const { expectations, writes, events } = prepared
     const { writes: mail } = noticeOf(ctx, input, prepared.pass)
     await ctx.commit({ expectations, writes: [...writes, ...mail], events })
@@ -104,62 +128,55 @@ async function findOrCreate(
   })
 }
 
-async function appleOf(
-  ctx: Ctx,
-  pass: Pass,
-  content: PassContent,
-  readiness: 'ready' | 'missing' | 'expired',
-  warnings: Warning[],
-): Promise<IssuedPass['apple']> {
-  if (readiness !== 'ready') {
-    warnings.push({
-      code: readiness === 'expired' ? 'apple_certificate_expired' : 'apple_not_configured',
-      message:
-        readiness === 'expired'
-          ? 'No Apple file was made: the certificate has expired'
-          : 'No Apple file was made: this workspace has no Apple certificate',
-    })
-    return null
-  }
-  const file = await ctx.apple.file(pass, async () => content)
-  if (!file) return null
-  return {
-    url: `${await ctx.links.passUrl(pass)}/apple.pkpass`,
-    sizeBytes: file.length,
-    sha256: encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file))),
-  }
+/** Phones know the pass under it for life; null where no wallet has such types. */
+async function newPassType(ctx: Ctx): Promise<string | null> {
+  const wallet = ctx.wallets.all.find(({ devices }) => devices)
+  return wallet?.devices?.newPassType() ?? null
 }
 
-async function googleOf(
+/** What one wallet made of a pass. */
+interface Produced {
+  data: Record<string, unknown> | null
+  warning?: Warning
+  /** Its copy shows this version. */
+  copied: boolean
+}
+
+const notReady = (wallet: Wallet, readiness: Exclude<Readiness, 'ready'>): Produced => ({
+  data: null,
+  warning: wallet.unready[readiness],
+  copied: false,
+})
+
+async function produce(
   ctx: Ctx,
+  wallet: Wallet,
   pass: Pass,
   content: PassContent,
-  readiness: 'ready' | 'missing',
-  warnings: Warning[],
-): Promise<{ published: boolean; link: IssuedPass['google'] } | null> {
-  if (readiness === 'missing') {
-    warnings.push({
-      code: 'google_not_configured',
-      message: 'No Google pass was made: this workspace has no Google service account',
-    })
-    return null
-  }
+): Promise<Produced> {
+  if (wallet.copies) return produceCopy(ctx, wallet.platform, wallet.copies, pass, content)
+  const file = await wallet.entry.file?.make(pass, async () => content)
+  if (!file) return { data: null, copied: false }
+  const url = `${await ctx.links.passUrl(pass)}/${wallet.entry.path}`
+  const digest = await crypto.subtle.digest('SHA-256', file as Uint8Array<ArrayBuffer>)
+  const data = { url, sizeBytes: file.length, sha256: encodeHex(new Uint8Array(digest)) }
+  return { data, copied: false }
+}
+
+async function produceCopy(
+  ctx: Ctx,
+  platform: Platform,
+  copies: WalletCopies,
+  pass: Pass,
+  content: PassContent,
+): Promise<Produced> {
   try {
-    const published = await ctx.google.publish(content)
-    return { published, link: await ctx.google.saveLink([content]) }
+    const copied = await copies.publish(content)
+    return { data: await copies.saveLink(content), copied }
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
-    warnings.push({
-      code: 'google_unavailable',
-      message: `${error.message}. The pass link adds the pass to Google Wallet once it works again.`,
-    })
-    const message = {
-      type: 'google.publish',
-      workspaceId: ctx.workspace.id,
-      passId: pass.id,
-    } as const
     // Lost, the holder's own click on the link publishes it.
-    ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
-    return null
+    queuePublication(ctx, pass, platform)
+    return { data: null, warning: copies.unavailable(error.message), copied: false }
   }
 }

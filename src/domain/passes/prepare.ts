@@ -17,7 +17,7 @@ export interface PreparedPass {
   pass: Pass
   template: TemplateContent
   view: PassView
-  /** The holder is to get a mail with it: see notify/notify-holders.ts. */
+  /** The holder is to get a mail with it: see notify/queue-mail.ts. */
   notify: boolean
   warnings: Warning[]
   expectations: Write[]
@@ -124,17 +124,16 @@ export async function buildPass(
     keyId: ctx.links.currentKeyId,
     linkGeneration: 1,
     lastModifiedSeconds: Math.floor(now / 1000),
-    googleVersion: 0,
-    installations: { apple: 0, google: 0 },
+    wallets: {},
     redeemedAt: null,
     test: options.test,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-    tellVersion: 0,
-    tellOnly: null,
-    toldVersion: 0,
-    retellAt: null,
+    notifyVersion: 0,
+    notifyOnly: null,
+    notifiedVersion: 0,
+    renotifyAt: null,
     viewedVersion: 0,
     passTypeIdentifier: options.passTypeIdentifier ?? null,
   }
@@ -307,7 +306,7 @@ export async function keepImages(
 ): Promise<Partial<Record<ImageRole, StoredImage>>> {
   const wanted = IMAGE_ROLES.flatMap((role) => (given[role] ? [{ role, source: given[role] }] : []))
   const known = await Promise.all(wanted.map(({ role, source }) => ctx.images.known(role, source)))
-  if (known.includes(null)) await ctx.claimFirst()
+  if (known.includes(null)) await ctx.takeClaim()
   const kept: Partial<Record<ImageRole, StoredImage>> = {}
   for (const [i, { role, source }] of wanted.entries()) {
     kept[role] = known[i] ?? (await ctx.images.ingest(role, source, `${at}/images/${role}`))

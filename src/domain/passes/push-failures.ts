@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Page } from '../model/paging.ts'
-import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
+import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
 const MOST_AT_ONCE = 100
@@ -36,7 +36,7 @@ export async function listPushFailures(
 ): Promise<Page<unknown>> {
   const { items, next } = await ctx.pushFailures.list({ passIds: null, ...paging })
   return {
-    items: items.map(({ toldVersion: _, at, ...failure }) => ({
+    items: items.map(({ notifiedVersion: _, at, ...failure }) => ({
       ...failure,
       at: new Date(at).toISOString(),
     })),
@@ -62,9 +62,9 @@ export async function retryPushes(
   }
   const ids = taken.map(([id]) => id)
   await ctx.commit({
-    writes: taken.length > 0 ? ctx.pushFailures.retrial(ids, ctx.now() + RETELL_AFTER_MS) : [],
+    writes: taken.length > 0 ? ctx.pushFailures.retrial(ids, ctx.now() + RENOTIFY_AFTER_MS) : [],
     answer,
   })
-  for (const [id, version] of taken) tellWallets(ctx, { id, version })
+  for (const [id, version] of taken) queueNotification(ctx, { id, version })
   return answer
 }

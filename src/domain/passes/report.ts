@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { Pass, PassView } from '../model/pass.ts'
+import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
+import { byInstallPlatform, type InstallPlatform, type Platform } from '../model/platforms.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { lintPass } from '../render/lint-pass.ts'
 import { contentOf, presentPass } from '../render/present.ts'
@@ -13,9 +14,9 @@ import type { ChangedPass } from './change.ts'
 export interface UpdateReport {
   /** Members of the pass that are different now. */
   changed: string[]
-  /** How many devices (Apple) and objects (Google) are told. */
-  queued: { apple: number; google: number }
-  /** Whether an iPhone takes the change without telling its owner, and why. */
+  /** How many devices, and copies that wallets keep, are brought up to date. */
+  queued: Record<InstallPlatform, number>
+  /** Whether phones take the change without telling their owners, and why. */
   silent: boolean
   silentReason: string | null
   warnings: Warning[]
@@ -24,7 +25,7 @@ export interface UpdateReport {
 export const UpdateReportView = z
   .looseObject({
     changed: z.array(z.string()).meta({ description: 'RFC 6901 pointers into the pass.' }),
-    queued: z.looseObject({ apple: z.int(), google: z.int() }),
+    queued: z.looseObject(byInstallPlatform(() => z.int())),
     silent: z.boolean(),
     silentReason: z.string().nullable(),
     warnings: z.array(WarningView),
@@ -32,7 +33,7 @@ export const UpdateReportView = z
   .meta({ id: 'UpdateReport' })
 
 /** Members that say nothing of what a pass shows. */
-const UNTOLD = ['version', 'updatedAt', 'installations', 'downloadUrl', 'passAccessUrl'] as const
+const NOT_SHOWN = ['version', 'updatedAt', 'installations', 'downloadUrl', 'passAccessUrl'] as const
 
 export async function reportUpdate(
   ctx: Ctx,
@@ -46,23 +47,31 @@ export async function reportUpdate(
   ])
   const changed = changedMembers(was, is)
   const same = before === after
-  const silentReason = same ? 'nothing_changed' : ctx.apple.silentReason(former, content)
+  const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
   return {
     changed,
-    queued: same
-      ? { apple: 0, google: 0 }
-      : { apple: after.installations.apple, google: after.googleVersion > 0 ? 1 : 0 },
+    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx, after, platform))),
     silent: silentReason !== null,
     silentReason,
     warnings: warningsOf(ctx, after, content),
   }
 }
 
+function reachOf(ctx: Ctx, pass: Pass, platform: Platform): number {
+  if (!ctx.wallets.get(platform).copies) return pass.wallets[platform]?.installations ?? 0
+  return copyVersion(pass, platform) > 0 ? 1 : 0
+}
+
+function whySilent(ctx: Ctx, before: PassContent, after: PassContent): string | null {
+  const wallet = ctx.wallets.all.find((each) => each.silentReason)
+  return wallet?.silentReason?.(before, after) ?? null
+}
+
 /** Where a `pushMessage` speaks, the fields' own messages are held back: they are not missing. */
 function warningsOf(ctx: Ctx, pass: Pass, content: PassContent): Warning[] {
   const warnings = lintPass(ctx, content)
   if (!isMessageFresh(pass)) return warnings
-  return warnings.filter(({ code }) => code !== 'apple_change_message_missing')
+  return warnings.filter(({ code }) => !code.endsWith('_change_message_missing'))
 }
 
 /** Pointers to the members in which a pass says something else. */
@@ -71,5 +80,5 @@ export const changedMembers = (was: PassView, is: PassView): string[] =>
 
 function told(view: PassView): Record<string, unknown> {
   const entries = Object.entries(view)
-  return Object.fromEntries(entries.filter(([name]) => !UNTOLD.includes(name as never)))
+  return Object.fromEntries(entries.filter(([name]) => !NOT_SHOWN.includes(name as never)))
 }

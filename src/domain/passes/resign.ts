@@ -2,6 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Job, JobInputs } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
+import { PLATFORM_NAMES } from '../model/platforms.ts'
 import { presentPass } from '../render/present.ts'
 import { nextVersion, sameStatus } from './change.ts'
 import { changeMany, type ManyChange } from './change-many.ts'
@@ -25,20 +26,20 @@ export const resignWork: JobWork = {
   async next(ctx, job, most) {
     const { passTypeIdentifier, credentialId } = inputOf(job)
     const ids = await ctx.registrations.held(passTypeIdentifier, job.cursor, most)
-    const passes = await ctx.passes.some(ids)
+    const passes = await ctx.passes.getBatch(ids)
     const last = passes.at(-1)
     if (!last) return null
     // Of a deleted one phones hold a blank, which nobody needs again.
     const live = passes.filter(({ deletedAt }) => deletedAt === null)
     const changes: ManyChange[] = []
     for (const pass of live) changes.push(await signedAnew(ctx, pass, credentialId))
-    const many = await changeMany(ctx, changes, job.tellUntil)
+    const many = await changeMany(ctx, changes, job.notifyUntil)
     return {
       cursor: last.id,
       processed: passes.length,
       failed: 0,
       rows: [],
-      expectations: [ctx.passes.stillThese(live)],
+      expectations: [ctx.passes.allUnchanged(live)],
       writes: many.writes,
       events: many.events,
     }
@@ -53,7 +54,7 @@ async function signedAnew(ctx: Ctx, pass: Pass, credentialId: string): Promise<M
     before: pass,
     after,
     platforms: [],
-    sameAtGoogle: true,
+    unchangedOn: [...PLATFORM_NAMES],
     view: await presentPass(ctx, after, template),
     event: {
       type: 'pass.updated',

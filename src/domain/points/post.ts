@@ -12,7 +12,7 @@ import {
 } from '../model/point-entry.ts'
 import type { LedgerState } from '../model/ports/points.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
+import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
@@ -166,7 +166,7 @@ async function postAtVersion(
     if (error instanceof ExpectationFailed && error.expectation === 'pass_changed') return null
     throw error
   }
-  tell(ctx, after, notice)
+  notify(ctx, after, notice)
   return answer
 }
 
@@ -177,7 +177,7 @@ async function postAtAnyVersion(
   { type, notice }: Posting,
 ): Promise<LedgerState> {
   // The answer comes in a batch of its own: nobody else may take this key for another body until then.
-  await ctx.claimFirst()
+  await ctx.takeClaim()
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
   const at = new Date(createdAt).toISOString()
@@ -185,8 +185,8 @@ async function postAtAnyVersion(
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,
     ...(message !== undefined && { message }),
-    told: notice.triggerPushNotification ?? false,
-    retellAt: createdAt + RETELL_AFTER_MS,
+    notifies: notice.triggerPushNotification ?? false,
+    renotifyAt: createdAt + RENOTIFY_AFTER_MS,
     event: {
       type: EVENTS[type],
       // What is certain already, should this be the last that this request lives to write.
@@ -203,7 +203,7 @@ async function finish(
   { notice }: Posting,
 ): Promise<Answer> {
   if (!pass || !eventId) throw new Error('an entry was made without its pass and event')
-  tell(ctx, pass, notice)
+  notify(ctx, pass, notice)
   const answer = await answerOf(ctx, 201, pass, template, entry)
   const writes = [await ctx.points.eventData(eventId, eventData(answer))]
   await ctx.commit({ writes, finishesEvent: true, answer, about: [pass.id] })
@@ -245,19 +245,10 @@ function eventData({ data }: Awaited<ReturnType<typeof answerOf>>) {
 }
 
 /**
- * iPhones see a change that they were not told of at their next refresh: their update tag has grown. A phone
- * with Google Wallet refreshes from Google, which so has to have it; publishing notifies nobody.
+ * Devices see a change that they were not notified of at their next refresh: their update tag has grown. Phones whose
+ * wallet keeps a copy refresh from that, which so has to have it; publishing notifies nobody.
  */
-function tell(ctx: Ctx, pass: Pass, { triggerPushNotification }: Notice): void {
-  if (triggerPushNotification) {
-    tellWallets(ctx, pass)
-    return
-  }
-  if (pass.googleVersion === 0) return
-  const message = {
-    type: 'google.publish',
-    workspaceId: ctx.workspace.id,
-    passId: pass.id,
-  } as const
-  ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
+function notify(ctx: Ctx, pass: Pass, { triggerPushNotification }: Notice): void {
+  if (triggerPushNotification) queueNotification(ctx, pass)
+  else queuePublication(ctx, pass)
 }

@@ -1,7 +1,8 @@
 import type { NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
-import type { AppleDevice } from '../model/ports/registrations.ts'
+import { DEVICE_PLATFORM } from '../model/platforms.ts'
+import type { Device } from '../model/ports/registrations.ts'
 import { deviceDigest } from '../notify/device-digest.ts'
 
 /** What a device did with a pass. */
@@ -9,9 +10,12 @@ export async function deviceEvent(
   ctx: Ctx,
   type: 'pass.installed' | 'pass.uninstalled' | 'pass.fetched',
   pass: Pass,
-  device?: AppleDevice,
+  device?: Device,
 ): Promise<NewEvent> {
-  const detail = { platform: 'apple', ...(device && { device: await deviceDigest(ctx, device) }) }
+  const detail = {
+    platform: DEVICE_PLATFORM,
+    ...(device && { device: await deviceDigest(ctx, device) }),
+  }
   return {
     type,
     passId: pass.id,

@@ -1,5 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
+import { DEVICE_PLATFORM } from '../model/platforms.ts'
+import type { WalletDevices } from '../model/ports/wallets.ts'
 
 /** What a token is compared with where there is no pass. */
 const NO_PASS = 'pass_00000000000000000000000000'
@@ -15,7 +17,11 @@ export async function findPassForDevice(
   if (place.token === null) return null
   const pass = await ctx.passes.getBySerial(place.serialNumber)
   const compared = pass ?? { id: NO_PASS, keyId: ctx.links.currentKeyId, passTypeIdentifier: null }
-  const genuine = await ctx.links.isAppleAuthenticationToken(compared, place.token)
-  const ofType = (await ctx.apple.passTypeOf(compared)) === place.passTypeIdentifier
+  const genuine = await ctx.links.isAuthenticationToken(compared, place.token)
+  const ofType = (await deviceWallet(ctx).passTypeOf(compared)) === place.passTypeIdentifier
   return genuine && ofType ? pass : null
+}
+
+function deviceWallet(ctx: Ctx): WalletDevices {
+  return ctx.wallets.get(DEVICE_PLATFORM).devices!
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
-import { contentOf } from '../render/present.ts'
+import { DEVICE_PLATFORM } from '../model/platforms.ts'
+import { openPass } from '../render/open-link.ts'
 import { deviceEvent } from './event.ts'
 
 /**
@@ -10,12 +11,10 @@ import { deviceEvent } from './event.ts'
  * @throws AppError signing_unavailable when it must be signed and the certificate has expired
  */
 export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | null> {
-  const file = await ctx.apple.file(pass, async () => {
-    const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
-    return contentOf(ctx, pass, template)
-  })
-  if (file) ctx.waitUntil(noteFetch(ctx, pass))
-  return file
+  const { file } = ctx.wallets.get(DEVICE_PLATFORM).entry
+  const bytes = await file!.make(pass, async () => (await openPass(ctx, pass)).content)
+  if (bytes) ctx.waitUntil(noteFetch(ctx, pass))
+  return bytes
 }
 
 /**

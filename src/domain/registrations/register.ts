@@ -1,9 +1,9 @@
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
-import type { AppleDevice } from '../model/ports/registrations.ts'
+import type { Device } from '../model/ports/registrations.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import { welcome } from '../notify/tell-newcomer.ts'
+import { queueNewDevice } from '../notify/new-device.ts'
 import { deviceEvent } from './event.ts'
 
 const MOST_TRIES = 3
@@ -12,7 +12,7 @@ const MOST_TRIES = 3
 export async function registerDevice(
   ctx: Ctx,
   pass: Pass,
-  device: AppleDevice,
+  device: Device,
   pushToken: string,
 ): Promise<'new' | 'known'> {
   const { registrations } = ctx
@@ -26,7 +26,7 @@ export async function registerDevice(
       events: [event],
     })
     if (added) {
-      ctx.waitUntil(welcome(ctx, pass.id, device).catch(() => undefined))
+      ctx.waitUntil(queueNewDevice(ctx, pass.id, device).catch(() => undefined))
       return 'new'
     }
     const renewed = await tryCommit(ctx, 'not_registered', {

@@ -1,11 +1,11 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
-import type { AppleDevice } from '../model/ports/registrations.ts'
+import type { Device } from '../model/ports/registrations.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { deviceEvent } from './event.ts'
 
 /** The pass is gone from the device. Said a second time, it changes nothing. */
-export async function unregisterDevice(ctx: Ctx, pass: Pass, device: AppleDevice): Promise<void> {
+export async function unregisterDevice(ctx: Ctx, pass: Pass, device: Device): Promise<void> {
   const registration = { ...device, passId: pass.id }
   await tryCommit(ctx, 'not_registered', {
     expectations: [ctx.registrations.stillRegistered(registration)],

@@ -1,6 +1,6 @@
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { KINDS } from '../model/kinds/index.ts'
-import { effectiveStatus, type Pass, type PassView } from '../model/pass.ts'
+import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
 import type { ContentField, PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -147,7 +147,7 @@ export function viewPass(
     access: pass.access,
     metadata: overrides.metadata ?? {},
     version: pass.version,
-    installations: pass.installations,
+    installations: installationsOf(pass),
     downloadUrl: at.downloadUrl,
     passAccessUrl: at.downloadUrl,
     createdAt: iso(pass.createdAt),

@@ -52,7 +52,7 @@ async function keepImages(
     const source = given[role]
     if (!source) continue
     const known = await ctx.images.known(role, source)
-    if (!known) await ctx.claimFirst()
+    if (!known) await ctx.takeClaim()
     kept[role] = known ?? (await ctx.images.ingest(role, source, `/design/images/${role}`))
   }
   return kept

@@ -2,7 +2,9 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { Job, JobInputs, ResultRow } from '../model/job.ts'
 import type { JobBatch, JobWork } from '../model/job-work.ts'
-import type { Pass, Platform } from '../model/pass.ts'
+import { copyVersion, type Pass } from '../model/pass.ts'
+import type { Platform } from '../model/platforms.ts'
+import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { nextVersion, sameStatus } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
@@ -87,20 +89,20 @@ async function batchOf(ctx: Ctx, job: Job, last: Pass, outcomes: Outcome[]): Pro
     'change' in each && each.change === null ? [each.pass.id] : [],
   )
   const rows = outcomes.flatMap((each, i) => ('row' in each ? [{ row: i + 1, ...each.row }] : []))
-  const many = await changeMany(ctx, changes, job.tellUntil)
+  const many = await changeMany(ctx, changes, job.notifyUntil)
   return {
     cursor: last.id,
     processed: outcomes.length,
     failed: rows.length,
     rows,
-    expectations: [ctx.passes.stillThese(outcomes.map(({ pass }) => pass))],
+    expectations: [ctx.passes.allUnchanged(outcomes.map(({ pass }) => pass))],
     writes: [
       ...many.writes,
       ...(same.length > 0 ? [ctx.passes.noteTemplateVersion(same, inputOf(job).version)] : []),
     ],
     events: many.events,
-    tellUntil: many.tellUntil,
-    afterwards: many.tell,
+    notifyUntil: many.notifyUntil,
+    afterwards: many.notify,
   }
 }
 
@@ -131,21 +133,32 @@ async function renderedAnew(
     contentOf(ctx, after, template),
   ])
   const changed = changedMembers(was, is)
-  const onApple = ctx.apple.shown(old) !== ctx.apple.shown(fresh)
-  const onGoogle = ctx.google.shown(old) !== ctx.google.shown(fresh)
-  if (!onApple && !onGoogle && changed.length === 0) return null
-  const platforms: Platform[] = []
-  if (onApple && pass.installations.apple > 0) platforms.push('apple')
-  if (onGoogle && pass.googleVersion > 0) platforms.push('google')
+  const differs = ({ shown }: Wallet) => shown(old) !== shown(fresh)
+  const [different, same] = partition(ctx.wallets.all, differs)
+  if (different.length === 0 && changed.length === 0) return null
   return {
     before: pass,
     after,
-    platforms,
-    sameAtGoogle: !onGoogle,
+    platforms: different.filter((wallet) => holds(wallet, pass)).map(platformOf),
+    unchangedOn: same.map(platformOf),
     view: is,
     event: { type: 'pass.updated', detail: { changed, templateVersion }, data: { changed } },
     ...(points !== null && points !== (pass.points ?? 0) && adjustment(ctx, pass, points)),
   }
+}
+
+const platformOf = ({ platform }: Wallet): Platform => platform
+
+/** Whether the wallet has something of the pass that a change must reach. */
+function holds({ platform, devices }: Wallet, pass: Pass): boolean {
+  return devices
+    ? (pass.wallets[platform]?.installations ?? 0) > 0
+    : copyVersion(pass, platform) > 0
+}
+
+function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  const groups = Map.groupBy(all, belongs)
+  return [groups.get(true) ?? [], groups.get(false) ?? []]
 }
 
 function fieldsOf(template: TemplateContent, pass: Pass): Record<string, string | number> {

@@ -1,10 +1,11 @@
 import { passName } from '../../domain/render/pass-name.ts'
+import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import type { PassOffer } from './pass-offer.ts'
 import { PassPicture } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
-import { deviceOf, type Visitor } from './visitor.ts'
+import { phoneOf, type Visitor } from './visitor.ts'
 import { WalletLinks } from './wallet-links.tsx'
 
 export interface BundlePageProps {
@@ -12,17 +13,23 @@ export interface BundlePageProps {
   pageUrl: string
   organizationName: string
   passes: PassOffer[]
-  /** `.pkpasses` files and which passes each holds, counted from 1; at most ten a file. */
-  appleBundles: { url: string; from: number; to: number }[]
+  /** Files with several passes each; which ones is counted from 1. */
+  files: BundleFile[]
   testNotice: string | null
+}
+
+export interface BundleFile extends WalletLink {
+  from: number
+  to: number
 }
 
 /** The page at `/b/{token}`: all passes of one order, for the one who bought them. */
 export function renderBundlePage(props: BundlePageProps): string {
   const { visitor, pageUrl, organizationName, passes, testNotice } = props
-  const device = deviceOf(visitor)
+  const phone = phoneOf(visitor)
   const count = passes.length
-  const together = device !== 'google' && props.appleBundles.length > 0
+  const files = props.files.filter(({ platform }) => phone === null || platform === phone)
+  const together = files.length > 0
   const positionOf = (at: number): string => `${at + 1} of ${count}`
   return renderDocument(
     <Layout
@@ -44,8 +51,8 @@ export function renderBundlePage(props: BundlePageProps): string {
             From {organizationName}. {together ? 'Add them all at once, or one by one.' : ''}
           </p>
         </div>
-        {together ? <AppleBundles {...props} /> : null}
-        {device === 'desktop' ? (
+        {together ? <BundleFiles files={files} /> : null}
+        {phone === null ? (
           <figure class="scan">
             <QrPicture value={pageUrl} label="QR code with the address of this page" />
             <figcaption>
@@ -74,15 +81,13 @@ export function renderBundlePage(props: BundlePageProps): string {
   )
 }
 
-function AppleBundles({ appleBundles }: BundlePageProps) {
+function BundleFiles({ files }: Pick<BundlePageProps, 'files'>) {
   return (
     <ul class="actions">
-      {appleBundles.map(({ url, from, to }) => (
+      {files.map(({ url, label, from, to }) => (
         <li>
           <a class="button first" href={url}>
-            {appleBundles.length === 1
-              ? 'Add all to Apple Wallet'
-              : `Add passes ${from}–${to} to Apple Wallet`}
+            {label.replace(/^Add/, files.length === 1 ? 'Add all' : `Add passes ${from}–${to}`)}
           </a>
         </li>
       ))}

@@ -7,7 +7,7 @@ import type { PassOffer } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
-import { deviceOf, localeOf, type Visitor } from './visitor.ts'
+import { localeOf, phoneOf, type Visitor } from './visitor.ts'
 import { WalletLinks } from './wallet-links.tsx'
 
 export interface PassPageProps extends PassOffer {
@@ -41,7 +41,7 @@ export function renderPassPage(props: PassPageProps): string {
             <h1>{state?.heading ?? name}</h1>
             <p class="lead">{state?.text ?? leadFor(props)}</p>
           </div>
-          {!state && deviceOf(visitor) === 'desktop' ? <Scan url={pageUrl} /> : null}
+          {!state && phoneOf(visitor) === null ? <Scan url={pageUrl} /> : null}
           {state ? null : <WalletLinks offer={props} visitor={visitor} />}
           <Details offer={props} visitor={visitor} />
         </div>
@@ -50,10 +50,10 @@ export function renderPassPage(props: PassPageProps): string {
   )
 }
 
-function leadFor({ content, visitor, appleUrl, googleUrl }: PassPageProps): string {
+function leadFor({ content, visitor, links }: PassPageProps): string {
   const { organizationName } = content
-  if (!appleUrl && !googleUrl) return `From ${organizationName}.`
-  return deviceOf(visitor) === 'desktop'
+  if (links.length === 0) return `From ${organizationName}.`
+  return phoneOf(visitor) === null
     ? `From ${organizationName}. Open it on your phone to keep it in your wallet.`
     : `From ${organizationName}. Keep it in your wallet, and it is at hand when you need it.`
 }

@@ -1,13 +1,12 @@
 import { raw } from 'hono/html'
-import { drawPass, type Platform } from '../../preview/draw-pass.ts'
+import { PLATFORM_NAMES, type Platform } from '../../domain/model/platforms.ts'
+import { drawPass } from '../../preview/draw-pass.ts'
 import type { PassOffer } from './pass-offer.ts'
-import { deviceOf, localeOf, type Visitor } from './visitor.ts'
+import { localeOf, phoneOf, type Visitor } from './visitor.ts'
 
-/** The visitor's own wallet; on a desktop Apple's, where the pass can be added to it. */
-export function platformFor({ appleUrl, googleUrl }: PassOffer, visitor: Visitor): Platform {
-  const device = deviceOf(visitor)
-  if (device !== 'desktop') return device
-  return !appleUrl && googleUrl ? 'google' : 'apple'
+/** The visitor's own wallet; on a desktop the first that the pass can be added to. */
+export function platformFor({ links }: PassOffer, visitor: Visitor): Platform {
+  return phoneOf(visitor) ?? links[0]?.platform ?? PLATFORM_NAMES[0]
 }
 
 /** The front of the pass as the visitor's own wallet would show it. */

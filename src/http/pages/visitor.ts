@@ -1,3 +1,5 @@
+import { INSTALL_PLATFORMS, type InstallPlatform, PLATFORMS } from '../../domain/model/platforms.ts'
+
 /** What a request tells about who looks at a page. */
 export interface Visitor {
   /** The User-Agent header. */
@@ -8,12 +10,9 @@ export interface Visitor {
   timeZone: string
 }
 
-export type Device = 'apple' | 'google' | 'desktop'
-
-/** Whose wallet the visitor's device has. An iPad calls itself a Mac, and has no Wallet. */
-export function deviceOf({ userAgent }: Visitor): Device {
-  if (/\b(iPhone|iPod)\b/.test(userAgent)) return 'apple'
-  return /\bAndroid\b/.test(userAgent) ? 'google' : 'desktop'
+/** Whose wallet the visitor's phone has; null for anything but a phone. */
+export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
+  return INSTALL_PLATFORMS.find((name) => PLATFORMS[name].phones.test(userAgent)) ?? null
 }
 
 /** The language asked for most, as a tag that Intl accepts. */

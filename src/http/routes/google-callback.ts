@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { receiveGoogleCallback } from '../../domain/registrations/receive-google-callback.ts'
+import { receiveReport } from '../../domain/registrations/receive-report.ts'
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { AppEnv } from '../context.ts'
 import { handleError } from '../failures.ts'
@@ -31,7 +31,7 @@ export const googleCallback = new Hono<AppEnv>().post('/:workspaceId', async (c)
     baseUrl,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
-  return empty((await receiveGoogleCallback(ctx, body)) === 'accepted' ? 200 : 401)
+  return empty((await receiveReport(ctx, 'google', body)) === 'accepted' ? 200 : 401)
 })
 
 googleCallback.onError(async (error, c) => {

@@ -3,8 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import type { Pass } from '../../domain/model/pass.ts'
-import { googleSaveLink } from '../../domain/notify/save-link.ts'
+import type { Wallet, WalletEntry, WalletFiles } from '../../domain/model/ports/wallets.ts'
+import { keepsCopies } from '../../domain/notify/update-copy.ts'
 import { noteView } from '../../domain/passes/note-view.ts'
+import { saveLink } from '../../domain/passes/save-link.ts'
 import {
   findLinkedPass,
   type OpenedPass,
@@ -12,13 +14,13 @@ import {
   openPass,
   openPassLink,
 } from '../../domain/render/open-link.ts'
-import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
+import { walletLinks } from '../../domain/render/wallet-links.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
 import { handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
-import { renderBundlePage } from '../pages/bundle-page.tsx'
+import { type BundleFile, renderBundlePage } from '../pages/bundle-page.tsx'
 import type { PassOffer } from '../pages/pass-offer.ts'
 import { renderPassPage } from '../pages/pass-page.tsx'
 import {
@@ -30,10 +32,8 @@ import { pagePolicy } from '../pages/style.ts'
 import type { Visitor } from '../pages/visitor.ts'
 import { previewImages } from '../picture.ts'
 
-const PKPASS = 'application/vnd.apple.pkpass'
-const PKPASSES = 'application/vnd.apple.pkpasses'
 /** Of all pictures on one page. */
-const MOST_IMAGE_CHARACTERS = 8 * 1024 * 1024
+const MAX_IMAGE_CHARACTERS = 8 * 1024 * 1024
 const TEST_NOTICE =
   'This is a test pass: good for trying things out, of no value and not accepted anywhere.'
 
@@ -81,7 +81,7 @@ passAccess
   .use('/p/:token/*', openLink('pass'))
   .get('/p/:token', async (c) => {
     const { ctx, link } = c.var
-    if (!wantsPage(c)) return passFile(c, await findLinkedPass(ctx, link))
+    if (!wantsPage(c)) return passFile(c, firstFile(ctx), await findLinkedPass(ctx, link))
     const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
     if (opened === 'deleted') return page(200, renderDeletedPage())
@@ -97,14 +97,16 @@ passAccess
       }),
     )
   })
-  .get('/p/:token/apple.pkpass', async (c) =>
-    passFile(c, await findLinkedPass(c.var.ctx, c.var.link)),
-  )
-  .get('/p/:token/google', async (c) => {
-    const opened = await openPassLink(c.var.ctx, c.var.link)
-    if (!opened) return nothingHere(c)
+  .get('/p/:token/:entry', async (c) => {
+    const { ctx, link } = c.var
+    const wallet = ctx.wallets.all.find(({ entry }) => entry.path === c.req.param('entry'))
+    if (!wallet) return nothingHere(c)
+    const { file } = wallet.entry
+    if (file) return passFile(c, { ...wallet.entry, file }, await findLinkedPass(ctx, link))
+    const opened = await openPassLink(ctx, link)
+    if (!opened || !keepsCopies(wallet)) return nothingHere(c)
     if (opened === 'deleted') throw gone()
-    return c.redirect(await googleSaveLink(c.var.ctx, opened), 302)
+    return c.redirect(await saveLink(ctx, wallet, opened), 302)
   })
   .use('/b/:token/*', openLink('bundle'))
   .get('/b/:token', async (c) => {
@@ -112,7 +114,8 @@ passAccess
     const passes = await openBundleLink(ctx, link.subjectId)
     if (!passes) return nothingHere(c)
     const [first] = passes
-    if (!wantsPage(c)) return bundleFile(c, passes, 1)
+    const bundling = bundlingWallet(ctx)
+    if (!wantsPage(c)) return bundleFile(c, bundling, passes, 1)
     if (!first) return page(200, renderDeletedPage())
     const url = await ctx.links.bundleUrl(link.subjectId)
     return page(
@@ -122,19 +125,51 @@ passAccess
         pageUrl: url,
         organizationName: first.content.organizationName,
         passes: await offers(ctx, passes),
-        appleBundles:
-          (await ctx.apple.readiness(first.pass)) === 'missing'
+        files:
+          (await bundling.wallet.readiness(first.pass)) === 'missing'
             ? []
-            : bundleParts(url, passes.length),
+            : bundleParts(bundling, url, passes.length),
         testNotice: first.content.test ? TEST_NOTICE : null,
       }),
     )
   })
-  .get('/b/:token/:file{apple-[1-9][0-9]?\\.pkpasses}', async (c) => {
-    const passes = await openBundleLink(c.var.ctx, c.var.link.subjectId)
-    const part = Number(/\d+/.exec(c.req.param('file'))?.[0])
-    return passes ? bundleFile(c, passes, part) : nothingHere(c)
+  .get('/b/:token/:file', async (c) => {
+    const { ctx, link } = c.var
+    const bundling = bundlingWallet(ctx)
+    const passes = await openBundleLink(ctx, link.subjectId)
+    const part = partOf(bundling, c.req.param('file'))
+    return passes && part ? bundleFile(c, bundling, passes, part) : nothingHere(c)
   })
+
+type FileEntry = WalletEntry & { file: WalletFiles }
+
+/** What a program gets that asks for the pass itself. */
+function firstFile(ctx: Ctx): FileEntry {
+  const wallet = ctx.wallets.all.find(({ entry }) => entry.file)
+  return wallet!.entry as FileEntry
+}
+
+interface Bundling {
+  wallet: Wallet
+  files: WalletFiles
+  bundle: NonNullable<WalletFiles['bundle']>
+}
+
+/** The wallet that takes several passes in one file. */
+function bundlingWallet(ctx: Ctx): Bundling {
+  const wallet = ctx.wallets.all.find(({ entry }) => entry.file?.bundle)!
+  const files = wallet.entry.file!
+  return { wallet, files, bundle: files.bundle! }
+}
+
+const bundlePath = ({ wallet, bundle }: Bundling, part: number) =>
+  `${wallet.platform}-${part}.${bundle.extension}`
+
+/** Counted from 1; null where the name is that of no file. */
+function partOf(bundling: Bundling, name: string): number | null {
+  const part = Number(/\d+/.exec(name)?.[0])
+  return part >= 1 && part < 100 && bundlePath(bundling, part) === name ? part : null
+}
 
 /** Every picture carries its images inside itself: a page of a hundred must not outgrow the isolate. */
 async function offers(ctx: Ctx, passes: OpenedPass[]): Promise<PassOffer[]> {
@@ -143,7 +178,7 @@ async function offers(ctx: Ctx, passes: OpenedPass[]): Promise<PassOffer[]> {
   const characters = all
     .flatMap(({ images }) => Object.values(images))
     .reduce((sum, { dataUri }) => sum + dataUri.length, 0)
-  if (characters <= MOST_IMAGE_CHARACTERS) return all
+  if (characters <= MAX_IMAGE_CHARACTERS) return all
   return all.map((pass) => ({ ...pass, images: {} }))
 }
 
@@ -152,37 +187,33 @@ async function offer(
   { pass, content }: OpenedPass,
   read?: Parameters<typeof previewImages>[2],
 ): Promise<PassOffer> {
-  const url = await ctx.links.passUrl(pass)
-  const [images, apple, google] = await Promise.all([
+  const [images, links] = await Promise.all([
     previewImages(ctx, content, read),
-    ctx.apple.readiness(pass),
-    ctx.google.readiness(),
+    walletLinks(ctx, pass, content),
   ])
-  return {
-    content,
-    images,
-    appleUrl: apple === 'missing' ? null : `${url}/apple.pkpass`,
-    googleUrl: google === 'missing' ? null : `${url}/google`,
-  }
+  return { content, images, links }
 }
 
 /** https://developer.apple.com/documentation/walletpasses/distributing-and-updating-a-pass */
-async function passFile(c: C, pass: Pass | 'deleted' | null): Promise<Response> {
+async function passFile(
+  c: C,
+  { file }: FileEntry,
+  pass: Pass | 'deleted' | null,
+): Promise<Response> {
   if (!pass) return nothingHere(c)
   if (pass === 'deleted') throw gone()
   const ctx = c.get('ctx')
-  const { apple } = ctx
-  const tag = await apple.fileTag(pass)
+  const tag = await file.tag(pass)
   if (!tag) throw noCertificate()
   const etag = `"${tag}"`
   if (matches(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
-  const file = await apple.file(pass, async () => (await openPass(ctx, pass)).content)
-  return new Response(file as Uint8Array<ArrayBuffer>, {
+  const bytes = await file.make(pass, async () => (await openPass(ctx, pass)).content)
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
-      'Content-Type': PKPASS,
-      'Content-Disposition': `attachment; filename="${pass.id}.pkpass"`,
+      'Content-Type': file.contentType,
+      'Content-Disposition': `${file.disposition}; filename="${pass.id}.${file.extension}"`,
       'Last-Modified': new Date(pass.lastModifiedSeconds * 1000).toUTCString(),
       ETag: etag,
       Vary: 'Accept',
@@ -190,30 +221,39 @@ async function passFile(c: C, pass: Pass | 'deleted' | null): Promise<Response> 
   })
 }
 
-/** Ten passes a file at most: Wallet takes no more at once. */
-async function bundleFile(c: C, passes: OpenedPass[], part: number): Promise<Response> {
+/** A wallet takes only so many passes at once. */
+async function bundleFile(
+  c: C,
+  { files, bundle }: Bundling,
+  passes: OpenedPass[],
+  part: number,
+): Promise<Response> {
   if (passes.length === 0) throw gone()
-  const wanted = passes.slice((part - 1) * MAX_PASSES_PER_BUNDLE, part * MAX_PASSES_PER_BUNDLE)
+  const { maxPasses } = bundle
+  const wanted = passes.slice((part - 1) * maxPasses, part * maxPasses)
   if (wanted.length === 0) return nothingHere(c)
-  const { apple } = c.var.ctx
-  const files = await Promise.all(
-    wanted.map(({ pass, content }) => apple.file(pass, async () => content)),
+  const made = await Promise.all(
+    wanted.map(({ pass, content }) => files.make(pass, async () => content)),
   )
-  const made = files.filter((file) => file !== null)
-  if (made.length === 0) throw noCertificate()
-  return new Response(buildPkpasses(made) as Uint8Array<ArrayBuffer>, {
+  const present = made.filter((file) => file !== null)
+  if (present.length === 0) throw noCertificate()
+  return new Response(bundle.pack(present) as Uint8Array<ArrayBuffer>, {
     headers: {
-      'Content-Type': PKPASSES,
-      'Content-Disposition': `attachment; filename="passes-${part}.pkpasses"`,
+      'Content-Type': bundle.contentType,
+      'Content-Disposition': `attachment; filename="passes-${part}.${bundle.extension}"`,
     },
   })
 }
 
-function bundleParts(url: string, count: number) {
-  return Array.from({ length: Math.ceil(count / MAX_PASSES_PER_BUNDLE) }, (_, index) => ({
-    url: `${url}/apple-${index + 1}.pkpasses`,
-    from: index * MAX_PASSES_PER_BUNDLE + 1,
-    to: Math.min(count, (index + 1) * MAX_PASSES_PER_BUNDLE),
+function bundleParts(bundling: Bundling, url: string, count: number): BundleFile[] {
+  const { platform, entry } = bundling.wallet
+  const { maxPasses } = bundling.bundle
+  return Array.from({ length: Math.ceil(count / maxPasses) }, (_, index) => ({
+    platform,
+    label: entry.label,
+    url: `${url}/${bundlePath(bundling, index + 1)}`,
+    from: index * maxPasses + 1,
+    to: Math.min(count, (index + 1) * maxPasses),
   }))
 }
 
@@ -257,9 +297,13 @@ function gone(): AppError {
 }
 
 function noCertificate(): AppError {
-  return new AppError('signing_unavailable', 'This workspace has no Apple certificate', {
-    headers: { 'Retry-After': '300' },
-  })
+  return new AppError(
+    'signing_unavailable',
+    'This workspace has no certificate to sign the pass with',
+    {
+      headers: { 'Retry-After': '300' },
+    },
+  )
 }
 
 /** Somebody who taps a link gets words, not JSON; the status says the same to either. */

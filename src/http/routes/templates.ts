@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { KIND_NAMES } from '../../domain/model/kinds/index.ts'
 import { PassView } from '../../domain/model/pass.ts'
+import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { TemplateView } from '../../domain/model/template-view.ts'
 import { WarningView } from '../../domain/model/warnings.ts'
@@ -202,7 +203,7 @@ export const templates = [
     scope: 'templates:read',
     params: TemplateId,
     query: z.strictObject({
-      platform: z.enum(['apple', 'google']).default('apple'),
+      platform: z.enum(PLATFORM_NAMES).default(PLATFORM_NAMES[0]),
       side: z.enum(['front', 'back']).default('front'),
     }),
     answers: {},

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { fingerprint, type SmallCache } from '../google/cache.ts'
+import { fingerprint, type SmallCache } from '../small-cache.ts'
 import { within } from '../within.ts'
 import type { ApnsKey } from './credential/apns-key.ts'
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
+import { fingerprint, type SmallCache } from '../small-cache.ts'
 import { within } from '../within.ts'
-import { fingerprint, type SmallCache } from './cache.ts'
 import { GoogleError } from './errors.ts'
 import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
 import { type SigningAccount, signingKey } from './signing-account.ts'

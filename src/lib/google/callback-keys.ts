@@ -1,5 +1,5 @@
+import { fingerprint, type SmallCache } from '../small-cache.ts'
 import { within } from '../within.ts'
-import { fingerprint, type SmallCache } from './cache.ts'
 import { type RootKey, readRootKeys } from './callback.ts'
 import { noAnswer } from './errors.ts'
 import type { Fetch } from './http.ts'

@@ -1,5 +1,5 @@
+import { fingerprint, type SmallCache } from '../small-cache.ts'
 import type { AccessTokens } from './access-token.ts'
-import { fingerprint, type SmallCache } from './cache.ts'
 import { GoogleError } from './errors.ts'
 import type { GoogleBody, GoogleType } from './google-type.ts'
 import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'

@@ -8,9 +8,8 @@ export interface MailedPass {
   background: string
   foreground: string
   pageUrl: string
-  /** Null where the wallet has no pass to give. */
-  appleUrl: string | null
-  googleUrl: string | null
+  /** Where the pass can be added to a wallet. */
+  links: { label: string; url: string }[]
 }
 
 export interface PassMail {
@@ -22,8 +21,8 @@ export interface PassMail {
   test: boolean
 }
 
-const MOST_SUBJECT = 120
-const MOST_NAMES = 10
+const MAX_SUBJECT = 120
+const MAX_NAMES = 10
 const TEST_NOTICE = 'This is a test: it is worth nothing and not accepted anywhere.'
 const CARE = 'Whoever has a link of this mail can open what it leads to. Forward it with care.'
 
@@ -41,7 +40,7 @@ function subjectOf({ organizationName, passes }: PassMail): string {
   const [first] = passes
   const what = passes.length > 1 ? `your ${passes.length} passes` : (first?.name ?? 'your pass')
   const says = what.includes(organizationName) ? what : `${organizationName}: ${what}`
-  return headerText(what === organizationName ? `Your pass from ${what}` : says, MOST_SUBJECT)
+  return headerText(what === organizationName ? `Your pass from ${what}` : says, MAX_SUBJECT)
 }
 
 function leadOf({ organizationName, passes }: PassMail): string {
@@ -72,7 +71,7 @@ function textOf(mail: PassMail): string {
           [
             oneLine(pass.name),
             pass.pageUrl,
-            ...linksOf(pass).map(({ label, url }) => `${label}: ${url}`),
+            ...pass.links.map(({ label, url }) => `${label}: ${url}`),
           ].join('\n'),
         )),
     CARE,
@@ -80,16 +79,9 @@ function textOf(mail: PassMail): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function linksOf({ appleUrl, googleUrl }: MailedPass): { label: string; url: string }[] {
-  return [
-    ...(appleUrl ? [{ label: 'Add to Apple Wallet', url: appleUrl }] : []),
-    ...(googleUrl ? [{ label: 'Add to Google Wallet', url: googleUrl }] : []),
-  ]
-}
-
 function namesOf(passes: MailedPass[]): string[] {
-  const names = passes.slice(0, MOST_NAMES).map(({ name }) => name)
-  return passes.length > MOST_NAMES ? [...names, `and ${passes.length - MOST_NAMES} more`] : names
+  const names = passes.slice(0, MAX_NAMES).map(({ name }) => name)
+  return passes.length > MAX_NAMES ? [...names, `and ${passes.length - MAX_NAMES} more`] : names
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -144,7 +136,7 @@ ${cards}
 }
 
 function passCard(pass: MailedPass, several: boolean): Html {
-  const links = linksOf(pass)
+  const links = pass.links
   const about = several ? `: ${pass.name}` : ''
   return card(
     html`<h2 dir="auto" style="margin:0;${FONT};font-size:20px;line-height:1.3;font-weight:650;color:${colorOf(pass.foreground)};overflow-wrap:anywhere">${pass.name}</h2>`,

@@ -1,4 +1,3 @@
-import type { ApnsAnswer, ApnsTransport } from '../../domain/model/ports/wallets.ts'
 import { readApnsRefusal } from '../../lib/apple/apns.ts'
 import {
   RELAY_SIGNATURE,
@@ -7,6 +6,7 @@ import {
   sealIdentity,
   signRelayRequest,
 } from '../../lib/apple/apns-relay.ts'
+import type { ApnsAnswer, ApnsTransport } from '../../lib/apple/apns-transport.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,11 +1,8 @@
-import type { AppleSecret, Credential } from '../../domain/model/credential.ts'
+import type { Credential, CredentialSecret } from '../../domain/model/credential.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
 import type { PassFiles } from '../../domain/model/ports/files.ts'
-import type { ImageLibrary } from '../../domain/model/ports/images.ts'
-import type { Links } from '../../domain/model/ports/links.ts'
-import type { ApnsTransport, AppleWallet } from '../../domain/model/ports/wallets.ts'
+import type { FilePass, Wallet } from '../../domain/model/ports/wallets.ts'
 import { encodePassJson } from '../../lib/apple/pass-json.ts'
 import {
   buildPkpass,
@@ -13,48 +10,126 @@ import {
   type PreparedPackage,
   preparePackage,
 } from '../../lib/apple/pkpass.ts'
-import type { ProviderTokens } from '../../lib/apple/provider-token.ts'
+import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
+import { createProviderTokens, type ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
-import { decodeBase64 } from '../../lib/encoding/base64.ts'
+import { meaningsOf } from '../meanings.ts'
+import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { silentReason } from './alerts.ts'
+import { AppleCredentialInput } from './credential-input.ts'
 import { packageImages } from './images.ts'
-import { lintApple } from './lint.ts'
+import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
-import { createApplePush, createAppleSelfTest } from './push.ts'
+import { createAppleProbe, createApplePush } from './push.ts'
+import { appleSecret, bytesOf } from './secret.ts'
 import { passStrings, translationsOf } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
 export const RENDERER_REVISION = 'r2'
 
-export interface AppleWalletDeps {
-  workspaceId: string
-  baseUrl: string
-  credentials: CredentialStore
-  images: ImageLibrary
-  links: Links
-  files: PassFiles
-  apns: ApnsTransport
-  providerTokens: ProviderTokens
-  now(): number
-  waitUntil(work: Promise<unknown>): void
-}
+const UNREADY = {
+  apple_not_configured: {
+    message: 'No Apple file was made: this workspace has no Apple certificate',
+    meaning:
+      'No Apple file was made: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
+  },
+  apple_certificate_expired: {
+    message: 'No Apple file was made: the certificate has expired',
+    meaning:
+      'No Apple file was made: the Apple certificate has expired. Upload its successor, and the pass link hands out the file.',
+  },
+} as const
+
+export const apple = {
+  connect: connectApple,
+  warnings: {
+    ...Object.fromEntries(Object.entries(UNREADY).map(([code, { meaning }]) => [code, meaning])),
+    ...meaningsOf('An iPhone', APPLE_RULES),
+  },
+  credentialInput: AppleCredentialInput,
+} satisfies WalletModule
 
 /** Prepared signers and packages of this isolate; both are pure functions of their key. */
 const signers = new Map<string, Signer>()
 const packages = new Map<string, PreparedPackage>()
-const MOST_SIGNERS = 100
-const MOST_PACKAGES = 100
+const MAX_SIGNERS = 100
+const MAX_PACKAGES = 100
 
-export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
+type AppleDeps = Omit<Outside, 'providerTokens'> & { providerTokens: ProviderTokens } & WalletPlace
+
+function connectApple(outside: Outside): (place: WalletPlace) => Wallet {
+  const providerTokens = createProviderTokens({
+    shared: outside.providerTokens,
+    cache: outside.sealedCache,
+    nowMs: outside.now,
+  })
+  return (place) => createAppleWallet({ ...outside, ...place, providerTokens })
+}
+
+function createAppleWallet(deps: AppleDeps): Wallet {
   const expired = (credential: Credential) =>
     credential.notAfter !== null && credential.notAfter <= deps.now()
+  const examiner = () => ({
+    trustedIssuers: deps.variables.appleTrustedIssuers,
+    nowMs: deps.now(),
+  })
+  // Reading certificates takes a whole ASN.1 library, which no other request should wait for.
+  const reader = () => import('./read-credential.ts')
+  const probe = createAppleProbe(deps)
+
+  async function tag(pass: FilePass): Promise<string | null> {
+    const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
+    return current && fileName(pass, current.credential)
+  }
+
+  async function make(
+    pass: FilePass,
+    contentOf: () => Promise<PassContent>,
+  ): Promise<Uint8Array | null> {
+    const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
+    if (!current) return null
+    const { credential, secret } = current
+    const prefix = `${deps.workspace.id}/${pass.id}/`
+    const key = `${prefix}${fileName(pass, credential)}.pkpass`
+    const kept = await deps.files.get(key)
+    if (kept) return kept
+    if (expired(credential)) {
+      throw new AppError('signing_unavailable', 'The Apple certificate has expired', {
+        headers: { 'Retry-After': '300' },
+      })
+    }
+    const content = await contentOf()
+    const [signer, prepared, authenticationToken] = await Promise.all([
+      signerOf(credential, secret),
+      packageOf(deps, content),
+      deps.links.authenticationToken(pass),
+    ])
+    const json = encodePassJson(
+      passJson(content, {
+        passTypeIdentifier: credential.subject,
+        teamIdentifier: credential.teamIdentifier ?? '',
+        serialNumber: content.serialNumber,
+        webServiceUrl: `${deps.baseUrl}/passkit/${deps.workspace.id}`,
+        authenticationToken,
+      }),
+    )
+    const bytes = await buildPkpass(prepared, json, signer, content.versionAtMs)
+    deps.waitUntil(keep(deps.files, key, prefix, bytes, content.version))
+    return bytes
+  }
 
   return {
+    platform: 'apple',
     lint: lintApple,
     silentReason,
     shown: shownOnApple,
-    push: createApplePush(deps),
-    selfTest: createAppleSelfTest(deps),
+    unready: {
+      missing: { code: 'apple_not_configured', message: UNREADY.apple_not_configured.message },
+      expired: {
+        code: 'apple_certificate_expired',
+        message: UNREADY.apple_certificate_expired.message,
+      },
+    },
 
     async readiness(pass) {
       const current = pass
@@ -64,49 +139,44 @@ export function createAppleWallet(deps: AppleWalletDeps): AppleWallet {
       return expired(current.credential) ? 'expired' : 'ready'
     },
 
-    async newPassType() {
-      return (await deps.credentials.current('apple'))?.credential.subject ?? null
+    entry: {
+      path: 'apple.pkpass',
+      label: 'Add to Apple Wallet',
+      file: {
+        contentType: 'application/vnd.apple.pkpass',
+        disposition: 'attachment',
+        extension: 'pkpass',
+        tag,
+        make,
+        bundle: {
+          contentType: 'application/vnd.apple.pkpasses',
+          extension: 'pkpasses',
+          maxPasses: MAX_PASSES_PER_BUNDLE,
+          pack: buildPkpasses,
+        },
+      },
     },
 
-    passTypeOf: async ({ passTypeIdentifier }) =>
-      passTypeIdentifier ?? (await deps.credentials.firstPassType()),
-
-    async fileTag(pass) {
-      const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
-      return current && fileName(pass, current.credential)
+    devices: {
+      push: createApplePush(deps),
+      async newPassType() {
+        return (await deps.credentials.current('apple'))?.credential.subject ?? null
+      },
+      passTypeOf: async ({ passTypeIdentifier }) =>
+        passTypeIdentifier ?? (await deps.credentials.firstPassType()),
     },
 
-    async file(pass, contentOf) {
-      const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
-      if (current?.secret.platform !== 'apple') return null
-      const { credential, secret } = current
-      const prefix = `${deps.workspaceId}/${pass.id}/`
-      const key = `${prefix}${fileName(pass, credential)}.pkpass`
-      const kept = await deps.files.get(key)
-      if (kept) return kept
-      if (expired(credential)) {
-        throw new AppError('signing_unavailable', 'The Apple certificate has expired', {
-          headers: { 'Retry-After': '300' },
-        })
-      }
-      const content = await contentOf()
-      const [signer, prepared, authenticationToken] = await Promise.all([
-        signerOf(credential, secret),
-        packageOf(deps, content),
-        deps.links.appleAuthenticationToken(pass),
-      ])
-      const json = encodePassJson(
-        passJson(content, {
-          passTypeIdentifier: credential.subject,
-          teamIdentifier: credential.teamIdentifier ?? '',
-          serialNumber: content.serialNumber,
-          webServiceUrl: `${deps.baseUrl}/passkit/${deps.workspaceId}`,
-          authenticationToken,
-        }),
-      )
-      const bytes = await buildPkpass(prepared, json, signer, content.versionAtMs)
-      deps.waitUntil(keep(deps.files, key, prefix, bytes, content.version))
-      return bytes
+    credential: {
+      read: async (input) => (await reader()).readAppleUpload(examiner(), input),
+      probe,
+      async selfTest(credential, secret) {
+        const { testAppleSecret } = await reader()
+        const [checks, atApns] = await Promise.all([
+          testAppleSecret(examiner(), appleSecret(secret)),
+          probe(credential, secret),
+        ])
+        return [...checks, ...atApns]
+      },
     },
   }
 }
@@ -146,9 +216,10 @@ function fileName({ version }: { version: number }, { fingerprint }: Credential)
   return `${version}-${fingerprint.slice(0, 16)}-${RENDERER_REVISION}`
 }
 
-function signerOf(credential: Credential, secret: AppleSecret): Promise<Signer> {
+function signerOf(credential: Credential, sealed: CredentialSecret): Promise<Signer> {
+  const secret = appleSecret(sealed)
   const key = `${credential.fingerprint}|${secret.digest}`
-  return shared(signers, MOST_SIGNERS, key, () =>
+  return shared(signers, MAX_SIGNERS, key, () =>
     prepareSigner({
       certificateDer: bytesOf(secret.certificateDer),
       intermediatesDer: secret.intermediatesDer.map(bytesOf),
@@ -159,15 +230,15 @@ function signerOf(credential: Credential, secret: AppleSecret): Promise<Signer> 
 }
 
 /** Images and translations, laid out once for all passes that share them. */
-function packageOf(deps: AppleWalletDeps, content: PassContent): Promise<PreparedPackage> {
+function packageOf(deps: AppleDeps, content: PassContent): Promise<PreparedPackage> {
   const images = packageImages(content)
   const strings = passStrings(content)
   const key = [
-    deps.workspaceId,
+    deps.workspace.id,
     ...images.map(({ role, image }) => `${role}:${image.assetId}:${image.files}`),
     ...strings.map(({ name, bytes }) => `${name}:${Buffer.from(bytes).toString('base64')}`),
   ].join('|')
-  return shared(packages, MOST_PACKAGES, key, async () => {
+  return shared(packages, MAX_PACKAGES, key, async () => {
     const files = await Promise.all(
       images.flatMap(({ image }) =>
         image.files.map(async (file): Promise<PackageFile> => {
@@ -198,10 +269,4 @@ async function shared<T>(
   const [oldest] = memory.keys()
   if (memory.size > most && oldest !== undefined) memory.delete(oldest)
   return value
-}
-
-function bytesOf(base64: string): Uint8Array {
-  const bytes = decodeBase64(base64)
-  if (!bytes) throw new Error('a stored credential is not base64')
-  return bytes
 }

@@ -1,21 +1,21 @@
-import type { AppleSecret, Credential } from '../../domain/model/credential.ts'
+import type { Credential, CredentialSecret } from '../../domain/model/credential.ts'
 import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
 import type { PushTarget } from '../../domain/model/ports/registrations.ts'
 import type {
-  ApnsAnswer,
-  ApnsTransport,
-  AppleWallet,
   PushResult,
+  WalletCredential,
+  WalletDevices,
 } from '../../domain/model/ports/wallets.ts'
 import { apnsRequest, apnsVerdict } from '../../lib/apple/apns.ts'
 import type { ClientIdentity } from '../../lib/apple/apns-relay.ts'
+import type { ApnsAnswer, ApnsTransport } from '../../lib/apple/apns-transport.ts'
 import type { ProviderTokens } from '../../lib/apple/provider-token.ts'
-import { decodeBase64 } from '../../lib/encoding/base64.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
+import { type AppleSecret, appleSecret, bytesOf } from './secret.ts'
 import { checksOf, NOBODYS_PUSH_TOKEN } from './self-test.ts'
 
 /** A Worker opens no more connections than this at a time. */
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 
 export interface ApplePushDeps {
   credentials: CredentialStore
@@ -33,8 +33,8 @@ interface Speaker {
 type Fault = Pick<PushResult, 'verdict' | 'reason' | 'credentialId'>
 
 /** Tells devices through APNs. A credential that is refused stops: what it had not sent yet fails like what it had. */
-export function createApplePush(deps: ApplePushDeps) {
-  return async (targets: PushTarget[]): Promise<PushResult[]> => {
+export function createApplePush(deps: ApplePushDeps): WalletDevices['push'] {
+  return async (targets) => {
     const speakers = new Map<string, Speaker | Fault>()
     for (const { passTypeIdentifier } of targets) {
       if (!speakers.has(passTypeIdentifier)) {
@@ -55,7 +55,7 @@ export function createApplePush(deps: ApplePushDeps) {
         if (result.verdict === 'configuration') speakers.set(type, faultOf(result))
       }
     }
-    await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, targets.length) }, work))
+    await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, targets.length) }, work))
     return results
   }
 }
@@ -73,7 +73,7 @@ async function speakerFor(
 ): Promise<Speaker | Fault> {
   const own = await credentials.ofPassType(passTypeIdentifier)
   const speaker = own ?? (await credentials.current('apple'))
-  if (speaker?.secret.platform !== 'apple') return fault('no_credential')
+  if (!speaker) return fault('no_credential')
   if (speaker.credential.status === 'FAILING') {
     return fault('credential_failing', speaker.credential.id)
   }
@@ -84,9 +84,10 @@ async function speakerFor(
 function speakerOf(
   apns: ApnsTransport,
   credential: Credential,
-  secret: AppleSecret,
+  sealed: CredentialSecret,
   own: boolean,
 ): Speaker | Fault {
+  const secret = appleSecret(sealed)
   if (apns.speaksWith === 'own_certificate') return { credential, apnsKey: null, identity: null }
   // Another type of the same team is as good for a key, but not for a certificate.
   if (secret.apnsKey) return { credential, apnsKey: secret.apnsKey, identity: null }
@@ -94,8 +95,8 @@ function speakerOf(
   return own ? { credential, apnsKey: null, identity: identityOf(secret) } : fault('no_credential')
 }
 
-/** As a push, to nobody. */
-export function createAppleSelfTest(deps: ApplePushDeps): AppleWallet['selfTest'] {
+/** Asks APNs, without a device, whether a credential may push: it gets a push to nobody. */
+export function createAppleProbe(deps: ApplePushDeps): WalletCredential['probe'] {
   return async (credential, secret) => {
     const speaker = speakerOf(deps.apns, credential, secret, true)
     if ('verdict' in speaker) return checksOf(speaker)
@@ -155,10 +156,4 @@ function identityOf(secret: AppleSecret): ClientIdentity {
       .join(''),
     privateKeyPem: encodePem('PRIVATE KEY', bytesOf(secret.privateKeyPkcs8)),
   }
-}
-
-function bytesOf(base64: string): Uint8Array {
-  const bytes = decodeBase64(base64)
-  if (!bytes) throw new Error('a stored credential is not base64')
-  return bytes
 }

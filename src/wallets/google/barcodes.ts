@@ -1,6 +1,6 @@
 import type { BarcodeFormat } from '../../domain/model/design.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import { isHexKey, rotatingValuePattern, TOTP_LENGTH } from '../../lib/google/rotating-barcode.ts'
+import { isHexKey, rotatingValuePattern, TOTP_LENGTH } from '../../lib/rotating-barcode.ts'
 import { compact, type Members } from './json.ts'
 
 const TYPES: Record<BarcodeFormat, string> = {

@@ -1,6 +1,6 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import { fingerprint } from '../../lib/google/cache.ts'
 import type { GoogleBody, GoogleType } from '../../lib/google/google-type.ts'
+import { fingerprint } from '../../lib/small-cache.ts'
 import { readClassOverrides } from './class-overrides.ts'
 import { compact, type Json, type Members, unlessEmpty } from './json.ts'
 import { localized } from './localized.ts'

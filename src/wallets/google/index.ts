@@ -1,26 +1,23 @@
-import type { GoogleSecret } from '../../domain/model/credential.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import type { CredentialStore } from '../../domain/model/ports/credentials.ts'
-import {
-  type GoogleRates,
-  type GoogleWallet,
-  WalletUnavailable,
-} from '../../domain/model/ports/wallets.ts'
-import type { AccessTokens } from '../../lib/google/access-token.ts'
-import type { SmallCache } from '../../lib/google/cache.ts'
-import type { CallbackKeys } from '../../lib/google/callback-keys.ts'
+import { type Wallet, WalletUnavailable } from '../../domain/model/ports/wallets.ts'
+import { type AccessTokens, createAccessTokens } from '../../lib/google/access-token.ts'
+import { type CallbackKeys, createCallbackKeys } from '../../lib/google/callback-keys.ts'
 import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
-import type { Fetch } from '../../lib/google/http.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
-import { callbackUrlOf, readCallback } from './callback.ts'
+import { meaningsOf } from '../meanings.ts'
+import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { classContent, classFor } from './class.ts'
+import { GoogleCredentialInput } from './credential-input.ts'
 import { googleType } from './google-type.ts'
 import { withoutClassImages, withoutImages } from './images.ts'
-import { lintGoogle } from './lint.ts'
+import { GOOGLE_RULES, lintGoogle } from './lint.ts'
 import { messageFor } from './message.ts'
 import { objectFor, objectId, patchFor, tellsOfChanges } from './object.ts'
+import { readGoogleUpload } from './read-credential.ts'
+import { callbackUrlOf, readReport } from './report.ts'
+import { signingAccount } from './secret.ts'
 import { selfTestGoogle } from './self-test.ts'
 import { interactiveTurns, type NextTurn, queuedTurns } from './turns.ts'
 import type { GoogleIssuer } from './view.ts'
@@ -31,30 +28,54 @@ const DEADLINE_MS = 10_000
 /** Beside what says so: an object or a class that came or went meanwhile is met by the next try. */
 const PASSING: readonly GoogleErrorKind[] = ['retry', 'exists', 'not_found', 'class_missing']
 
-export interface GoogleWalletDeps {
-  workspaceId: string
-  baseUrl: string
-  /** Google is told of a loopback address as well. */
-  allowLocalTargets: boolean
-  walletBaseUrl: string
-  tokenUrl: string
+const UNREADY = {
+  google_not_configured: {
+    message: 'No Google pass was made: this workspace has no Google service account',
+    meaning:
+      'No Google pass was made: the workspace has no Google service account. Upload one, and the pass link leads to Google Wallet.',
+  },
+  google_unavailable: {
+    meaning:
+      'Google did not answer in time. The pass is sent to Google again in the background, and its link works then.',
+  },
+} as const
+
+export const google = {
+  connect: connectGoogle,
+  warnings: {
+    ...Object.fromEntries(Object.entries(UNREADY).map(([code, { meaning }]) => [code, meaning])),
+    ...meaningsOf('Google Wallet', GOOGLE_RULES),
+  },
+  credentialInput: GoogleCredentialInput,
+} satisfies WalletModule
+
+/** What Google's side of this isolate shares between workspaces. */
+interface Shared extends Outside {
   tokens: AccessTokens
-  saveBaseUrl: string
   callbackKeys: CallbackKeys
-  credentials: CredentialStore
-  rates: GoogleRates
-  /** Google refuses the account or its rights; or takes again what it had refused. */
-  reportFailing(credentialId: string, reason: string): Promise<void>
-  reportWorking(credentialId: string): Promise<void>
-  cache: SmallCache
-  fetch: Fetch
-  now(): number
 }
 
-export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
+function connectGoogle(outside: Outside): (place: WalletPlace) => Wallet {
+  const { variables, fetch, now: nowMs, cache } = outside
+  const shared: Shared = {
+    ...outside,
+    tokens: createAccessTokens({ tokenUrl: variables.googleTokenUrl, fetch, nowMs, cache }),
+    callbackKeys: createCallbackKeys({
+      url: variables.googleCallbackKeysUrl,
+      fetch,
+      nowMs,
+      cache,
+    }),
+  }
+  return (place) => createGoogleWallet({ ...shared, ...place })
+}
+
+function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
+  const { variables } = deps
+
   async function account() {
     const current = await deps.credentials.current('google')
-    if (current?.secret.platform !== 'google') return null
+    if (!current) return null
     const { credential, secret } = current
     return { credential, issuer: issuerOf(credential.subject), account: signingAccount(secret) }
   }
@@ -64,7 +85,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   function issuerOf(issuerId: string): GoogleIssuer {
     return {
       issuerId,
-      callbackUrl: callbackUrlOf(deps),
+      callbackUrl: callbackUrlOf({ ...deps, workspaceId: deps.workspace.id }),
       fallbackLogoUrl: `${deps.baseUrl}/icon.png`,
     }
   }
@@ -74,7 +95,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
     const { type } = googleType(content)
     const body = await classFor(content, type, current.issuer)
     const client = createWalletObjects({
-      baseUrl: deps.walletBaseUrl,
+      baseUrl: variables.googleWalletBaseUrl,
       account: current.account,
       tokens: deps.tokens,
       fetch: deps.fetch,
@@ -86,7 +107,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
   }
 
   const turnsOptions = ({ issuer: { issuerId } }: Account) => ({
-    rates: deps.rates,
+    turns: deps.turns,
     issuerId,
     now: deps.now,
   })
@@ -106,14 +127,17 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
     }
   }
 
-  return {
-    lint: lintGoogle,
-    shown: shownOnGoogle,
+  const selfTest: NonNullable<Wallet['credential']>['selfTest'] = ({ subject }, secret) =>
+    selfTestGoogle({
+      tokenUrl: variables.googleTokenUrl,
+      walletBaseUrl: variables.googleWalletBaseUrl,
+      account: signingAccount(secret),
+      issuerId: subject,
+      fetch: deps.fetch,
+      nowMs: deps.now,
+    })
 
-    async readiness() {
-      return (await account()) ? 'ready' : 'missing'
-    },
-
+  const copies: Wallet['copies'] = {
     async publish(content) {
       const current = await account()
       if (!current) return false
@@ -130,7 +154,7 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       return true
     },
 
-    async tell(content, message, { lane = 'single', turnAtMs = null, mayNotify }) {
+    async notify(content, message, { lane = 'single', turnAtMs = null, mayNotify }) {
       const current = await account()
       if (!current) return false
       let nextTurn: NextTurn | undefined
@@ -162,33 +186,41 @@ export function createGoogleWallet(deps: GoogleWalletDeps): GoogleWallet {
       return true
     },
 
-    async saveLink(contents) {
+    unavailable: (reason) => ({
+      code: 'google_unavailable',
+      message: `${reason}. The pass link adds the pass to Google Wallet once it works again.`,
+    }),
+
+    async saveLink(content) {
       const current = await account()
       if (!current) return null
-      const entries = contents.map((content: PassContent) => ({
-        type: googleType(content).type,
-        id: objectId(content, current.issuer),
-      }))
-      const token = await signSaveJwt(current.account, entries, Math.floor(deps.now() / 1000))
-      return { saveUrl: saveUrl(deps.saveBaseUrl, token), token }
+      const object = { type: googleType(content).type, id: objectId(content, current.issuer) }
+      const token = await signSaveJwt(current.account, [object], Math.floor(deps.now() / 1000))
+      return { saveUrl: saveUrl(variables.googleSaveBaseUrl, token), token }
     },
+  }
 
-    async readCallback(body) {
+  return {
+    platform: 'google',
+    lint: lintGoogle,
+    shown: shownOnGoogle,
+    unready: {
+      missing: { code: 'google_not_configured', message: UNREADY.google_not_configured.message },
+      expired: { code: 'google_not_configured', message: UNREADY.google_not_configured.message },
+    },
+    async readiness() {
+      return (await account()) ? 'ready' : 'missing'
+    },
+    entry: { path: 'google', label: 'Add to Google Wallet' },
+    copies,
+    credential: { read: readGoogleUpload, selfTest, probe: selfTest },
+
+    async readReport(body) {
       const credentials = await deps.credentials.list()
       const own = credentials.filter(({ platform }) => platform === 'google')
       const issuerIds = [...new Set(own.map(({ subject }) => subject))]
-      return readCallback(body, { issuerIds, keys: deps.callbackKeys, nowMs: deps.now() })
+      return readReport(body, { issuerIds, keys: deps.callbackKeys, nowMs: deps.now() })
     },
-
-    selfTest: (issuerId, secret) =>
-      selfTestGoogle({
-        tokenUrl: deps.tokenUrl,
-        walletBaseUrl: deps.walletBaseUrl,
-        account: signingAccount(secret),
-        issuerId,
-        fetch: deps.fetch,
-        nowMs: deps.now,
-      }),
   }
 }
 
@@ -201,14 +233,6 @@ function shownOnGoogle(content: PassContent): string {
     classContent(content, type, issuer),
     objectFor(content, type, issuer, ''),
   ])
-}
-
-function signingAccount(secret: GoogleSecret) {
-  return {
-    clientEmail: secret.clientEmail,
-    privateKeyId: secret.privateKeyId,
-    privateKeyPem: secret.privateKey,
-  }
 }
 
 /** One picture that Google cannot fetch must not lose the whole pass. */

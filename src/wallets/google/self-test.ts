@@ -1,9 +1,9 @@
 import type { CredentialCheck } from '../../domain/model/credential.ts'
 import { type AccessTokenOptions, createAccessTokens } from '../../lib/google/access-token.ts'
-import type { SmallCache } from '../../lib/google/cache.ts'
 import { GoogleError } from '../../lib/google/errors.ts'
 import type { SigningAccount } from '../../lib/google/signing-account.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
+import type { SmallCache } from '../../lib/small-cache.ts'
 
 /** A token from before would hide that Google has forgotten the key. */
 const NO_CACHE: SmallCache = { get: async () => null, put: async () => undefined }

@@ -1,11 +1,8 @@
-import {
-  type GoogleRates,
-  WalletTurnLater,
-  WalletUnavailable,
-} from '../../domain/model/ports/wallets.ts'
+import type { RequestTurns } from '../../domain/model/ports/request-turns.ts'
+import { WalletTurnLater, WalletUnavailable } from '../../domain/model/ports/wallets.ts'
 
 /** Part of the time that a caller is given in all: what is left is Google's. */
-const MOST_INTERACTIVE_WAIT_MS = 5_000
+const MAX_INTERACTIVE_WAIT_MS = 5_000
 /** A message of the queue waits so long inside its consumer, else outside. */
 const SHORT_WAIT_MS = 1_000
 /** The queue keeps no second, and hands out ten messages at a time. */
@@ -15,7 +12,7 @@ const TURN_GOOD_FOR_MS = 15_000
 export type NextTurn = () => Promise<void>
 
 export interface TurnsOptions {
-  rates: GoogleRates
+  turns: RequestTurns
   issuerId: string
   now(): number
 }
@@ -37,13 +34,13 @@ export async function queuedTurns(
   options: TurnsOptions,
   ask: { requests: number; lane: 'single' | 'bulk'; turnAtMs: number | null },
 ): Promise<NextTurn> {
-  const { rates, issuerId, now } = options
+  const { turns, issuerId, now } = options
   const { requests, lane, turnAtMs } = ask
   const isKept = turnAtMs !== null && now() - turnAtMs <= TURN_GOOD_FOR_MS
-  const mostWaitMs = Number.MAX_SAFE_INTEGER / 1_000_000
+  const maxWaitMs = Number.MAX_SAFE_INTEGER / 1_000_000
   const atMs = isKept
     ? turnAtMs
-    : ((await rates.take(issuerId, { requests, lane, mostWaitMs })) ?? now())
+    : ((await turns.take(issuerId, { requests, lane, maxWaitMs })) ?? now())
   if (atMs - now() > SHORT_WAIT_MS) throw new WalletTurnLater(atMs)
   return turnsFrom(options, Promise.resolve(atMs), requests)
 }
@@ -58,9 +55,9 @@ function turnsFrom(options: TurnsOptions, first: Promise<number>, requests: numb
   }
 }
 
-async function takeTurn({ rates, issuerId }: TurnsOptions): Promise<number> {
-  const ask = { requests: 1, lane: 'single', mostWaitMs: MOST_INTERACTIVE_WAIT_MS } as const
-  const atMs = await rates.take(issuerId, ask)
+async function takeTurn({ turns, issuerId }: TurnsOptions): Promise<number> {
+  const ask = { requests: 1, lane: 'single', maxWaitMs: MAX_INTERACTIVE_WAIT_MS } as const
+  const atMs = await turns.take(issuerId, ask)
   if (atMs === null) throw new WalletUnavailable('Google is asked as often as it allows', true)
   return atMs
 }

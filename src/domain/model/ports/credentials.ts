@@ -1,6 +1,6 @@
 import type { Write } from '../commit.ts'
 import type { Credential, CredentialSecret } from '../credential.ts'
-import type { Platform } from '../pass.ts'
+import type { Platform } from '../platforms.ts'
 
 export interface CredentialStore {
   insertion(credential: Credential, secret: CredentialSecret): Promise<Write>

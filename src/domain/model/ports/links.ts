@@ -10,7 +10,7 @@ export interface Links {
   assetUrl(assetId: string): string
   /** 20 bytes: the shared secret of a pass's rotating code. */
   rotatingSecretHex(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
-  appleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
+  authenticationToken(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
   /** In constant time; false for anything that is not this pass's token. */
-  isAppleAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>, token: string): Promise<boolean>
+  isAuthenticationToken(pass: Pick<Pass, 'id' | 'keyId'>, token: string): Promise<boolean>
 }

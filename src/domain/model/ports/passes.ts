@@ -1,6 +1,7 @@
 import type { Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass } from '../pass.ts'
+import type { Platform } from '../platforms.ts'
 
 export interface PassFilter {
   /** Effective status at `nowMs`. */
@@ -25,12 +26,12 @@ export interface PassStore {
   /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
   stillAtVersion(pass: Pass): Write
   /** All of them are, and their phones are the same. Expectation `pass_changed`. */
-  stillThese(passes: Pass[]): Write
+  allUnchanged(passes: Pass[]): Write
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
   /** The first of these in the order of their ids: as many as fit the memory, and one at least. */
-  some(ids: string[]): Promise<Pass[]>
+  getBatch(ids: string[]): Promise<Pass[]>
   /** Passes of a template that are at an older version of it, deleted ones and test passes aside; as `some`. */
   outdated(asked: {
     templateId: string
@@ -44,44 +45,45 @@ export interface PassStore {
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */
   takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
-  /** Expectation `pass_told`. */
-  stillUntold(id: string, version: number): Write
-  /** Expectation `at_google`: Google has still no object for it. */
-  stillNotAtGoogle(id: string): Write
+  /** Nobody has been notified of this version, nor of a newer one. Expectation `pass_notified`. */
+  stillToNotify(id: string, version: number): Write
+  /** The same wallets have a copy of the pass as when it was read. Expectation `copies_changed`. */
+  stillHasCopies(pass: Pass): Write
   /**
-   * The wallets have heard of this version, or never will; Google was seen to as far as `seenVersion`. A later
-   * version that nobody was to be told of is still to be brought to Google.
+   * The wallets have heard of this version, or never will; all copies show `seenVersion`. A later version that nobody
+   * was to be notified of is still to be brought to the copies.
    */
-  told(id: string, version: number, seenVersion: number): Write
+  notified(id: string, version: number, seenVersion: number): Write
   /**
-   * Nobody is told of this version while a credential is FAILING: until it recovers, or for `retryAt` at the latest.
-   * Works out by itself whether it has recovered meanwhile.
+   * Nobody is notified of this version while a credential is FAILING: until it recovers, or for `retryAt` at the
+   * latest. Finds out by itself whether it has recovered meanwhile.
    */
-  keepUntold(
+  holdNotification(
     id: string,
     version: number,
     kept: { credentialId: string; at: number; retryAt: number },
   ): Write
-  /** All versions of the workspace that nobody was told of go to the queue again at the next sweep. */
-  retellAll(at: number): Write
+  /** All versions of the workspace that nobody was notified of go to the queue again at the next sweep. */
+  renotifyAll(at: number): Write
   /** Expectation `pass_viewed`. */
   stillUnviewed(id: string, version: number): Write
   /** Somebody opened the page of this version. */
   viewed(id: string, version: number): Write
   /**
-   * Google's object shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
-   * object up to date at `retellAt`.
+   * A wallet's copy shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
+   * copy up to date at `renotifyAt`.
    */
-  googleVersionMark(passId: string, version: number, retellAt: number): Write
+  firstCopy(platform: Platform, passId: string, version: number, renotifyAt: number): Write
   /**
-   * Google's object was given this version of the pass. `alone`: nobody else has said so since it was read. Also
+   * A wallet's copy was given this version of the pass. `alone`: nobody else has said so since it was read. Also
    * gives the pass as it is by now.
    */
-  markGoogleVersion(
-    written: Pick<Pass, 'id' | 'version' | 'googleVersion'>,
+  markCopy(
+    platform: Platform,
+    written: Pick<Pass, 'id' | 'version' | 'wallets'>,
   ): Promise<{ alone: boolean; pass: Pass | null }>
-  /** Nobody comes back to bring this version to Google, unless its wallets are still to be told. */
-  leftAtGoogle(id: string, version: number): Write
+  /** Nobody comes back to bring this version to the copies, unless its wallets are still to be notified. */
+  copiesLeft(id: string, version: number): Write
   /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
   eraseAt(passId: string, at: number | null): Write
 }

@@ -33,10 +33,10 @@ export interface PointStore {
       templateVersion: number
       /** The pass's new `pushMessage`. */
       message?: string
-      /** Whether its wallets are told. */
-      told: boolean
+      /** Whether its wallets are notified. */
+      notifies: boolean
       /** When the sweep sees to what was lost on the way. */
-      retellAt: number
+      renotifyAt: number
       event: { type: EventType; data: Record<string, unknown> }
     },
   ): Promise<LedgerState>

@@ -1,7 +1,7 @@
 import type { AccessEvent } from '../access-event.ts'
 import type { Write } from '../commit.ts'
 import type { Page } from '../paging.ts'
-import type { Platform } from '../pass.ts'
+import type { Platform } from '../platforms.ts'
 import type { PushTarget } from './registrations.ts'
 
 /** When which device was pushed to, so that a burst of changes is one push at its start and one at its end. */
@@ -22,7 +22,7 @@ export interface DevicePushStore {
   settled(claim: string, targets: PushTarget[]): Promise<number>
 }
 
-/** A platform that could not be told of a version, tried to the end. */
+/** A wallet that could not be notified of a version, tried to the end. */
 export interface PushFailure {
   passId: string
   platform: Platform
@@ -30,8 +30,8 @@ export interface PushFailure {
   reason: string
   devices: number
   at: number
-  /** What had been told before. */
-  toldVersion: number
+  /** The version that wallets had been notified of before. */
+  notifiedVersion: number
 }
 
 export interface PushFailureStore {
@@ -43,8 +43,8 @@ export interface PushFailureStore {
     limit: number
     after: Page<unknown>['next']
   }): Promise<Page<PushFailure>>
-  /** These passes count as untold again, and their failures are gone. */
-  retrial(passIds: string[], retellAt: number): Write[]
+  /** These passes count as not notified again, and their failures are gone. */
+  retrial(passIds: string[], renotifyAt: number): Write[]
 }
 
 export interface PushQueue {
@@ -57,8 +57,8 @@ export interface PushQueue {
 export type PushMessage =
   /** A decision at a door that the database did not take when it was made. */
   | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
-  /** Google could not be reached when the pass was issued. */
-  | { type: 'google.publish'; workspaceId: string; passId: string }
+  /** A wallet's copy is not at the newest version: it could not be reached, or nobody was to be notified. */
+  | { type: 'copy.publish'; workspaceId: string; passId: string; platform: Platform }
   /** A device registered for a pass that had changed before: what it was given may be older. */
   | {
       type: 'device.push'
@@ -71,7 +71,7 @@ export type PushMessage =
       /** It had just been pushed to and waits: when that was. */
       sinceMs?: number | undefined
     }
-  /** The pass has this version now: tell the wallets that hold it. */
+  /** The pass has this version now: notify the wallets that hold it. */
   | {
       type: 'pass.push'
       workspaceId: string
@@ -82,17 +82,18 @@ export type PushMessage =
        * passes (`single`, or none named).
        */
       lane?: 'single' | 'bulk' | undefined
-      /** When it is this message's turn at Google, epoch milliseconds. */
-      googleTurnAtMs?: number | undefined
-      /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
-      deferred?:
-        | {
-            sinceMs: number
-            google: {
-              devices: number
-              failed: Record<string, number>
-              tookMs?: number | undefined
-            } | null
-          }
-        | undefined
+      /** What earlier tries of this message came to, by wallet. */
+      progress?: Partial<Record<Platform, NotifyProgress>> | undefined
     }
+
+/** How far a message has come with one wallet; one of these. */
+export interface NotifyProgress {
+  /** It is done: so many devices were notified, and so many not, by reason. */
+  notified?:
+    | { devices: number; failed: Record<string, number>; tookMs?: number | undefined }
+    | undefined
+  /** Its devices had just been pushed to and wait: when the last of them was, epoch milliseconds. */
+  sinceMs?: number | undefined
+  /** It takes so many requests at a time: when it is this message's turn, epoch milliseconds. */
+  turnAtMs?: number | undefined
+}

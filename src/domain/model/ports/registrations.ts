@@ -1,18 +1,23 @@
 import type { DeviceLogLine } from '../../../lib/apple/device-log.ts'
 import type { UpdateTag } from '../../../lib/apple/web-service.ts'
 import type { Write } from '../commit.ts'
+import type { InstallPlatform } from '../platforms.ts'
 
-/** One device under one pass type identifier: Apple does not say that its ids reach across types. */
-export interface AppleDevice {
+/**
+ * One device under one pass type identifier: nobody says that a device's identifier is the same under another.
+ *
+ * @see https://developer.apple.com/documentation/walletpasses/register-a-pass-for-update-notifications
+ */
+export interface Device {
   deviceLibraryIdentifier: string
   passTypeIdentifier: string
 }
 
-export interface Registration extends AppleDevice {
+export interface Registration extends Device {
   passId: string
 }
 
-/** What Apple's devices told us: which of them hold which pass, how to reach them, what they log. */
+/** What devices told us: which of them hold which pass, how to reach them, what they log. */
 export interface RegistrationStore {
   /** Ids of the passes of a type that any device holds, after an id, in order. */
   held(passTypeIdentifier: string, afterId: string | null, most: number): Promise<string[]>
@@ -24,12 +29,12 @@ export interface RegistrationStore {
   /** The registration, and one more installation of the pass. In one commit with its event. */
   insertion(registration: Registration, at: number): Write[]
   /** A new device, or the new push token of one that is known. */
-  deviceUpsertion(device: AppleDevice, pushToken: string, at: number): Write
+  deviceUpsertion(device: Device, pushToken: string, at: number): Write
   /** Those that hold a pass and can be pushed to. */
   devicesOf(passId: string): Promise<PushTarget[]>
   /**
-   * APNs says that nobody has this token: the device gets no pushes until it registers anew. Not when it has
-   * another token by now, or registered at `beforeMs` or later.
+   * The push service says that nobody has this token: the device gets no pushes until it registers anew. Does nothing
+   * when the device has another token by now, or registered at `beforeMs` or later.
    */
   dropPushToken(target: PushTarget, beforeMs: number | null): Promise<void>
   /** The registration, one installation of the pass, and the device with its last pass. */
@@ -39,42 +44,44 @@ export interface RegistrationStore {
    * device is unknown. A tag of another epoch, or one that this database has not reached, counts as none.
    */
   updatable(
-    device: AppleDevice,
+    device: Device,
     since: UpdateTag | null,
   ): Promise<{ serialNumbers: string[]; tag: UpdateTag } | null>
   /** Keeps the workspace's newest thousand lines. */
   logInsertion(lines: DeviceLogLine[], at: number): Write[]
 }
 
-/** A holder took a pass into Google Wallet, or removed it. */
-export interface GoogleCallback {
-  /** Of Google's making, once for each message. */
+/** A wallet's word that a holder has added or removed a pass. */
+export interface InstallReport {
+  /** Made by the wallet, once for each message. */
   nonce: string
-  /** Null where the object is none of ours. */
+  /** Null where the pass is none of ours. */
   passId: string | null
-  /** Null for what Google may report one day. */
-  eventType: 'save' | 'del' | null
-  /** Google's message is refused from here on, and orders it among others. */
+  /** Null for what a wallet may report one day. */
+  change: 'installed' | 'uninstalled' | null
+  /** The message is refused from here on. Reports are put in order by it. */
   expiresAtMs: number
 }
 
-/** What Google reported, so that it counts once, and in whichever order it comes. */
-export interface GoogleCallbackStore {
-  /** Also that the pass still is. Expectation `callback_known`. */
-  notYetReceived(callback: { nonce: string; passId: string }): Write
-  /**
-   * The callback, and what it makes of the pass's installations, never less than none. A removal that comes before
-   * its own save is kept, and cancels that one out.
-   */
-  insertion(callback: {
-    nonce: string
-    passId: string
-    eventType: 'save' | 'del'
-    expiresAtMs: number
-  }): Write[]
+/** A report about a pass of the workspace. */
+export interface PassReport extends InstallReport {
+  platform: InstallPlatform
+  passId: string
+  change: 'installed' | 'uninstalled'
 }
 
-/** A device, and where APNs finds it. */
-export interface PushTarget extends AppleDevice {
+/** What wallets reported, so that each report counts once, in whichever order they come. */
+export interface InstallReportStore {
+  /** Also that the pass is not deleted. Expectation `report_known`. */
+  notYetReceived(report: Pick<PassReport, 'platform' | 'nonce' | 'passId'>): Write
+  /**
+   * The report, and what it makes of the pass's installations, never less than none. A removal that comes before
+   * its own installation is kept, and cancels that one out.
+   */
+  insertion(report: PassReport): Write[]
+}
+
+/** A device, and where the push service finds it. */
+export interface PushTarget extends Device {
   pushToken: string
 }

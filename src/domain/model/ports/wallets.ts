@@ -1,124 +1,152 @@
-import type { ApnsRequest, ApnsVerdict } from '../../../lib/apple/apns.ts'
-import type { ClientIdentity } from '../../../lib/apple/apns-relay.ts'
-import type { AppleSecret, Credential, CredentialCheck, GoogleSecret } from '../credential.ts'
+import type { Credential, CredentialCheck, CredentialSecret } from '../credential.ts'
+import type { Upload } from '../credential-upload.ts'
 import type { Pass } from '../pass.ts'
 import type { PassContent } from '../pass-content.ts'
+import type { Platform } from '../platforms.ts'
 import type { Warning } from '../warnings.ts'
-import type { GoogleCallback, PushTarget } from './registrations.ts'
+import type { InstallReport, PushTarget } from './registrations.ts'
 
-/** How requests come to APNs: by fetch, with the binding's certificate, or through a relay. */
-export interface ApnsTransport {
-  /**
-   * What it can speak for us with: a provider token, that or a client certificate given along, or a certificate
-   * that it has itself.
-   */
-  speaksWith: 'token' | 'token_or_certificate' | 'own_certificate'
-  /** Never throws: whatever gets no answer of APNs has the status 0 or that of whoever stood in between. */
-  send(push: { request: ApnsRequest; identity: ClientIdentity | null }): Promise<ApnsAnswer>
-}
-
-export interface ApnsAnswer {
-  status: number
-  reason: string
-  apnsId: string | null
-  /** Since when APNs knows the token to be dead. */
-  timestampMs: number | null
-}
-
-export interface PushResult {
-  target: PushTarget
-  verdict: ApnsVerdict
-  /** APNs' word, or ours in snake_case. */
-  reason: string
-  timestampMs: number | null
-  /**
-   * Whose set-up APNs refuses when the verdict is `configuration`, now or since before; null when nobody at Apple has
-   * refused anything.
-   */
-  credentialId: string | null
-}
-
-export interface AppleWallet {
-  /** Tells devices that passes of theirs changed; six at most at a time. Results in order. */
-  push(targets: PushTarget[]): Promise<PushResult[]>
-  /** Asks APNs, without a device, whether a credential may push: network, key, provider token and topic in turn. */
-  selfTest(credential: Credential, secret: AppleSecret): Promise<CredentialCheck[]>
-  /** Whether files of a pass, or of new ones, can be signed now; `expired` is a certificate past its end. */
-  readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<'ready' | 'missing' | 'expired'>
-  /** What passes are issued under from now on; null without a certificate. */
-  newPassType(): Promise<string | null>
-  /** What phones know a pass under; null while the workspace has had no certificate. */
-  passTypeOf(pass: Pick<Pass, 'passTypeIdentifier'>): Promise<string | null>
+/**
+ * One place where people keep passes. Whatever the service knows of a platform stands behind this door, in
+ * `wallets/<platform>`; the rules ask the door and never for a platform's name.
+ *
+ * A wallet gets a change in one of three ways: its phones fetch the pass from us when they are pushed to (`devices`),
+ * it keeps a copy that we bring up to date (`copies`), or it is made anew whenever somebody opens it (neither).
+ */
+export interface Wallet {
+  readonly platform: Platform
+  /** Whether it can take this pass, or new ones; `expired`: its certificate has ended. */
+  readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<Readiness>
+  /** Why a pass was not made for it, for the warnings of an issue call. */
+  unready: Record<Exclude<Readiness, 'ready'>, Warning>
+  /** What it would refuse, cut short or hide. */
   lint(content: PassContent): Warning[]
-  /** Why an iPhone that holds `before` would show `after` without telling its owner; null if it tells them. */
-  silentReason(
-    before: PassContent,
-    after: PassContent,
-  ): 'no_field_changed' | 'no_change_message' | 'change_message_held_back' | null
-  /** What an iPhone shows of it: equal for contents that look the same there. */
+  /** What it shows of a pass: equal for contents that look the same there. */
   shown(content: PassContent): string
-  /** Names the very bytes that `file` gives, without making or reading them; null without a certificate. */
-  fileTag(pass: Pick<Pass, 'version' | 'passTypeIdentifier'>): Promise<string | null>
   /**
-   * The signed file, from R2 when this version was built before; only otherwise `content` is asked for. Null
-   * without a certificate.
+   * Why a holder of `before` would get `after` without being told; null where they are told. Absent: it has no rule
+   * for that.
+   */
+  silentReason?(before: PassContent, after: PassContent): string | null
+  /** How a holder takes a pass into it. */
+  readonly entry: WalletEntry
+  readonly copies?: WalletCopies
+  readonly devices?: WalletDevices
+  /** What it signs with, or speaks for us with. Absent: it needs nothing. */
+  readonly credential?: WalletCredential
+  /** Reads what it reports when a holder has added or removed a pass. Null: it did not send this. */
+  readReport?(body: string): Promise<InstallReport | null>
+}
+
+export interface Wallets {
+  /** In the order in which people are offered them. */
+  readonly all: readonly Wallet[]
+  get(platform: Platform): Wallet
+}
+
+export type Readiness = 'ready' | 'missing' | 'expired'
+
+/** What a pass's own link offers: `{pass url}/{path}` takes the holder to the wallet, or gives its file. */
+export interface WalletEntry {
+  path: string
+  /** For people: «Add to Apple Wallet». */
+  label: string
+  /** Whether this pass may be taken into it; absent: every pass may. */
+  isFor?(content: PassContent): boolean
+  file?: WalletFiles
+}
+
+/** A wallet that holders get a file for. */
+export interface WalletFiles {
+  contentType: string
+  /** `attachment`: handed to the phone; `inline`: shown by the browser. */
+  disposition: 'attachment' | 'inline'
+  extension: string
+  /** Names the very bytes that `make` gives, without making or reading them; null where it can make none. */
+  tag(pass: FilePass): Promise<string | null>
+  /**
+   * The file, kept from an earlier call where that is possible; only otherwise `content` is asked for. Null where
+   * `tag` is null.
+   *
    * @throws AppError signing_unavailable when it must be signed and the certificate has expired
    */
-  file(
-    pass: Pick<Pass, 'id' | 'keyId' | 'version' | 'passTypeIdentifier'>,
-    content: () => Promise<PassContent>,
-  ): Promise<Uint8Array | null>
+  make(pass: FilePass, content: () => Promise<PassContent>): Promise<Uint8Array | null>
+  /** Several passes in one file. Absent: each has its own. */
+  bundle?: {
+    contentType: string
+    extension: string
+    maxPasses: number
+    pack(files: Uint8Array[]): Uint8Array
+  }
 }
+export type FilePass = Pick<Pass, 'id' | 'keyId' | 'version' | 'passTypeIdentifier'>
 
-/** How often an issuer may ask Google, for all isolates together. */
-export interface GoogleRates {
+/** A wallet that keeps a copy of each pass. */
+export interface WalletCopies {
   /**
-   * Takes the next turns, one a request: when the first of them is, epoch milliseconds. Null, and none taken, when
-   * that is more than `mostWaitMs` away.
-   */
-  take(
-    issuerId: string,
-    ask: { requests: number; lane: 'single' | 'bulk'; mostWaitMs: number },
-  ): Promise<number | null>
-}
-
-export interface GoogleWallet {
-  readiness(): Promise<'ready' | 'missing'>
-  lint(content: PassContent): Warning[]
-  /** What Google Wallet shows of it: equal for contents that look the same there. */
-  shown(content: PassContent): string
-  /**
-   * Class and object exist at Google afterwards. False without a credential.
-   * @throws WalletUnavailable when Google is down, slow or refuses
+   * The copy shows this content afterwards; nobody is notified. False without a credential.
+   * @throws WalletUnavailable when the wallet is down, slow or refuses
    */
   publish(content: PassContent): Promise<boolean>
   /**
-   * The object shows this content, and the holder is told: of the message, else of what changed, where Google
-   * deems it worth it. A message is told once, by its id. False without a credential. `turnAtMs` is the turn that an
-   * earlier try was given. `mayNotify` is asked when a notification is about to be spent; false keeps what changed
-   * silent, and never a message.
+   * The copy shows this content, and its holder is notified: by the message, else by what changed where the wallet
+   * deems it worth it. A message is shown once, by its id. False without a credential.
+   *
    * @throws WalletTurnLater when its turn is some seconds away
-   * @throws WalletUnavailable when Google is down, slow or refuses
+   * @throws WalletUnavailable when the wallet is down, slow or refuses
    */
-  tell(
+  notify(
     content: PassContent,
     message: { id: string; text: string } | null,
     options: {
       lane?: 'single' | 'bulk' | undefined
+      /** The turn that an earlier try was given. */
       turnAtMs?: number | undefined
+      /** Asked when a notification is about to be spent. False: what changed stays silent, a message never does. */
       mayNotify(): Promise<boolean>
     },
   ): Promise<boolean>
-  /** A fresh save link for objects that exist; null without a credential. */
-  saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
+  /** Why a copy has yet to come, for the warnings of an issue call. */
+  unavailable(reason: string): Warning
+  /** A fresh link that puts an existing copy into the holder's wallet; null without a credential. */
+  saveLink(content: PassContent): Promise<{ saveUrl: string; token: string } | null>
+}
+
+/** A wallet whose phones fetch passes from us. */
+export interface WalletDevices {
+  /** Tells devices that passes of theirs changed. Results in order. */
+  push(targets: PushTarget[]): Promise<PushResult[]>
+  /** What its phones know a pass under; null while the workspace has had no certificate. */
+  passTypeOf(pass: Pick<Pass, 'passTypeIdentifier'>): Promise<string | null>
+  /** What passes are issued under from now on; null without a certificate. */
+  newPassType(): Promise<string | null>
+}
+
+export interface PushResult {
+  target: PushTarget
   /**
-   * What Google posted to us, verified for the issuers of the workspace's credentials, replaced ones included. Null
-   * for whatever Google has not signed, or not for them.
-   * @throws WalletUnavailable when Google's keys cannot be had
+   * `gone`, `bad_token`: nobody has this push token. `configuration`: our own set-up is refused. Another word than
+   * these: not to be tried again.
    */
-  readCallback(body: string): Promise<GoogleCallback | null>
-  /** Asks Google for a new token and for the issuer; ends at the first check that fails. */
-  selfTest(issuerId: string, secret: GoogleSecret): Promise<CredentialCheck[]>
+  verdict: 'accepted' | 'gone' | 'bad_token' | 'retry' | 'configuration' | (string & {})
+  /** The push service's word, or ours in snake_case. */
+  reason: string
+  /** Since when the push service knows the token to be dead. */
+  timestampMs: number | null
+  /**
+   * Whose set-up is refused when the verdict is `configuration`, now or since before; null when nobody has refused
+   * anything.
+   */
+  credentialId: string | null
+}
+
+export interface WalletCredential {
+  /** Reads and examines an upload. @throws AppError credential_invalid when it cannot be read */
+  read(input: unknown): Promise<Upload>
+  /** Tries it now: everything that an upload is checked for, and the platform itself. */
+  selfTest(credential: Credential, secret: CredentialSecret): Promise<CredentialCheck[]>
+  /** Asks the platform alone whether it takes the credential. */
+  probe(credential: Credential, secret: CredentialSecret): Promise<CredentialCheck[]>
 }
 
 /** A wallet platform that cannot be reached now, or refuses for a reason of its own. */
@@ -131,7 +159,7 @@ export class WalletUnavailable extends Error {
   }
 }
 
-/** Others are asking this platform as often as it allows: come again at this instant, for the turn is taken. */
+/** Others are asking this platform as often as it allows. Come again at this instant: the turn is taken. */
 export class WalletTurnLater extends WalletUnavailable {
   readonly atMs: number
   constructor(atMs: number) {

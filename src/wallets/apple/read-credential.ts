@@ -1,3 +1,5 @@
+import type { CredentialCheck } from '../../domain/model/credential.ts'
+import { reading, type Upload } from '../../domain/model/credential-upload.ts'
 import { checkApnsKey } from '../../lib/apple/credential/apns-key.ts'
 import {
   type AppleCredential,
@@ -6,20 +8,34 @@ import {
 import { checkAppleCredential } from '../../lib/apple/credential/check-apple-credential.ts'
 import { parseTrustedIssuers } from '../../lib/apple/credential/trusted-issuers.ts'
 import { prepareSigner, SignerError, signDetached } from '../../lib/cms/signer.ts'
-import { decodeBase64, encodeBase64 } from '../../lib/encoding/base64.ts'
+import { encodeBase64 } from '../../lib/encoding/base64.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { AppleSecret, CredentialCheck } from '../model/credential.ts'
-import type { Ctx } from '../model/ctx.ts'
-import type { AppleCredentialInput } from './input.ts'
-import { reading, type Upload } from './upload.ts'
+import { AppleCredentialInput } from './credential-input.ts'
+import { type AppleSecret, bytesOf } from './secret.ts'
+
+/** What an upload is held against. */
+export interface Examiner {
+  /** PEM of the authorities whose pass certificates are accepted. */
+  trustedIssuers: string
+  nowMs: number
+}
+
+/** The member of the upload that a check looks at. */
+const POINTERS = {
+  key_matches_certificate: '/privateKey',
+  apns_key_id: '/apnsKey/keyId',
+  apns_team_id: '/apnsKey/teamId',
+  apns_private_key: '/apnsKey/privateKey',
+}
 
 /** @throws AppError credential_invalid when it cannot be read */
-export async function readAppleUpload(ctx: Ctx, input: AppleCredentialInput): Promise<Upload> {
+export async function readAppleUpload(examiner: Examiner, upload: unknown): Promise<Upload> {
+  const input = AppleCredentialInput.parse(upload)
   const { apnsKey = null, digest } = input
   const credential = await reading(() => readAppleCredential(input))
-  const { checks, issuer } = await examine(ctx, credential, apnsKey)
+  const { checks, issuer } = await examine(examiner, credential, apnsKey)
   // Phones build the chain to Apple's root from what the signature carries.
   const intermediatesDer = issuer ? [issuer.der] : []
   return {
@@ -38,38 +54,49 @@ export async function readAppleUpload(ctx: Ctx, input: AppleCredentialInput): Pr
       privateKeyPkcs8: encodeBase64(credential.privateKeyPkcs8),
       digest,
       apnsKey,
-    },
+    } satisfies AppleSecret,
+    pointers: POINTERS,
   }
 }
 
 /** Everything that an upload is checked for, as of now, and a signature. */
-export async function testAppleSecret(ctx: Ctx, secret: AppleSecret): Promise<CredentialCheck[]> {
+export async function testAppleSecret(
+  examiner: Examiner,
+  secret: AppleSecret,
+): Promise<CredentialCheck[]> {
   const credential = await readAppleCredential({
-    certificate: encodePem('CERTIFICATE', stored(secret.certificateDer)),
-    privateKey: encodePem('PRIVATE KEY', stored(secret.privateKeyPkcs8)),
+    certificate: encodePem('CERTIFICATE', bytesOf(secret.certificateDer)),
+    privateKey: encodePem('PRIVATE KEY', bytesOf(secret.privateKeyPkcs8)),
   })
-  const { checks } = await examine(ctx, credential, secret.apnsKey)
-  return [...checks, await signTestManifest(ctx, secret)]
+  const { checks } = await examine(examiner, credential, secret.apnsKey)
+  return [...checks, await signTestManifest(examiner, secret)]
 }
 
-async function examine(ctx: Ctx, credential: AppleCredential, apnsKey: AppleSecret['apnsKey']) {
+async function examine(
+  { trustedIssuers, nowMs }: Examiner,
+  credential: AppleCredential,
+  apnsKey: AppleSecret['apnsKey'],
+) {
   const { checks, issuer } = await checkAppleCredential(credential, {
-    trustedIssuers: parseTrustedIssuers(ctx.appleTrustedIssuers),
-    nowMs: ctx.now(),
+    trustedIssuers: parseTrustedIssuers(trustedIssuers),
+    nowMs,
   })
   const apnsChecks = apnsKey ? await checkApnsKey(apnsKey, credential.teamIdentifier) : []
   return { checks: [...checks, ...apnsChecks], issuer }
 }
 
-async function signTestManifest(ctx: Ctx, secret: AppleSecret): Promise<CredentialCheck> {
+async function signTestManifest(
+  { nowMs }: Examiner,
+  secret: AppleSecret,
+): Promise<CredentialCheck> {
   try {
     const signer = await prepareSigner({
-      certificateDer: stored(secret.certificateDer),
-      intermediatesDer: secret.intermediatesDer.map(stored),
-      privateKeyPkcs8: stored(secret.privateKeyPkcs8),
+      certificateDer: bytesOf(secret.certificateDer),
+      intermediatesDer: secret.intermediatesDer.map(bytesOf),
+      privateKeyPkcs8: bytesOf(secret.privateKeyPkcs8),
       digest: secret.digest,
     })
-    await signDetached(signer, encodeUtf8('{}'), ctx.now())
+    await signDetached(signer, encodeUtf8('{}'), nowMs)
     return { code: 'signature', ok: true, message: 'A test manifest was signed' }
   } catch (error) {
     if (!(error instanceof SignerError)) throw error
@@ -81,10 +108,4 @@ async function signTestManifest(ctx: Ctx, secret: AppleSecret): Promise<Credenti
 async function fingerprint(digest: string, certificates: Uint8Array[]): Promise<string> {
   const bytes = Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates])
   return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
-
-function stored(base64: string): Uint8Array {
-  const bytes = decodeBase64(base64)
-  if (!bytes) throw new Error('a stored credential is not base64')
-  return bytes
 }

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { GoogleRates } from '../domain/model/ports/wallets.ts'
+import type { RequestTurns } from '../domain/model/ports/request-turns.ts'
 import type { Database } from './database.ts'
-import { googleRates } from './schema.ts'
+import { requestTurns } from './schema.ts'
 
 /** What a fan-out may use of the rate; the rest is kept for single changes while one is under way. */
 const BULK_SHARE = 0.6
 
-/** No lane has so many waiting: an instant beyond is that of a clock which went wrong, and must not stop an issuer. */
+/** No lane has so many waiting: an instant beyond is that of a clock which went wrong, and must not stop an account. */
 const FARTHEST_US = { single: 60 * 60_000_000, bulk: 48 * 60 * 60_000_000 }
 
 /**
- * Turns at Google, exact over all isolates: one row an issuer, moved on by one statement. Each lane has its own next
+ * Turns at a platform, exact over all isolates: one row an account, moved on by one statement. Each lane has its own next
  * instant. Single requests go at the full rate while no bulk turn reaches so far, else at what bulk leaves; bulk
  * turns begin after those that were given the full rate. A turn that nobody uses costs time and nothing else.
  *
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
  */
-export function createGoogleRates(
+export function createRequestTurns(
   db: Database,
   { requestsPerSecond, now }: { requestsPerSecond: number; now: () => number },
-): GoogleRates {
-  const t = googleRates
+): RequestTurns {
+  const t = requestTurns
   const fullUs = Math.ceil(1_000_000 / requestsPerSecond)
   const bulkUs = Math.ceil(fullUs / BULK_SHARE)
   const besideBulkUs = Math.ceil(fullUs / (1 - BULK_SHARE))
 
   return {
-    async take(issuerId, { requests, lane, mostWaitMs }) {
+    async take(account, { requests, lane, maxWaitMs }) {
       const nowUs = now() * 1000
-      const latestUs = nowUs + mostWaitMs * 1000
+      const latestUs = nowUs + maxWaitMs * 1000
       const sane = (column: SQLiteColumn, farthestUs: number) =>
         sql`iif(${column} > ${nowUs + farthestUs}, 0, ${column})`
       const bulkAt = sane(t.bulkAt, FARTHEST_US.bulk)
@@ -54,9 +54,9 @@ export function createGoogleRates(
             }
       const [turn] = await db
         .insert(t)
-        .values({ issuerId, turnAt: nowUs, ...first })
+        .values({ account, turnAt: nowUs, ...first })
         .onConflictDoUpdate({
-          target: t.issuerId,
+          target: t.account,
           set: next,
           setWhere: sql`${next.turnAt} <= ${latestUs}`,
         })

@@ -2,10 +2,10 @@ import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { MailMessage } from '../model/mail.ts'
 import type { Pass } from '../model/pass.ts'
-import { RETELL_AFTER_MS } from './queue-push.ts'
+import { RENOTIFY_AFTER_MS } from './queue.ts'
 
 /** The queue takes no more at a time. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Mails that exist once their writes are committed. */
 export interface Notice {
@@ -54,14 +54,14 @@ function noticeOf(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null }[
       passIds: passes.map((pass) => pass.id),
       bundleId,
       createdAt: ctx.now(),
-      retryAt: ctx.now() + RETELL_AFTER_MS,
+      retryAt: ctx.now() + RENOTIFY_AFTER_MS,
     })
   })
   return {
     writes,
     send() {
-      for (let from = 0; from < messages.length; from += MOST_AT_ONCE) {
-        const some = messages.slice(from, from + MOST_AT_ONCE)
+      for (let from = 0; from < messages.length; from += MAX_AT_ONCE) {
+        const some = messages.slice(from, from + MAX_AT_ONCE)
         ctx.waitUntil(ctx.mailQueue.sendMany(some).catch(() => undefined))
       }
     },

@@ -1,43 +1,25 @@
 import { reportFailingCredential } from '../credentials/report-failing.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { Pass } from '../model/pass.ts'
 import type { PushTarget } from '../model/ports/registrations.ts'
-import type { PushResult } from '../model/ports/wallets.ts'
-import { claimOf, type Told } from './told.ts'
+import type { PushResult, WalletDevices } from '../model/ports/wallets.ts'
+import type { NotifyOutcome } from './notified.ts'
 
-/** A device that was told hears of all further changes of these seconds in one push at their end. */
-export const PAUSE_MS = 2_000
+/** A device that was pushed to hears of all further changes of this time in one push at its end. */
+const PAUSE_MS = 2_000
 
-interface AppleOutcome {
-  told: Told | null
-  /** Why to try again later, or null. */
-  later: string | null
-  /** When the last of the devices that must wait was pushed; null when none must. */
-  pausedSinceMs: number | null
-  /** The credential that APNs refuses: what it has not told is kept. */
-  refusedId: string | null
-}
-
-/** Every device that holds the pass, unless it was pushed to a moment ago. */
-export async function tellApple(
+/**
+ * Pushes to devices, once for each claim, unless one was pushed to a moment ago.
+ *
+ * @param sinceMs when the last of them was pushed to before an earlier try of this message, which then waited
+ */
+export async function notifyDevices(
   ctx: Ctx,
-  pass: Pass,
-  sinceMs: number | null,
-): Promise<AppleOutcome> {
-  const targets = await ctx.registrations.devicesOf(pass.id)
-  return tellDevices(ctx, claimOf(pass), targets, sinceMs)
-}
-
-/** These devices, once for each claim. */
-export async function tellDevices(
-  ctx: Ctx,
+  devices: WalletDevices,
   claim: string,
   targets: PushTarget[],
   sinceMs: number | null,
-): Promise<AppleOutcome> {
-  if (targets.length === 0) {
-    return { told: null, later: null, pausedSinceMs: null, refusedId: null }
-  }
+): Promise<NotifyOutcome> {
+  if (targets.length === 0) return { state: 'done', notified: null }
   const claims = await ctx.devicePushes.claim(claim, targets, {
     nowMs: ctx.now(),
     pauseMs: PAUSE_MS,
@@ -45,35 +27,41 @@ export async function tellDevices(
   })
   const inState = (state: string) => claims.filter((each) => each.state === state)
   const startedAtMs = ctx.now()
-  const results = await ctx.apple.push(inState('claimed').map(({ target }) => target))
+  const results = await devices.push(inState('claimed').map(({ target }) => target))
   const tookMs = ctx.now() - startedAtMs
   await Promise.all([
-    ctx.devicePushes.settle(claim, results.filter(isSettled).map(target)),
+    ctx.devicePushes.settle(claim, results.filter(isSettled).map(targetOf)),
     forgetDeadTokens(ctx, results),
     reportConfiguration(ctx, results),
   ])
+  const failed = results.find(({ verdict }) => verdict === 'retry')
+  if (failed) return { state: 'failed', reason: failed.reason }
+  const refusedId = results.find(isRefused)?.credentialId
+  if (refusedId) return { state: 'refused', credentialId: refusedId }
   const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
+  if (pausing.length > 0) {
+    // A message that waited already waits for a push after its own change, not after the last push.
+    const progress = { sinceMs: sinceMs ?? Math.max(...pausing) }
+    return { state: 'waiting', delaySeconds: PAUSE_MS / 1000, progress }
+  }
+  const accepted = results.filter(({ verdict }) => verdict === 'accepted').length
   return {
-    told: {
-      devices:
-        inState('told').length + results.filter(({ verdict }) => verdict === 'accepted').length,
+    state: 'done',
+    notified: {
+      devices: inState('told').length + accepted,
       failed: countReasons(results),
       ...(results.length > 0 && { tookMs }),
     },
-    later: results.find(({ verdict }) => verdict === 'retry')?.reason ?? null,
-    // A message that waited already waits for a push after its own change, not after the last push.
-    pausedSinceMs: pausing.length > 0 ? (sinceMs ?? Math.max(...pausing)) : null,
-    refusedId: results.find(isRefused)?.credentialId ?? null,
   }
 }
 
 const isRefused = ({ verdict, credentialId }: PushResult) =>
   verdict === 'configuration' && credentialId !== null
 
-/** Not to be pushed to again for this version; a set-up that is put right may still tell the others. */
+/** Not to be pushed to again for this version; a set-up that is put right may still reach the others. */
 const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
 
-const target = (result: PushResult): PushTarget => result.target
+const targetOf = (result: PushResult): PushTarget => result.target
 
 function countReasons(results: PushResult[]): Record<string, number> {
   const counts: Record<string, number> = {}

@@ -1,8 +1,14 @@
-import type { GoogleCallback } from '../../domain/model/ports/registrations.ts'
+import type { InstallReport } from '../../domain/model/ports/registrations.ts'
 import { WalletUnavailable } from '../../domain/model/ports/wallets.ts'
 import { type CallbackRefusal, verifyCallback } from '../../lib/google/callback.ts'
 import type { CallbackKeys } from '../../lib/google/callback-keys.ts'
 import { GoogleError } from '../../lib/google/errors.ts'
+
+/** https://developers.google.com/wallet/generic/use-cases/use-callbacks-for-saves-and-deletions */
+const CHANGES: Record<string, InstallReport['change']> = {
+  save: 'installed',
+  del: 'uninstalled',
+}
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:\/|$)/
 
@@ -23,10 +29,11 @@ export function callbackUrlOf(place: {
   return reachable ? `${baseUrl}/google/callback/${workspaceId}` : null
 }
 
-export async function readCallback(
+/** What Google posted to us, verified for these issuers. Null for whatever Google has not signed, or not for them. */
+export async function readReport(
   body: string,
   { issuerIds, keys, nowMs }: { issuerIds: string[]; keys: CallbackKeys; nowMs: number },
-): Promise<GoogleCallback | null> {
+): Promise<InstallReport | null> {
   if (issuerIds.length === 0) return null
   const verify = async (rootKeys: Awaited<ReturnType<CallbackKeys['get']>>) =>
     verifyCallback(body, { rootKeys, issuerIds, nowMs })
@@ -41,7 +48,7 @@ export async function readCallback(
   return {
     nonce,
     passId: suffix.startsWith('pass_') ? suffix : null,
-    eventType: eventType === 'save' || eventType === 'del' ? eventType : null,
+    change: CHANGES[eventType] ?? null,
     expiresAtMs,
   }
 }

@@ -21,19 +21,3 @@ export const AppleCredentialInput = z
   })
   .meta({ id: 'AppleCredentialInput' })
 export type AppleCredentialInput = z.infer<typeof AppleCredentialInput>
-
-export const GoogleCredentialInput = z
-  .strictObject({
-    platform: z.literal('google'),
-    issuerId: text(64),
-    serviceAccount: z.union([z.record(z.string(), z.json()), text(16_384)]).meta({
-      description: 'The JSON key file of the service account, as an object or as its text.',
-    }),
-  })
-  .meta({ id: 'GoogleCredentialInput' })
-export type GoogleCredentialInput = z.infer<typeof GoogleCredentialInput>
-
-export const CreateCredentialInput = z
-  .discriminatedUnion('platform', [AppleCredentialInput, GoogleCredentialInput])
-  .meta({ id: 'CreateCredentialInput' })
-export type CreateCredentialInput = z.infer<typeof CreateCredentialInput>

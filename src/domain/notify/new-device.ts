@@ -1,0 +1,46 @@
+import type { Ctx } from '../model/ctx.ts'
+import type { PushMessage } from '../model/ports/pushes.ts'
+import type { Device } from '../model/ports/registrations.ts'
+import { deviceDigest } from './device-digest.ts'
+import { NotifyLater } from './notified.ts'
+import { notifyDevices } from './notify-devices.ts'
+
+type NewDeviceMessage = Extract<PushMessage, { type: 'device.push' }>
+
+/**
+ * After the registration of a device: the file that it was given may be older than what the others were notified of
+ * since then, and it asks for changes only when it is pushed to. A pass that nobody was ever notified of costs a read.
+ */
+export async function queueNewDevice(ctx: Ctx, passId: string, device: Device): Promise<void> {
+  const pass = await ctx.passes.get(passId)
+  if (!pass || pass.notifyVersion === 0) return
+  await ctx.queue.send({
+    type: 'device.push',
+    workspaceId: ctx.workspace.id,
+    passId,
+    device: await deviceDigest(ctx, device),
+    registeredAtMs: ctx.now(),
+  })
+}
+
+/**
+ * Pushes to one device that registered after a change. Run by a queue, so it may run twice.
+ *
+ * @throws NotifyLater when something that passes kept it from hearing
+ */
+export async function notifyNewDevice(ctx: Ctx, message: NewDeviceMessage): Promise<void> {
+  const { passId, device, registeredAtMs, sinceMs = null } = message
+  const holders = await ctx.registrations.devicesOf(passId)
+  const digests = await Promise.all(holders.map((holder) => deviceDigest(ctx, holder)))
+  const targets = holders.filter((_, at) => digests[at] === device)
+  // Not the claim of the version: under that it may have been notified before it removed the pass.
+  const claim = `${passId}:${registeredAtMs}`
+  for (const { devices } of ctx.wallets.all) {
+    if (!devices) continue
+    const outcome = await notifyDevices(ctx, devices, claim, targets, sinceMs)
+    if (outcome.state === 'failed') throw new NotifyLater(outcome.reason)
+    if (outcome.state !== 'waiting') continue
+    const waiting = { ...message, ...outcome.progress }
+    await ctx.queue.send(waiting, { delaySeconds: outcome.delaySeconds })
+  }
+}

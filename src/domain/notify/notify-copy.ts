@@ -1,0 +1,70 @@
+import type { Ctx } from '../model/ctx.ts'
+import { copyVersion, type Pass } from '../model/pass.ts'
+import type { NotifyProgress } from '../model/ports/pushes.ts'
+import { WalletTurnLater, WalletUnavailable } from '../model/ports/wallets.ts'
+import { type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
+import { type CopyingWallet, updateCopy } from './update-copy.ts'
+
+/** The queue holds a message back for half a day at most. */
+const MAX_DELAY_SECONDS = 43_200
+/**
+ * A holder who was notified a moment ago finds further changes of this time when looking: they come silently, for
+ * such wallets notify a few times a day and not once more.
+ */
+const QUIET_MS = 30_000
+
+/** The wallet's copy shows the new version, and its holder hears of the message that came with it. */
+export async function notifyCopy(
+  ctx: Ctx,
+  wallet: CopyingWallet,
+  pass: Pass,
+  { lane }: Pick<NotifyMessage, 'lane'>,
+  progress: NotifyProgress | undefined,
+): Promise<NotifyOutcome> {
+  const { platform, copies } = wallet
+  const shown = copyVersion(pass, platform)
+  if (shown === 0) return { state: 'done', notified: null }
+  const startedAtMs = ctx.now()
+  const { message } = pass.overrides
+  const isNew = message !== undefined && message.version > pass.notifiedVersion
+  // It heard of this version while another wallet could not.
+  if (shown >= pass.version && !isNew) return done({ devices: 1, failed: {} })
+  try {
+    const known = await updateCopy(ctx, wallet, pass, (content) =>
+      copies.notify(
+        content,
+        isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
+        { lane, turnAtMs: progress?.turnAtMs, mayNotify: () => mayNotify(ctx, wallet, pass) },
+      ),
+    )
+    if (!known) return done({ devices: 0, failed: { no_credential: 1 } })
+  } catch (error) {
+    if (!(error instanceof WalletUnavailable)) throw error
+    if (error instanceof WalletTurnLater) return atTurn(ctx, error.atMs)
+    if (error.retryable) return { state: 'failed', reason: platform }
+    return done({ devices: 0, failed: { refused: 1 } })
+  }
+  return done({ devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs })
+}
+
+const done = (notified: Extract<NotifyOutcome, { state: 'done' }>['notified']): NotifyOutcome => ({
+  state: 'done',
+  notified,
+})
+
+function atTurn(ctx: Ctx, turnAtMs: number): NotifyOutcome {
+  const delaySeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
+  return {
+    state: 'waiting',
+    delaySeconds: Math.min(MAX_DELAY_SECONDS, delaySeconds),
+    progress: { turnAtMs },
+  }
+}
+
+/** What was granted to a version holds for its next try, too. */
+async function mayNotify(ctx: Ctx, { platform }: CopyingWallet, pass: Pass): Promise<boolean> {
+  const holder = { passTypeIdentifier: platform, deviceLibraryIdentifier: pass.id, pushToken: '' }
+  const times = { nowMs: ctx.now(), pauseMs: QUIET_MS, sinceMs: null }
+  const [claimed] = await ctx.devicePushes.claim(pushClaim(pass), [holder], times)
+  return claimed?.state === 'claimed'
+}

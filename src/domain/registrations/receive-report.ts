@@ -1,0 +1,65 @@
+import type { NewEvent } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError } from '../model/errors.ts'
+import type { Pass } from '../model/pass.ts'
+import type { InstallPlatform } from '../model/platforms.ts'
+import type { InstallReport } from '../model/ports/registrations.ts'
+import { WalletUnavailable } from '../model/ports/wallets.ts'
+import { tryCommit } from '../model/try-commit.ts'
+
+const EVENTS = { installed: 'pass.installed', uninstalled: 'pass.uninstalled' } as const
+
+/**
+ * A wallet reports that a holder added or removed a pass. What does not concern us is accepted as well: it would be
+ * sent again and again. A report that is received twice counts once.
+ *
+ * @throws AppError service_unavailable when the wallet's keys cannot be had
+ */
+export async function receiveReport(
+  ctx: Ctx,
+  platform: InstallPlatform,
+  body: string,
+): Promise<'accepted' | 'refused'> {
+  const report = await readReport(ctx, platform, body)
+  if (!report) return 'refused'
+  const { passId, change } = report
+  const pass = passId && change && (await ctx.passes.get(passId))
+  if (!pass || pass.deletedAt !== null) return 'accepted'
+  const received = { ...report, platform, passId: pass.id, change }
+  await tryCommit(ctx, 'report_known', {
+    expectations: [ctx.installReports.notYetReceived(received)],
+    writes: ctx.installReports.insertion(received),
+    events: [eventOf(EVENTS[change], platform, pass)],
+  })
+  return 'accepted'
+}
+
+async function readReport(
+  ctx: Ctx,
+  platform: InstallPlatform,
+  body: string,
+): Promise<InstallReport | null> {
+  try {
+    return (await ctx.wallets.get(platform).readReport?.(body)) ?? null
+  } catch (error) {
+    if (!(error instanceof WalletUnavailable)) throw error
+    throw new AppError('service_unavailable', 'The wallet’s keys cannot be reached; try again', {
+      headers: { 'Retry-After': '60' },
+      cause: error,
+    })
+  }
+}
+
+function eventOf(
+  type: (typeof EVENTS)[keyof typeof EVENTS],
+  platform: InstallPlatform,
+  { id: passId, version, serialNumber }: Pass,
+): NewEvent {
+  return {
+    type,
+    passId,
+    version,
+    detail: { platform },
+    data: { registration: { passId, serialNumber, passVersion: version, platform } },
+  }
+}

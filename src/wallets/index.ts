@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import {
+  type CredentialPlatform,
+  PLATFORM_NAMES,
+  type Platform,
+} from '../domain/model/platforms.ts'
+import type { Wallets } from '../domain/model/ports/wallets.ts'
+import type { WarningMeanings } from '../domain/model/warnings.ts'
+import { apple } from './apple/index.ts'
+import { google } from './google/index.ts'
+import type { Outside, WalletModule, WalletPlace } from './wallet-module.ts'
+
+/** The registry of wallets: another one is a folder here, its name in domain/model/platforms.ts, and a line. */
+const WALLETS = { apple, google } satisfies Record<Platform, WalletModule>
+
+/** Called once per isolate, and then once per workspace. */
+export function connectWallets(outside: Outside): (place: WalletPlace) => Wallets {
+  const connected = PLATFORM_NAMES.map((platform) => WALLETS[platform].connect(outside))
+  return (place) => {
+    const all = connected.map((at) => at(place))
+    const byPlatform = new Map(all.map((wallet) => [wallet.platform, wallet]))
+    return { all, get: (platform) => byPlatform.get(platform)! }
+  }
+}
+
+/** What the warnings of all wallets mean, by their codes. */
+export const WALLET_WARNINGS: WarningMeanings = Object.assign(
+  {},
+  ...Object.values(WALLETS).map(({ warnings }) => warnings),
+)
+
+const forms = Object.values<WalletModule>(WALLETS).flatMap(
+  ({ credentialInput }) => credentialInput ?? [],
+)
+
+/** An upload for any of the wallets; each reads its own members. */
+export const CreateCredentialInput: z.ZodType<
+  { platform: CredentialPlatform } & Record<string, unknown>
+> = z
+  .discriminatedUnion('platform', forms as [(typeof forms)[number], ...typeof forms])
+  .meta({ id: 'CreateCredentialInput' }) as never

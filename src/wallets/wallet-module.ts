@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import type { Ctx } from '../domain/model/ctx.ts'
+import type { Platform } from '../domain/model/platforms.ts'
+import type { RequestTurns } from '../domain/model/ports/request-turns.ts'
+import type { Wallet } from '../domain/model/ports/wallets.ts'
+import type { WarningMeanings } from '../domain/model/warnings.ts'
+import type { ApnsTransport } from '../lib/apple/apns-transport.ts'
+import type { SharedTokens } from '../lib/apple/provider-token.ts'
+import type { SmallCache } from '../lib/small-cache.ts'
+
+/** All that a wallet's folder gives to the registry. */
+export interface WalletModule {
+  /** Called once per isolate, and then once per workspace. */
+  connect: (outside: Outside) => (place: WalletPlace) => Wallet
+  /** What its warnings mean, by their codes; printed in the docs. */
+  warnings: WarningMeanings
+  /** What an upload of its credential looks like; `platform` is a literal in it. Absent: it needs none. */
+  credentialInput?: z.ZodObject<{ platform: z.ZodLiteral<Platform> } & z.ZodRawShape>
+}
+
+/** The world outside, the same for all workspaces. */
+export interface Outside {
+  variables: WalletVariables
+  /** Wallets are told of loopback addresses as well. */
+  allowLocalTargets: boolean
+  fetch(url: string, init: RequestInit): Promise<Response>
+  now(): number
+  /** Shared by all isolates; a cache that fails is as good as empty. */
+  cache: SmallCache
+  /** The same, for what speaks for somebody. */
+  sealedCache: SmallCache
+  /** One provider token for each team and key, for all isolates. */
+  providerTokens: SharedTokens
+  turns: RequestTurns
+  apns: ApnsTransport
+}
+
+/** What wallets take from the variables of the Worker. */
+export interface WalletVariables {
+  /** PEM of the authorities whose pass certificates are accepted. */
+  appleTrustedIssuers: string
+  googleWalletBaseUrl: string
+  googleTokenUrl: string
+  googleCallbackKeysUrl: string
+  googleSaveBaseUrl: string
+}
+
+/** One workspace, as its wallets see it. */
+export interface WalletPlace
+  extends Pick<
+    Ctx,
+    'workspace' | 'baseUrl' | 'credentials' | 'images' | 'links' | 'files' | 'waitUntil'
+  > {
+  /** The platform refuses a credential; or takes again what it had refused. */
+  reportFailing(credentialId: string, reason: string): Promise<void>
+  reportWorking(credentialId: string): Promise<void>
+}
