@@ -168,7 +168,7 @@ describe('the schedule', () => {
     const start = world.clock.ms
     await create()
     await world.run()
-    await world.pass(6 * MINUTE_MS)
+    await world.pass(7 * MINUTE_MS)
     expect(world.sink.received).toHaveLength(3)
     const [pending] = await world.deliveries()
     expect(pending).toMatchObject({ status: 'PENDING' })
