@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+// @ts-expect-error: the package has types for its entry only
+import { PassProps } from '../../../node_modules/passkit-generator/lib/esm/schemas/index.js'
 import { KINDS, type KindName } from '../../../src/domain/model/kinds/index.ts'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
 import {
@@ -9,8 +11,6 @@ import {
   type PassJson,
 } from '../../../src/lib/apple/pass-json.ts'
 import { type AppleIdentity, passJson } from '../../../src/wallets/apple/pass-json.ts'
-// @ts-expect-error: the package has types for its entry only
-import { PassProps } from '../../../node_modules/passkit-generator/lib/esm/schemas/index.js'
 import { contentField, passContent } from '../../support/content.ts'
 import { anyContent } from '../../support/random-content.ts'
 
