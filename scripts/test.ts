@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { chooseTests, UnknownArea } from './choose-tests.ts'
 import { startLocalSystem } from './local-system.ts'
 
 /**
- * `npm test`: types, format and lint, everything inside workerd, then the running system from outside. The last
- * line is `N passed, N failed`; what this machine cannot run is named as skipped before it.
+ * `npm test`: types, format and lint, everything inside workerd, then the running system from outside.
+ * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. The last line is `N passed, N failed`;
+ * what this machine cannot run is named as skipped before it.
  */
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -22,6 +24,8 @@ const work = await mkdtemp(join(tmpdir(), 'wps-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 try {
+  const names = process.argv.slice(2)
+  const files = names.length > 0 ? chooseTests(names, await testFiles()) : await testFiles()
   await check('wrangler types', [bin('wrangler'), 'types'], true)
   await check('type check', [bin('tsc'), '--noEmit'])
   await check('type check of what runs in a browser', [
@@ -31,10 +35,11 @@ try {
     'simulator/phones/page/client',
   ])
   await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
-  await inWorkerd()
-  await endToEnd()
+  const isEndToEnd = (file: string) => file.startsWith('e2e/')
+  await inWorkerd(files.filter((file) => !isEndToEnd(file)))
+  await endToEnd(files.filter(isEndToEnd))
 } catch (error) {
-  console.error(error)
+  console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
 } finally {
   await rm(work, { recursive: true, force: true })
@@ -42,6 +47,12 @@ try {
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/** Paths under `test/`. */
+async function testFiles(): Promise<string[]> {
+  const all = await readdir(join(root, 'test'), { recursive: true })
+  return all.filter((file) => /\.(test|e2e)\.tsx?$/.test(file)).sort()
+}
 
 async function run(
   command: string[],
@@ -76,11 +87,13 @@ async function check(name: string, command: string[], quiet = false): Promise<vo
   }
 }
 
-async function inWorkerd(): Promise<void> {
+async function inWorkerd(files: string[]): Promise<void> {
+  if (files.length === 0) return
   console.log('\n# unit and contract tests, inside workerd')
   const report = join(work, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run([bin('vitest'), 'run', ...reporters])
+  const paths = files.map((file) => `test/${file}`)
+  const { code } = await run([bin('vitest'), 'run', ...reporters, ...paths])
   const counts = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : {}
   total.passed += counts.numPassedTests ?? 0
   total.failed += counts.numFailedTests ?? 0
@@ -97,7 +110,8 @@ async function inWorkerd(): Promise<void> {
 }
 
 /** Each file of test/e2e is a program of its own against one running system. */
-async function endToEnd(): Promise<void> {
+async function endToEnd(files: string[]): Promise<void> {
+  if (files.length === 0) return
   console.log('\n# end to end, against the running system')
   const port = await freePort()
   const stateDir = join(work, 'state')
@@ -105,9 +119,10 @@ async function endToEnd(): Promise<void> {
   const system = await startLocalSystem({ port, stateDir })
   try {
     // Not synchronously: the Google double answers from this very process.
-    const files = ['--test', '--test-reporter=tap', '--test-concurrency=1', 'test/e2e/*.e2e.ts']
+    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1']
+    const paths = files.map((file) => `test/${file}`)
     const ready = { READY_FILE: join(stateDir, 'ready.json') }
-    const { code, output } = await run([process.execPath, ...files], true, ready)
+    const { code, output } = await run([process.execPath, ...args, ...paths], true, ready)
     const count = (what: string) =>
       Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
     total.passed += count('pass')

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
-import { SAMPLE_PASSES, sampleImages } from '../../test/dashboard/sample-passes.ts'
 import { samplePages } from '../../test/e2e/sample-pages.ts'
+import { SAMPLE_PASSES, sampleImages } from '../../test/preview/sample-passes.ts'
 import { launchBrowser } from '../../test/support/browser.ts'
 
 /** Pictures of every kind of pass and every public page, for looking at: `node scripts/dev/screenshots.ts [folder]`. */

@@ -10,7 +10,7 @@ import { passJson } from '../../src/wallets/apple/pass-json.ts'
 import { classFor } from '../../src/wallets/google/class.ts'
 import { googleType } from '../../src/wallets/google/google-type.ts'
 import { objectFor } from '../../src/wallets/google/object.ts'
-import { SAMPLE_PASSES } from '../dashboard/sample-passes.ts'
+import { SAMPLE_PASSES } from '../preview/sample-passes.ts'
 
 const SEED_IMAGES = join(import.meta.dirname, '../../seed/images')
 

@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
-import { SAMPLE_PASSES, sampleImages } from '../dashboard/sample-passes.ts'
+import { SAMPLE_PASSES, sampleImages } from '../preview/sample-passes.ts'
 import { launchBrowser } from '../support/browser.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createViteServer } from 'vitest/node'
-import { SAMPLE_PASSES, sampleImages } from '../dashboard/sample-passes.ts'
+import { SAMPLE_PASSES, sampleImages } from '../preview/sample-passes.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
