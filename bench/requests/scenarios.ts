@@ -294,7 +294,12 @@ export const SCENARIOS: Scenario[] = [
       const made = await makePasses(place, count)
       const { workspaceId } = place.seeded
       return made.map(({ id }) =>
-        post(place, '/__bench/queue', { type: 'google.publish', workspaceId, passId: id }),
+        post(place, '/__bench/queue', {
+          type: 'copy.publish',
+          workspaceId,
+          passId: id,
+          platform: 'google',
+        }),
       )
     },
   },

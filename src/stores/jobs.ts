@@ -30,7 +30,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
     const { input, ...columns } = job
     return asWrite(sql`
       INSERT INTO jobs (workspace_id, id, type, status, input, cursor, step, total, processed, succeeded, failed,
-        tell_until, result_parts, result_tail, created_at, moved_at, finished_at)
+        notify_until, result_parts, result_tail, created_at, moved_at, finished_at)
       SELECT ${workspaceId}, ${columns.id}, ${columns.type}, ${columns.status}, ${JSON.stringify(input)},
         ${columns.cursor}, ${columns.step}, ${columns.total}, ${columns.processed}, ${columns.succeeded},
         ${columns.failed}, ${columns.notifyUntil}, ${columns.resultParts}, ${columns.resultTail},

@@ -6,6 +6,7 @@ import type { Wallet } from '../domain/model/ports/wallets.ts'
 import type { WarningMeanings } from '../domain/model/warnings.ts'
 import type { ApnsTransport } from '../lib/apple/apns-transport.ts'
 import type { SharedTokens } from '../lib/apple/provider-token.ts'
+import type { Fetch } from '../lib/google/http.ts'
 import type { SmallCache } from '../lib/small-cache.ts'
 
 /** All that a wallet's folder gives to the registry. */
@@ -23,7 +24,7 @@ export interface Outside {
   variables: WalletVariables
   /** Wallets are told of loopback addresses as well. */
   allowLocalTargets: boolean
-  fetch(url: string, init: RequestInit): Promise<Response>
+  fetch: Fetch
   now(): number
   /** Shared by all isolates; a cache that fails is as good as empty. */
   cache: SmallCache

@@ -56,7 +56,8 @@ async function setUp(options: WorldOptions = {}) {
     return results.filter(({ actor }) => actor === 'device')
   }
 
-  const installations = async (id: string) => (await world.ctx.passes.get(id))!.installations.apple
+  const installations = async (id: string) =>
+    (await world.ctx.passes.get(id))!.wallets.apple?.installations ?? 0
   const list = (pass: PassFile, tag?: string, device = phone.id) =>
     world.get(
       `${pass.webServiceURL}/v1/devices/${device}/registrations/${pass.passTypeIdentifier}` +

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCredential } from '../../src/domain/credentials/create.ts'
 import { deleteCredential } from '../../src/domain/credentials/delete.ts'
-import { CreateCredentialInput } from '../../src/domain/credentials/input.ts'
 import { SCOPES } from '../../src/domain/model/api-key.ts'
 import type { Commit } from '../../src/domain/model/commit.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
+import { CreateCredentialInput } from '../../src/wallets/index.ts'
 import { control, createGoogleWorld, TOKEN_URL } from '../support/google.ts'
 import { printCms, verifyCms } from '../support/openssl-cms.ts'
 import { fakeApns } from '../support/pushes.ts'
@@ -158,7 +158,7 @@ describe('an Apple certificate', () => {
   test('signs passes at once that verify with the root alone', async (ctx) => {
     const { world, body, pki, passTypeIdentifier } = await appleWorld()
     // What the isolate remembers of «no certificate» must not outlive the upload.
-    expect(await world.ctx.apple.readiness()).toBe('missing')
+    expect(await world.ctx.wallets.get('apple').readiness()).toBe('missing')
     await upload(world, body)
     const files = await packageOf(world)
     expect(passJson(files)).toMatchObject({ passTypeIdentifier, teamIdentifier: 'A1B2C3D4E5' })
@@ -624,19 +624,19 @@ test('what was looked up while a credential was being stored is forgotten', asyn
   }
   const input = CreateCredentialInput.parse(bodyOf(pki))
   const { data } = await createCredential(lookingUp, input)
-  expect(await ctx.apple.readiness()).toBe('ready')
+  expect(await ctx.wallets.get('apple').readiness()).toBe('ready')
   await deleteCredential(lookingUp, (data as Credential).id)
-  expect(await ctx.apple.readiness()).toBe('missing')
+  expect(await ctx.wallets.get('apple').readiness()).toBe('missing')
 })
 
 test('a deleted credential is gone and signs nothing more', async () => {
   const { world, body } = await appleWorld()
   const { id } = await upload(world, body)
-  expect(await world.ctx.apple.readiness()).toBe('ready')
+  expect(await world.ctx.wallets.get('apple').readiness()).toBe('ready')
   const response = await world.delete(`${PATH}/${id}`)
   expect(response.status).toBe(200)
   expect((await json(response)).data).toEqual({ id, deleted: true })
-  expect(await world.ctx.apple.readiness()).toBe('missing')
+  expect(await world.ctx.wallets.get('apple').readiness()).toBe('missing')
   expect(await list(world)).toEqual([])
   expect((await world.get(`${PATH}/${id}`)).status).toBe(404)
   expect((await world.delete(`${PATH}/${id}`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CredentialCheck } from '../../src/domain/model/credential.ts'
-import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
+import type { ApnsAnswer } from '../../src/lib/apple/apns-transport.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { createRelayTransport } from '../../src/wallets/apple/apns-transports.ts'
 import { apnsKeyOf, createPushWorld, giveKey, type PushWorld } from '../support/pushes.ts'
@@ -127,7 +127,7 @@ describe('a credential that APNs refuses', () => {
   test('keeps a version whatever became of it at Google', async () => {
     const { world, heldPass, change, sweep } = await setUp()
     const id = await heldPass()
-    await world.ctx.passes.markGoogleVersion({ id: id, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id, version: 1, wallets: {} })
     world.apns.answer = async () => REFUSED
     await change(id, 'B')
     await world.next()

@@ -93,18 +93,18 @@ describe('a renewed certificate', () => {
     const { world, renewed, hold } = await renewable()
     const { id } = await hold()
     const stale = await hold()
-    await world.ctx.passes.markGoogleVersion({ id, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id, version: 1, wallets: {} })
     await world.data(await world.patch(`/api/v1/passes/${stale.id}`, { metadata: { a: 'b' } }))
-    await world.ctx.passes.markGoogleVersion({ id: stale.id, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id: stale.id, version: 1, wallets: {} })
     await world.data(await world.post('/api/v1/credentials', bodyOf(renewed)))
     await world.run()
     expect(await world.ctx.passes.get(id)).toMatchObject({
       version: 2,
-      googleVersion: 2,
-      retellAt: null,
+      wallets: { google: { copyVersion: 2 } },
+      renotifyAt: null,
     })
     const other = await world.ctx.passes.get(stale.id)
-    expect(other).toMatchObject({ version: 3, googleVersion: 1 })
+    expect(other).toMatchObject({ version: 3, wallets: { google: { copyVersion: 1 } } })
     expect(other?.renotifyAt).not.toBeNull()
   })
 

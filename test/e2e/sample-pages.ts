@@ -1,5 +1,6 @@
 import { createViteServer } from 'vitest/node'
 import { SAMPLE_PASSES, sampleImages } from '../preview/sample-passes.ts'
+import { walletLinks } from '../support/wallet-links.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -38,8 +39,7 @@ export async function samplePages(): Promise<Record<string, string>> {
     const offer = (kind: keyof typeof SAMPLE_PASSES) => ({
       content: SAMPLE_PASSES[kind],
       images: sampleImages(kind),
-      appleUrl: 'https://wallet.example/p/3q2/apple.pkpass',
-      googleUrl: 'https://wallet.example/p/3q2/google',
+      links: walletLinks('https://wallet.example/p/3q2'),
     })
     const common = { pageUrl: 'https://wallet.example/p/3q2-7wXh2V0aWx', testNotice: null }
     const loyalty = offer('loyalty')
@@ -69,7 +69,15 @@ export async function samplePages(): Promise<Record<string, string>> {
         ...common,
         organizationName: 'City Opera House',
         passes: tickets,
-        appleBundles: [{ url: 'https://wallet.example/b/9x/1.pkpasses', from: 1, to: 3 }],
+        files: [
+          {
+            platform: 'apple',
+            label: 'Add to Apple Wallet',
+            url: 'https://wallet.example/b/9x/1.pkpasses',
+            from: 1,
+            to: 3,
+          },
+        ],
         visitor: visitor(DESKTOP),
       }),
       deleted: renderDeletedPage(),

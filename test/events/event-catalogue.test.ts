@@ -9,7 +9,7 @@ import { EVENT_TYPES, type EventType } from '../../src/domain/model/event-types.
 import { newJob } from '../../src/domain/model/start-job.ts'
 import { noteView } from '../../src/domain/passes/note-view.ts'
 import { latestFile } from '../../src/domain/registrations/latest-file.ts'
-import { receiveGoogleCallback } from '../../src/domain/registrations/receive-google-callback.ts'
+import { receiveReport } from '../../src/domain/registrations/receive-report.ts'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
 import { createJobWorld } from '../support/jobs.ts'
@@ -81,12 +81,13 @@ async function everything(): Promise<EventView[]> {
   await unregisterDevice(ctx, await record(), device)
   const callback = {
     passId: id,
-    eventType: 'save',
+    change: 'installed',
     nonce: id,
     expiresAtMs: world.clock.ms,
   } as const
-  const google = { ...ctx.google, readCallback: async () => callback }
-  await receiveGoogleCallback({ ...ctx, google } as unknown as typeof ctx, '')
+  const google = { ...ctx.wallets.get('google'), readReport: async () => callback }
+  const wallets = { ...ctx.wallets, get: () => google }
+  await receiveReport({ ...ctx, wallets }, 'google', '')
   const done: Promise<unknown>[] = []
   const waiting = { ...ctx, waitUntil: (work: Promise<unknown>) => done.push(work) }
   noteView(waiting, await record())
@@ -129,7 +130,7 @@ async function everything(): Promise<EventView[]> {
     const input = { templateId, version: 2 }
     const job = newJob(ctx, 'template_rerender', input)
     await world.env.DB.prepare(
-      `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, tell_until,
+      `INSERT INTO jobs (workspace_id, id, type, status, input, step, processed, succeeded, failed, notify_until,
          result_parts, result_tail, created_at, moved_at)
        VALUES (?1, ?2, 'template_rerender', 'RUNNING', ?3, ?4, 0, 0, 0, 0, 0, '', ?5, ?5)`,
     )

@@ -62,7 +62,12 @@ describe('a deployment', () => {
     const world = await createWorld({ variables: { PUBLIC_BASE_URL: '' } })
     const outcomes: string[] = []
     const message = {
-      body: { type: 'google.publish', workspaceId: world.first.id, passId: 'pass_1' },
+      body: {
+        type: 'copy.publish',
+        workspaceId: world.first.id,
+        passId: 'pass_1',
+        platform: 'google',
+      },
       attempts: 1,
       ack: () => outcomes.push('ack'),
       retry: () => outcomes.push('retry'),

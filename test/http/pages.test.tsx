@@ -7,14 +7,17 @@ import {
   renderUnavailablePage,
 } from '../../src/http/pages/state-pages.tsx'
 import { pagePolicy } from '../../src/http/pages/style.ts'
-import { deviceOf, localeOf } from '../../src/http/pages/visitor.ts'
+import { localeOf, phoneOf } from '../../src/http/pages/visitor.ts'
 import { barcodePath } from '../../src/lib/barcodes/matrix.ts'
 import { encodeQr } from '../../src/lib/barcodes/qr.ts'
 import { contentField, passContent } from '../support/content.ts'
+import { walletLinks } from '../support/wallet-links.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/145.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15'
+
+const APPLE_FILE = { platform: 'apple', label: 'Add to Apple Wallet' } as const
 
 const visitor = (userAgent = DESKTOP) => ({ userAgent, acceptLanguage: 'en-GB', timeZone: 'UTC' })
 
@@ -22,8 +25,7 @@ function passPage(overrides: Partial<PassPageProps> = {}): string {
   return renderPassPage({
     content: passContent(),
     images: {},
-    appleUrl: '/p/token/apple.pkpass',
-    googleUrl: '/p/token/google',
+    links: walletLinks('/p/token'),
     visitor: visitor(),
     pageUrl: 'https://wallet.example/p/token',
     testNotice: null,
@@ -35,15 +37,14 @@ function bundlePage(overrides: Partial<BundlePageProps> = {}): string {
   const passes = [1, 2, 3].map((n) => ({
     content: passContent({ passId: `pass_${n}`, name: `Ticket ${n}` }),
     images: {},
-    appleUrl: `/p/${n}/apple.pkpass`,
-    googleUrl: `/p/${n}/google`,
+    links: walletLinks(`/p/${n}`),
   }))
   return renderBundlePage({
     visitor: visitor(),
     pageUrl: 'https://wallet.example/b/token',
     organizationName: 'Corner Bakery',
     passes,
-    appleBundles: [{ url: '/b/token/1.pkpasses', from: 1, to: 3 }],
+    files: [{ ...APPLE_FILE, url: '/b/token/1.pkpasses', from: 1, to: 3 }],
     testNotice: null,
     ...overrides,
   })
@@ -104,14 +105,14 @@ describe('the pass page', () => {
   test('shows the picture of the visitor’s own wallet', () => {
     expect(passPage({ visitor: visitor(IPHONE) })).toContain('id="apple-front-')
     expect(passPage({ visitor: visitor(ANDROID) })).toContain('id="google-front-')
-    expect(passPage({ appleUrl: null })).toContain('id="google-front-')
+    expect(passPage({ links: walletLinks('/p/token', ['google']) })).toContain('id="google-front-')
   })
 
   test('offers only wallets that the pass can be added to', () => {
-    const html = passPage({ googleUrl: null })
+    const html = passPage({ links: walletLinks('/p/token', ['apple']) })
     expect(html).toContain('Add to Apple Wallet')
     expect(html).not.toContain('Add to Google Wallet')
-    expect(passPage({ googleUrl: null, appleUrl: null })).toContain('cannot be added to a wallet')
+    expect(passPage({ links: [] })).toContain('cannot be added to a wallet')
   })
 
   test.each([
@@ -204,9 +205,9 @@ describe('the bundle page', () => {
 
   test('says which passes a file holds where one file cannot hold all', () => {
     const html = bundlePage({
-      appleBundles: [
-        { url: '/b/token/1.pkpasses', from: 1, to: 10 },
-        { url: '/b/token/2.pkpasses', from: 11, to: 12 },
+      files: [
+        { ...APPLE_FILE, url: '/b/token/1.pkpasses', from: 1, to: 10 },
+        { ...APPLE_FILE, url: '/b/token/2.pkpasses', from: 11, to: 12 },
       ],
     })
     expect(html).toContain('Add passes 1–10 to Apple Wallet')
@@ -220,8 +221,8 @@ describe('the bundle page', () => {
   test('a pass that is no longer in use says why in place of its links', () => {
     const content = passContent({ status: 'VOIDED' })
     const html = bundlePage({
-      passes: [{ content, images: {}, appleUrl: '/p/1/apple.pkpass', googleUrl: null }],
-      appleBundles: [],
+      passes: [{ content, images: {}, links: walletLinks('/p/1', ['apple']) }],
+      files: [],
     })
     expect(html).toContain('It is no longer valid and cannot be used.')
     expect(hrefs(html)).toEqual([])
@@ -237,11 +238,11 @@ describe('the bundle page', () => {
 test.each([
   [IPHONE, 'apple'],
   [ANDROID, 'google'],
-  [DESKTOP, 'desktop'],
-  ['Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) Safari/604.1', 'desktop'],
-  ['', 'desktop'],
+  [DESKTOP, null],
+  ['Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) Safari/604.1', null],
+  ['', null],
 ])('knows whose wallet a device has: %s', (userAgent, device) => {
-  expect(deviceOf(visitor(userAgent))).toBe(device)
+  expect(phoneOf(visitor(userAgent))).toBe(device)
 })
 
 test.each([

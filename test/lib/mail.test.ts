@@ -3,14 +3,14 @@ import { ConfigError, parseConfig } from '../../src/env.ts'
 import { fillBody, parseBodyTemplate } from '../../src/lib/mail/body-template.ts'
 import { formatSender, headerText, parseSender } from '../../src/lib/mail/header-text.ts'
 import { type PassMail, renderPassMail } from '../../src/lib/mail/pass-mail.ts'
+import { walletLinks } from '../support/wallet-links.ts'
 
 const PASS = {
   name: 'Opening Night',
   background: '#12355b',
   foreground: '#ffffff',
   pageUrl: 'https://wps.test/p/one',
-  appleUrl: 'https://wps.test/p/one/apple.pkpass',
-  googleUrl: 'https://wps.test/p/one/google',
+  links: walletLinks('https://wps.test/p/one'),
 }
 const MAIL: PassMail = {
   organizationName: 'Bluewater Events',
@@ -60,7 +60,7 @@ describe('a mail with a pass', () => {
     const links = elements
       .filter(({ name }) => name === 'a')
       .map(({ attributes }) => attributes.href)
-    expect(links).toEqual([PASS.appleUrl, PASS.googleUrl, PASS.pageUrl])
+    expect(links).toEqual([...PASS.links.map(({ url }) => url), PASS.pageUrl])
     for (const link of links) expect(text).toContain(link)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { openDatabase } from '../../src/stores/database.ts'
-import { createGoogleRates } from '../../src/stores/google-rates.ts'
+import { createRequestTurns } from '../../src/stores/request-turns.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld } from '../support/pushes.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
@@ -16,7 +16,7 @@ async function createTurnsWorld(template: Record<string, unknown> = {}) {
     ...template,
   })
   const { DB } = world.env as unknown as Bindings
-  const rates = createGoogleRates(openDatabase(DB), {
+  const rates = createRequestTurns(openDatabase(DB), {
     requestsPerSecond: 20,
     now: () => world.clock.ms,
   })
@@ -36,11 +36,11 @@ async function createTurnsWorld(template: Record<string, unknown> = {}) {
     issue,
     /** Takes turns as others do. */
     async occupy(lane: 'single' | 'bulk', requests: number) {
-      await rates.take(issuerId, { lane, requests, mostWaitMs: HOUR_MS })
+      await rates.take(issuerId, { lane, requests, maxWaitMs: HOUR_MS })
     },
     /** How many single requests were let through, or will be, since the world's clock stands. */
     async taken() {
-      const row = await DB.prepare('SELECT single_at FROM google_rates WHERE issuer_id = ?')
+      const row = await DB.prepare('SELECT single_at FROM request_turns WHERE account = ?')
         .bind(issuerId)
         .first<{ single_at: number }>()
       return row ? Math.round((row.single_at / 1000 - world.clock.ms) / 50) : 0
@@ -75,7 +75,7 @@ describe('a change that must wait for its turn at Google', () => {
     expect(await world.next()).toBe('ack')
     expect(await world.requests()).toBe(asked)
     expect(world.queue).toMatchObject([
-      { body: { googleTurnAtMs: world.clock.ms + 10_000 }, delaySeconds: 10 },
+      { body: { progress: { google: { turnAtMs: world.clock.ms + 10_000 } } }, delaySeconds: 10 },
     ])
     expect(await world.taken()).toBe(201)
     world.clock.advance(10_000)
@@ -106,7 +106,9 @@ describe('a change that must wait for its turn at Google', () => {
     world.clock.advance(HOUR_MS)
     await world.occupy('single', 100)
     await world.next()
-    expect(world.queue).toMatchObject([{ body: { googleTurnAtMs: world.clock.ms + 5_000 } }])
+    expect(world.queue).toMatchObject([
+      { body: { progress: { google: { turnAtMs: world.clock.ms + 5_000 } } } },
+    ])
   })
 
   test('has told its iPhones already, and does not tell them again', async () => {
@@ -165,7 +167,7 @@ describe('a turn is taken', () => {
     expect(google).toBeNull()
     expect(warnings.map(({ code }) => code)).toContain('google_unavailable')
     expect(await world.taken()).toBe(200)
-    expect(world.queue).toMatchObject([{ body: { type: 'google.publish' } }])
+    expect(world.queue).toMatchObject([{ body: { type: 'copy.publish' } }])
   })
 })
 

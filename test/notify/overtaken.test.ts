@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeAtGoogle } from '../../src/domain/notify/update-copy.ts'
+import { keepsCopies, updateCopy } from '../../src/domain/notify/update-copy.ts'
 import {
   type Card,
   createHoldersWorld,
@@ -51,10 +51,10 @@ describe('Google’s object shows the newest version', () => {
     const card = await world.card({ path: '/api/v1/passes' })
     await gate(card, 'New')
     const told = takeMessage()
-    world.trouble.fates = meanwhile('set told_version', async () => {
+    world.trouble.fates = meanwhile('set notified_version', async () => {
       // As an isolate that has read the pass before the change.
       const old = { ...(await card.read()), version: 1, fields: { gate: 'Old', note: 'First' } }
-      await writeAtGoogle(world.ctx, old)
+      await updateCopy(world.ctx, world.ctx.wallets.all.find(keepsCopies)!, old)
     })
     await world.deliver(told)
     world.trouble.end()
@@ -87,7 +87,7 @@ describe('messages that are lost', () => {
       await world.insist('POST', `${card.url}/points`, { pointsAdded: 5, transactionId })
       world.queue.length = 0
     }
-    world.trouble.fates = meanwhile('set told_version', () => addPoints('txn_1'))
+    world.trouble.fates = meanwhile('set notified_version', () => addPoints('txn_1'))
     await world.deliver(takeMessage())
     await addPoints('txn_2')
     await world.recover()

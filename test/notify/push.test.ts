@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
 import type { Bindings } from '../../src/env.ts'
+import type { ApnsAnswer } from '../../src/lib/apple/apns-transport.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld, type PushWorld } from '../support/pushes.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -91,7 +91,7 @@ describe('a changed pass', () => {
     expect(await world.events(id)).toMatchObject([
       { type: 'pass.push.failed', detail: { failed: { no_apns_key: 1 } } },
     ])
-    expect(await world.ctx.apple.readiness()).toBe('ready')
+    expect(await world.ctx.wallets.get('apple').readiness()).toBe('ready')
   })
 })
 
@@ -340,7 +340,7 @@ describe('an answer of APNs', () => {
     await world.next()
     expect(world.apns.pushes).toHaveLength(before)
     expect(await world.events(null)).toHaveLength(1)
-    expect(await world.ctx.apple.readiness()).toBe('ready')
+    expect(await world.ctx.wallets.get('apple').readiness()).toBe('ready')
   })
 
   test('that asks for patience is tried again for that device alone, then given up', async () => {
@@ -385,7 +385,7 @@ describe('a consumer that dies', () => {
     })
     const { id } = await changedPass(world)
     const message = world.queue.shift()?.body
-    trouble.fates = whenever(({ text }) => /update passes.*told_version/.test(text), 'dies')
+    trouble.fates = whenever(({ text }) => /update passes.*notified_version/.test(text), 'dies')
     expect(await world.consume(message)).toBe(10)
     trouble.end()
     expect(await world.consume(message)).toBe('ack')
@@ -399,7 +399,7 @@ describe('the sweep', () => {
     const world = await createPushWorld()
     // The sweep is for all workspaces, and other files have left passes that are untold or due to expire.
     const { DB } = world.env as unknown as Bindings
-    await DB.prepare('UPDATE passes SET retell_at = NULL').run()
+    await DB.prepare('UPDATE passes SET renotify_at = NULL').run()
     const { id } = await changedPass(world)
     world.queue.length = 0
     await world.sweep()
@@ -456,7 +456,7 @@ describe('Google', () => {
     await change(world, id, 'C')
     await world.next()
     expect((await object()).messages).toHaveLength(1)
-    expect((await world.ctx.passes.get(id))?.googleVersion).toBe(3)
+    expect((await world.ctx.passes.get(id))?.wallets.google?.copyVersion).toBe(3)
     expect(await world.events(id)).toEqual([
       {
         type: 'pass.push.sent',

@@ -217,7 +217,7 @@ describe('nothing is lost and nothing doubled by', () => {
           added++
         },
         async () => {
-          expect((await card.read()).installations.apple).toBe(added)
+          expect((await card.read()).wallets.apple?.installations ?? 0).toBe(added)
           expect(await counted('pass.installed')).toBe(2 * added - 1)
           expect(await counted('pass.uninstalled')).toBe(added - 1)
         },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { googleContent } from '../../src/domain/notify/update-copy.ts'
+import { openPass } from '../../src/domain/render/open-link.ts'
 import type { Bindings } from '../../src/env.ts'
 import { consumePushes } from '../../src/queues/consume.ts'
 import { sweep } from '../../src/queues/sweep.ts'
@@ -224,10 +224,11 @@ describe('a deleted pass', () => {
     const { world, issuerId, pass, path, found, secret } = await worldWithPass({
       bindings: () => ({ PUSH_QUEUE: queue }),
     })
-    const content = await googleContent(world.ctx, (await world.ctx.passes.get(pass.id))!)
+    const { content } = await openPass(world.ctx, (await world.ctx.passes.get(pass.id))!)
     await world.delete(path)
     const slow = { id: 'slow', text: `${secret.name}, gate B` }
-    await world.ctx.google.tell(content, slow, { mayNotify: async () => false })
+    const { copies } = world.ctx.wallets.get('google')
+    await copies!.notify(content, slow, { mayNotify: async () => false })
     expect(await objectAtGoogle(issuerId, pass.id)).toHaveProperty('messages')
     await sweepUntilErased(world, pass.id)
     const blank = await objectAtGoogle(issuerId, pass.id)

@@ -236,10 +236,15 @@ describe('an entry', () => {
     const sent: unknown[] = []
     const queue = { send: async (message: unknown) => void sent.push(message) }
     const pass = await card(0, { bindings: () => ({ PUSH_QUEUE: queue as never }) })
-    await setPass(pass, 'google_version = 1')
+    await setPass(pass, `wallets = '{"google":{"copyVersion":1}}'`)
     await pass.add(5, 'txn_1')
     expect(sent).toEqual([
-      { type: 'google.publish', workspaceId: pass.world.first.id, passId: pass.id },
+      {
+        type: 'copy.publish',
+        workspaceId: pass.world.first.id,
+        passId: pass.id,
+        platform: 'google',
+      },
     ])
   })
 

@@ -56,7 +56,7 @@ async function createCallbackWorld(counter = createCounter()) {
       return (await post(await signer.sign(issuerId, { objectId, eventType, ...message }))).status
     },
     async installations(passId = data.id) {
-      return (await world.ctx.passes.get(passId))?.installations.google
+      return (await world.ctx.passes.get(passId))?.wallets.google?.installations ?? 0
     },
     async events(passId = data.id) {
       const { items } = await world.ctx.events.list({ passId }, { limit: 100, beforeSeq: null })
@@ -191,7 +191,7 @@ describe('a save in Google Wallet', () => {
     const world = await createCallbackWorld()
     await world.report('save')
     const rows = async () => {
-      const query = 'SELECT nonce FROM google_callbacks WHERE workspace_id = ?'
+      const query = 'SELECT nonce FROM install_reports WHERE workspace_id = ?'
       return (await world.env.DB.prepare(query).bind(world.first.id).all()).results.length
     }
     const day = 86_400_000
@@ -343,7 +343,7 @@ describe('a class at Google', () => {
     world.clock.ms = Date.now()
     const response = await world.request('POST', path, { key: null, body: callbacks[0]!.body })
     expect(response.status).toBe(200)
-    expect((await world.ctx.passes.get(data.id))?.installations.google).toBe(1)
+    expect((await world.ctx.passes.get(data.id))?.wallets.google?.installations ?? 0).toBe(1)
   })
 
   test('names nothing where the template says so', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { openDatabase } from '../../src/stores/database.ts'
-import { createGoogleRates } from '../../src/stores/google-rates.ts'
+import { createRequestTurns } from '../../src/stores/request-turns.ts'
 import { START } from '../support/world.ts'
 
 type Lane = 'single' | 'bulk'
@@ -15,12 +15,12 @@ function createRates() {
   const clock = { ms: START }
   const { DB } = env as unknown as Bindings
   const isolates = [1, 2, 3].map(() =>
-    createGoogleRates(openDatabase(DB), { requestsPerSecond: 20, now: () => clock.ms }),
+    createRequestTurns(openDatabase(DB), { requestsPerSecond: 20, now: () => clock.ms }),
   )
   let asked = 0
-  async function take(lane: Lane, requests = 1, mostWaitMs = HOUR_MS, issuer = issuerId) {
+  async function take(lane: Lane, requests = 1, maxWaitMs = HOUR_MS, issuer = issuerId) {
     const isolate = isolates[asked++ % isolates.length]!
-    const atMs = await isolate.take(issuer, { requests, lane, mostWaitMs })
+    const atMs = await isolate.take(issuer, { requests, lane, maxWaitMs })
     return atMs === null ? null : atMs - START
   }
   const many = async (lane: Lane, count: number, requests = 1) => {

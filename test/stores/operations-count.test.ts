@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test } from 'vitest'
-import { publishAtGoogle } from '../../src/domain/notify/publish-copy.ts'
 import { notifyWallets } from '../../src/domain/notify/notify-wallets.ts'
+import { publishCopy } from '../../src/domain/notify/publish-copy.ts'
 import {
   type Counts,
   countingBindings,
@@ -360,7 +360,7 @@ describe('telling Google', () => {
     const { world, send, create } = await warmWorld()
     const { data } = await create({}, EVERYTHING)
     const workspaceId = world.first.id
-    await publishAtGoogle(world.ctx, data.id)
+    await publishCopy(world.ctx, data.id, 'google')
     const tell = async () => {
       await send('PATCH', `/api/v1/passes/${data.id}`, { body: { pushMessage: 'Doors open' } })
       const { version } = (await world.ctx.passes.get(data.id))!
@@ -370,7 +370,7 @@ describe('telling Google', () => {
     }
     await tell()
     const counts = await tell()
-    expect((await world.ctx.passes.get(data.id))!.googleVersion).toBe(3)
+    expect((await world.ctx.passes.get(data.id))!.wallets.google?.copyVersion).toBe(3)
     expect(counts).toMatchObject({ d1RoundTrips: 6, r2Reads: 0, queueMessages: 0 })
     expect(counts.d1RowsWritten).toBeLessThanOrEqual(14)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApnsAnswer } from '../../src/domain/model/ports/wallets.ts'
+import type { ApnsAnswer } from '../../src/lib/apple/apns-transport.ts'
 import { createProviderTokens } from '../../src/lib/apple/provider-token.ts'
 import { openDatabase } from '../../src/stores/database.ts'
 import { createSharedTokens } from '../../src/stores/provider-tokens.ts'
@@ -71,7 +71,7 @@ test('two deployments over one database push with one token, which is sealed in 
     [1, 2].map(async () => {
       const world = await createPushWorld({ bindings: () => ({ IDEMPOTENCY: lagging }) })
       await giveKey(world, key)
-      await world.ctx.apple.push([target(world.passTypeIdentifier)])
+      await world.ctx.wallets.get('apple').devices!.push([target(world.passTypeIdentifier)])
       return world.apns.pushes[0]!.request.headers.authorization!
     }),
   )
@@ -92,19 +92,21 @@ test('TooManyProviderTokenUpdates takes the token of the others, and mints none'
   // This one minted in the same moment, before it could see the other's.
   const world = await createPushWorld()
   await giveKey(world, key)
-  await world.ctx.apple.push([target(world.passTypeIdentifier)])
+  await world.ctx.wallets.get('apple').devices!.push([target(world.passTypeIdentifier)])
   const used = world.apns.pushes[0]!.request.headers.authorization
   await world.env.DB.prepare('DELETE FROM provider_tokens').run()
   other.clock.advance(MINUTE)
   await clearTokens(world)
-  await other.ctx.apple.push([target(other.passTypeIdentifier)])
+  await other.ctx.wallets.get('apple').devices!.push([target(other.passTypeIdentifier)])
   const theirs = other.apns.pushes[0]!.request.headers.authorization
   expect(theirs).not.toBe(used)
 
   const tooMany: Partial<ApnsAnswer> = { status: 429, reason: 'TooManyProviderTokenUpdates' }
   world.apns.pushes.length = 0
   world.apns.answer = async () => (world.apns.pushes.length === 1 ? tooMany : {})
-  const [result] = await world.ctx.apple.push([target(world.passTypeIdentifier)])
+  const [result] = await world.ctx.wallets
+    .get('apple')
+    .devices!.push([target(world.passTypeIdentifier)])
   expect(result?.verdict).toBe('accepted')
   expect(world.apns.pushes.map(({ request }) => request.headers.authorization)).toEqual([
     used,
@@ -113,7 +115,9 @@ test('TooManyProviderTokenUpdates takes the token of the others, and mints none'
 
   world.apns.answer = async () => tooMany
   world.apns.pushes.length = 0
-  const [refused] = await world.ctx.apple.push([target(world.passTypeIdentifier)])
+  const [refused] = await world.ctx.wallets
+    .get('apple')
+    .devices!.push([target(world.passTypeIdentifier)])
   expect(refused?.verdict).toBe('retry')
   expect(world.apns.pushes).toHaveLength(1)
 })

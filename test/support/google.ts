@@ -1,9 +1,9 @@
 import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import { type AccessTokens, createAccessTokens } from '../../src/lib/google/access-token.ts'
-import type { SmallCache } from '../../src/lib/small-cache.ts'
 import type { Fetch } from '../../src/lib/google/http.ts'
 import type { SigningAccount } from '../../src/lib/google/signing-account.ts'
 import { createWalletObjects, type WalletObjects } from '../../src/lib/google/wallet-objects.ts'
+import type { SmallCache } from '../../src/lib/small-cache.ts'
 import type { GoogleIssuer } from '../../src/wallets/google/view.ts'
 
 /** Google's addresses as the bridge answers them; see test/support/bridge/google.ts. */

@@ -131,7 +131,7 @@ export async function createHoldersWorld(template: Record<string, unknown> = TEM
 
   async function isAnythingDue(): Promise<boolean> {
     const row = await (world.env as unknown as Bindings).DB.prepare(
-      'SELECT 1 FROM passes WHERE workspace_id = ? AND coalesce(retell_at, erase_at) IS NOT NULL',
+      'SELECT 1 FROM passes WHERE workspace_id = ? AND coalesce(renotify_at, erase_at) IS NOT NULL',
     )
       .bind(world.first.id)
       .first()

@@ -1,5 +1,5 @@
 import type { PushTarget } from '../../src/domain/model/ports/registrations.ts'
-import type { ApnsAnswer, ApnsTransport } from '../../src/domain/model/ports/wallets.ts'
+import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
 import { consumePushes } from '../../src/queues/consume.ts'
 import { sweep } from '../../src/queues/sweep.ts'

@@ -1,5 +1,5 @@
-import type { ApnsTransport } from '../../src/domain/model/ports/wallets.ts'
 import type { Bindings } from '../../src/env.ts'
+import type { ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 
 /** One call of the Worker to what lies outside of it, as it is about to leave. */
 export interface Call {

@@ -274,7 +274,7 @@ describe('phones', () => {
     const templateId = await world.publishTemplate({ fields: FIELDS })
     const [id] = await world.issue(templateId, 1, { fields: { gate: 'A' } })
     await world.phone(id!)
-    await world.ctx.passes.markGoogleVersion({ id: id!, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id: id!, version: 1, wallets: {} })
     const only = async (patch: Record<string, unknown>) => {
       await world.publish(templateId, patch)
       await world.run()
@@ -296,7 +296,7 @@ describe('phones', () => {
     const templateId = await world.publishTemplate({ fields: FIELDS })
     const [id] = await world.issue(templateId, 1, { fields: { gate: 'A' } })
     await world.phone(id!)
-    await world.ctx.passes.markGoogleVersion({ id: id!, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id: id!, version: 1, wallets: {} })
     await world.data(await world.patch(`/api/v1/passes/${id}`, { fields: { gate: 'B' } }))
     await world.publish(templateId, { design: { labelColor: '#123456' } })
     await world.run()
@@ -313,7 +313,7 @@ describe('phones', () => {
     const templateId = await world.publishTemplate({ fields: FIELDS })
     const [id] = await world.issue(templateId, 1, { fields: { gate: 'A' } })
     await world.phone(id!)
-    await world.ctx.passes.markGoogleVersion({ id: id!, version: 1, googleVersion: 0 })
+    await world.ctx.passes.markCopy('google', { id: id!, version: 1, wallets: {} })
     await world.publish(templateId, { design: { labelColor: '#123456' } })
     await world.run()
     world.queue.length = 0

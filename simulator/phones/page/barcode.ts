@@ -1,6 +1,6 @@
 import { BARCODE_ENCODERS } from '../../../src/lib/barcodes/index.ts'
 import { barcodePath } from '../../../src/lib/barcodes/matrix.ts'
-import { isHexKey, totp } from '../../../src/lib/google/rotating-barcode.ts'
+import { isHexKey, totp } from '../../../src/lib/rotating-barcode.ts'
 import type { HeldPass } from '../state.ts'
 
 type AppleFormat = keyof typeof BARCODE_ENCODERS

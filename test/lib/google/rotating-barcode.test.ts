@@ -4,7 +4,7 @@ import {
   rotatingValueAt,
   rotatingValuePattern,
   totp,
-} from '../../../src/lib/google/rotating-barcode.ts'
+} from '../../../src/lib/rotating-barcode.ts'
 
 const SECRET = '3132333435363738393031323334353637383930'
 
