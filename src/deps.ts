@@ -9,6 +9,10 @@ import type { WebhookQueue } from './domain/model/ports/webhooks.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import type { ApnsTransport } from './lib/apple/apns-transport.ts'
+import {
+  appleAuthenticationToken,
+  verifyAppleAuthenticationToken,
+} from './lib/apple/authentication-token.ts'
 import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
@@ -16,10 +20,6 @@ import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
 import type { SmallCache } from './lib/small-cache.ts'
-import {
-  appleAuthenticationToken,
-  verifyAppleAuthenticationToken,
-} from './lib/tokens/apple-authentication-token.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createCheckoutSources } from './shops/connected.ts'
@@ -70,7 +70,6 @@ import { createTimelineStore } from './stores/timelines.ts'
 import { createUploads, forgetOldUploads } from './stores/uploads.ts'
 import { createWebhookDeliveryStore } from './stores/webhook-deliveries.ts'
 import { createWebhookEndpointStore } from './stores/webhook-endpoints.ts'
-import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
 import { connectWallets } from './wallets/index.ts'
 
 export interface Caller {
@@ -108,7 +107,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     sealedCache: sealedCache(cache, sealer),
     providerTokens: createSharedTokens(db, sealer),
     turns: createRequestTurns(db, { requestsPerSecond: config.walletRequestsPerSecond, now }),
-    apns: overrides.apns ?? createApnsTransport(env, config, fetchOutside, now),
+    ...(overrides.apns && { apns: overrides.apns }),
+    apnsCertificate: env.APNS_CERT ?? null,
   })
   const checkoutSources = createCheckoutSources({
     stripeApiBaseUrl: config.stripeApiBaseUrl,
@@ -309,28 +309,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
 }
 export type Deps = ReturnType<typeof createDeps>
-
-function createApnsTransport(
-  env: Bindings,
-  { apns }: Config,
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
-  now: () => number,
-): ApnsTransport {
-  if (apns.transport === 'relay') {
-    return createRelayTransport({ url: apns.relayUrl, secret: apns.relaySecret, fetch, now })
-  }
-  const { baseUrl } = apns
-  if (apns.transport === 'fetch') {
-    return createFetchTransport({ baseUrl, speaksWith: 'token', fetch })
-  }
-  const binding = env.APNS_CERT
-  if (!binding) throw new ConfigError('APNS_CERT: is needed for APNS_TRANSPORT=mtls')
-  return createFetchTransport({
-    baseUrl,
-    speaksWith: 'own_certificate',
-    fetch: (url, init) => binding.fetch(url, init),
-  })
-}
 
 function createSealer({ encryptionKeys: ring }: Config): Sealer {
   return {

@@ -70,9 +70,9 @@ function parse(env: object) {
     linkSigningKeys: keyRing('LINK_SIGNING_KEYS', v.LINK_SIGNING_KEYS),
     bootstrapToken: v.BOOTSTRAP_TOKEN ?? null,
     rateLimit: v.RATE_LIMIT === 'on',
-    apns: apnsConfig(v),
     wallets: {
       appleTrustedIssuers: trustedIssuers(v.APPLE_TRUSTED_ISSUERS),
+      apns: apnsConfig(v, 'APNS_CERT' in env),
       googleWalletBaseUrl: v.GOOGLE_WALLET_BASE_URL,
       googleTokenUrl: v.GOOGLE_TOKEN_URL,
       googleCallbackKeysUrl: v.GOOGLE_CALLBACK_KEYS_URL,
@@ -85,7 +85,10 @@ function parse(env: object) {
   }
 }
 
-function apnsConfig(v: z.infer<typeof Variables>) {
+function apnsConfig(v: z.infer<typeof Variables>, hasCertificate: boolean) {
+  if (v.APNS_TRANSPORT === 'mtls' && !hasCertificate) {
+    throw new ConfigError('APNS_CERT: is needed for APNS_TRANSPORT=mtls')
+  }
   const relay = v.APNS_TRANSPORT === 'relay'
   if (relay && v.APNS_RELAY_URL === '') {
     throw new ConfigError('APNS_RELAY_URL: is needed for APNS_TRANSPORT=relay')

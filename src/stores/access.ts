@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
+import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
 import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/ports/access.ts'
 import { ANY_DOOR, REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
@@ -42,7 +43,7 @@ function passesWhere(condition: SQL) {
     SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
       p.barcode_value AS barcodeValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
       t.content ->> '$.barcode.rotating' AS rotating,
-      t.content ->> '$.google.rotatingBarcode.periodSeconds' AS periodSeconds
+      t.content ->> '${ROTATING_PERIOD_PATH}' AS periodSeconds
     FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
       AND t.template_id = p.template_id AND t.version = p.template_version
     WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL

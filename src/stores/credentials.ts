@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Credential, CredentialCheck, CredentialSecret } from '../domain/model/credential.ts'
 import { AppError } from '../domain/model/errors.ts'
+import { CREDENTIAL_PLATFORMS, DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { CredentialStore } from '../domain/model/ports/credentials.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
@@ -29,8 +30,7 @@ export function createCredentialStore(
   const mine = () => eq(credentials.workspaceId, workspaceId)
   const place = (id: string) => ({ purpose: 'credential', workspaceId, id })
   const forget = () => {
-    known.delete(`${workspaceId}|apple`)
-    known.delete(`${workspaceId}|google`)
+    for (const platform of CREDENTIAL_PLATFORMS) known.delete(`${workspaceId}|${platform}`)
   }
 
   const openSecret = async (row: Row): Promise<CredentialSecret> =>
@@ -156,7 +156,7 @@ export function createCredentialStore(
     },
 
     async ofPassType(passTypeIdentifier) {
-      const all = await knownOf('apple')
+      const all = await knownOf(DEVICE_PLATFORM)
       const subject = passTypeIdentifier ?? all.rows.at(-1)?.subject
       return open(
         all,
@@ -165,7 +165,7 @@ export function createCredentialStore(
     },
 
     async firstPassType() {
-      return (await knownOf('apple')).rows.at(-1)?.subject ?? null
+      return (await knownOf(DEVICE_PLATFORM)).rows.at(-1)?.subject ?? null
     },
 
     async secret(id) {

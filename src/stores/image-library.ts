@@ -25,13 +25,13 @@ const MAX_REDIRECTS = 3
 /** An address is fetched again after this. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** What else an image of a role is needed as. */
-const GOOGLE_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
-  icon: ['google-logo'],
-  logo: ['google-logo'],
-  strip: ['google-hero'],
-  background: ['google-hero'],
-  thumbnail: ['google-hero'],
+/** What an image of a role is made into besides: pictures that wallets fetch from us by address. */
+const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
+  icon: ['round-logo'],
+  logo: ['round-logo'],
+  strip: ['hero'],
+  background: ['hero'],
+  thumbnail: ['hero'],
   footer: [],
 }
 
@@ -154,10 +154,10 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
       const bytes = await original(source, pointer)
       try {
         const { renderImage } = await drawing.renderer()
-        const images = renderImage(bytes, role, ...GOOGLE_ROLES[role])
+        const images = renderImage(bytes, role, ...FETCHED_ROLES[role])
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
-        const own = images.map(({ file }) => file).filter((file) => !file.startsWith('google-'))
+        const own = images.map(({ file }) => file).filter((file) => file.startsWith(role))
         return await record(role, source, asset, own)
       } catch (error) {
         throw unusable(error, pointer)

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
+import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { rarely } from './rarely.ts'
@@ -94,7 +95,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
           eq(registrations.passTypeIdentifier, subject),
         )}) AND NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
           eq(credentials.workspaceId, workspaceId),
-          eq(credentials.platform, 'apple'),
+          eq(credentials.platform, DEVICE_PLATFORM),
           eq(credentials.subject, subject),
           eq(credentials.fingerprint, fingerprint),
           inArray(credentials.status, ['ACTIVE', 'FAILING']),

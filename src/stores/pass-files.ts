@@ -12,10 +12,8 @@ export function createPassFiles(bucket: R2Bucket): PassFiles {
         return null
       }
     },
-    async put(key, bytes) {
-      await bucket.put(key, bytes, {
-        httpMetadata: { contentType: 'application/vnd.apple.pkpass' },
-      })
+    async put(key, bytes, contentType) {
+      await bucket.put(key, bytes, { httpMetadata: { contentType } })
     },
     async removeAll(prefix) {
       for (let more = true; more; ) {

@@ -33,13 +33,22 @@ export interface Outside {
   /** One provider token for each team and key, for all isolates. */
   providerTokens: SharedTokens
   turns: RequestTurns
-  apns: ApnsTransport
+  /** In place of the transport that the variables name. */
+  apns?: ApnsTransport
+  /** The binding of a client certificate for APNs. */
+  apnsCertificate: Fetcher | null
 }
 
 /** What wallets take from the variables of the Worker. */
 export interface WalletVariables {
   /** PEM of the authorities whose pass certificates are accepted. */
   appleTrustedIssuers: string
+  apns: {
+    transport: 'fetch' | 'mtls' | 'relay'
+    baseUrl: string
+    relayUrl: string
+    relaySecret: string
+  }
   googleWalletBaseUrl: string
   googleTokenUrl: string
   googleCallbackKeysUrl: string

@@ -281,7 +281,7 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
 
   test('renditions are served, too', async () => {
     const image = await world.ctx.images.ingest('logo', asset.id, '')
-    for (const file of [...image.files, 'google-logo.png']) {
+    for (const file of [...image.files, 'round-logo.png']) {
       const response = await fetchImage(asset.url.replace('image.png', file))
       expect(response.status, file).toBe(200)
       expect(identifyImage(new Uint8Array(await response.arrayBuffer()))).toMatchObject({

@@ -359,8 +359,8 @@ describe('renderImage', () => {
       ['background.png 343x499', 'background@2x.png 686x998', 'background@3x.png 1029x1497'],
     ],
     ['footer', 858, 45, ['footer.png 286x15', 'footer@2x.png 572x30', 'footer@3x.png 858x45']],
-    ['google-logo', 1000, 1000, ['google-logo.png 660x660']],
-    ['google-hero', 1500, 1500, ['google-hero.png 1032x336']],
+    ['round-logo', 1000, 1000, ['round-logo.png 660x660']],
+    ['hero', 1500, 1500, ['hero.png 1032x336']],
   ])('makes %s of %d x %d', (role, width, height, expected) => {
     expect(sizes(render(width, height, role))).toEqual(expected)
   })
@@ -369,8 +369,8 @@ describe('renderImage', () => {
     ['icon', 80, 80, ['icon.png 38x38', 'icon@2x.png 76x76']],
     ['icon', 16, 16, ['icon.png 16x16']],
     ['logo', 40, 20, ['logo.png 40x20']],
-    ['google-logo', 200, 50, ['google-logo.png 286x286']],
-    ['google-hero', 100, 100, ['google-hero.png 100x33']],
+    ['round-logo', 200, 50, ['round-logo.png 286x286']],
+    ['hero', 100, 100, ['hero.png 100x33']],
     ['strip', 1, 1, ['strip.png 1x1']],
     ['background', 5000, 1, ['background.png 1x1']],
   ])('never enlarges: %s of %d x %d', (role, width, height, expected) => {
@@ -378,12 +378,12 @@ describe('renderImage', () => {
   })
 
   test('decodes once for several roles', () => {
-    const images = render(700, 700, 'logo', 'google-logo')
+    const images = render(700, 700, 'logo', 'round-logo')
     expect(images.map(({ file }) => file)).toEqual([
       'logo.png',
       'logo@2x.png',
       'logo@3x.png',
-      'google-logo.png',
+      'round-logo.png',
     ])
   })
 
@@ -391,8 +391,8 @@ describe('renderImage', () => {
     ['icon', 'icon@3x.png', 114, 114],
     ['logo', 'logo@2x.png', 320, 100],
     ['strip', 'strip@3x.png', 1125, 432],
-    ['google-logo', 'google-logo.png', 660, 660],
-    ['google-hero', 'google-hero.png', 1032, 336],
+    ['round-logo', 'round-logo.png', 660, 660],
+    ['hero', 'hero.png', 1032, 336],
   ])('keeps the pixels of an original that is %s in its size already', (role, file, w, h) => {
     const original = gradient(w, h)
     const made = renderImage(encodePng(original), role).find((image) => image.file === file)!
@@ -400,7 +400,7 @@ describe('renderImage', () => {
   })
 
   test('crops around the centre', () => {
-    const [hero] = render(1032, 736, 'google-hero')
+    const [hero] = render(1032, 736, 'hero')
     const { rgba } = decodeImage(hero!.bytes)
     const source = gradient(1032, 736)
     const rows = source.rgba.subarray(200 * 1032 * 4, 536 * 1032 * 4)
@@ -411,7 +411,7 @@ describe('renderImage', () => {
     const source = createRaster(800, 800)
     new Uint32Array(source.rgba.buffer).fill(0xff0000ff)
     source.rgba[0] = 0 // no plain ground, so the margin is clear
-    const [logo] = renderImage(encodePng(source), 'google-logo')
+    const [logo] = renderImage(encodePng(source), 'round-logo')
     expect(farthestFromCentre(decodeImage(logo!.bytes), (rgba) => rgba[3] !== 0)).toBeLessThan(330)
   })
 
@@ -420,7 +420,7 @@ describe('renderImage', () => {
     new Uint32Array(white.rgba.buffer).fill(0xfffdfeff)
     for (let i = 100 * 600 * 4; i < 110 * 600 * 4; i++) white.rgba[i] = i % 4 === 3 ? 255 : 30
     const { data } = jpeg.encode({ width: 600, height: 200, data: white.rgba }, 85)
-    const [logo] = renderImage(data, 'google-logo')
+    const [logo] = renderImage(data, 'round-logo')
     const { rgba } = decodeImage(logo!.bytes)
     expect(rgba[3]).toBe(255)
     for (const channel of [0, 1, 2]) expect(rgba[channel]).toBeGreaterThan(245)
@@ -450,7 +450,7 @@ describe('generatedIcon', () => {
       ['icon.png', 38, 38],
       ['icon@2x.png', 76, 76],
       ['icon@3x.png', 114, 114],
-      ['google-logo.png', 660, 660],
+      ['round-logo.png', 660, 660],
     ])
     for (const { bytes } of icon('Bakery')) {
       const decoded = decodeWithFastPng(bytes, { checkCrc: true })

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64url, encodeBase64url } from '../../src/lib/encoding/base64url.ts'
-import { ulidFromBytes } from '../../src/lib/encoding/ulid.ts'
-import { parseKeyRing } from '../../src/lib/seal/key-ring.ts'
 import {
   appleAuthenticationToken,
   verifyAppleAuthenticationToken,
-} from '../../src/lib/tokens/apple-authentication-token.ts'
+} from '../../src/lib/apple/authentication-token.ts'
+import { decodeBase64url, encodeBase64url } from '../../src/lib/encoding/base64url.ts'
+import { ulidFromBytes } from '../../src/lib/encoding/ulid.ts'
+import { parseKeyRing } from '../../src/lib/seal/key-ring.ts'
 import { openLinkToken, signLinkToken } from '../../src/lib/tokens/link-token.ts'
 
 const KEY_1 = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='

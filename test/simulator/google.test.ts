@@ -53,7 +53,7 @@ describe('from a pass to a phone', () => {
   test('a pass whose picture cannot be had is written without it', async () => {
     const world = await createGoogleWorld()
     const strip = contentImage('strip', `ast_${world.issuer.issuerId}`)
-    await control({ unreachableImages: [`${strip.baseUrl}/google-hero.png`] })
+    await control({ unreachableImages: [`${strip.baseUrl}/hero.png`] })
     const write = await writeOf(world, passContent({ images: { strip } }))
     // The class's logo comes from the fallback; only the object has the wide picture.
     await expect(world.api.upsertObject(write)).rejects.toMatchObject({ kind: 'image' })

@@ -52,7 +52,7 @@ export async function createGoogleWorld(): Promise<GoogleWorld> {
     issuer: {
       issuerId,
       callbackUrl: 'https://passes.example.com/google/callback/wsp_1',
-      fallbackLogoUrl: 'https://passes.example.com/google-logo.png',
+      fallbackLogoUrl: 'https://passes.example.com/round-logo.png',
     },
     account,
     publicKeyPem,

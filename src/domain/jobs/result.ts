@@ -18,7 +18,11 @@ const partKey = (ctx: Ctx, { id }: Job, part: number) =>
  */
 export async function withRoomForRows(ctx: Ctx, job: Job): Promise<Job> {
   if (job.resultTail.length < TAIL_CHARACTERS) return job
-  await ctx.files.put(partKey(ctx, job, job.resultParts), encodeUtf8(job.resultTail))
+  await ctx.files.put(
+    partKey(ctx, job, job.resultParts),
+    encodeUtf8(job.resultTail),
+    'application/x-ndjson',
+  )
   return { ...job, resultParts: job.resultParts + 1, resultTail: '' }
 }
 

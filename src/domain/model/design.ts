@@ -36,7 +36,7 @@ export type NumberStyle = (typeof NUMBER_STYLES)[number]
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'natural'] as const
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
-/** What a field's value comes from, or which typed field of Google's it fills. */
+/** The member of the pass that a field's value comes from. */
 export const PASS_BINDINGS = [
   'points',
   'pushMessage',
@@ -48,7 +48,8 @@ export const PASS_BINDINGS = [
   'access.validUntil',
   'expirationDate',
 ] as const
-export const GOOGLE_BINDINGS = [
+/** What a field is about, for wallets that have a place of their own for it. */
+export const TYPED_BINDINGS = [
   'event.name',
   'event.venue',
   'event.address',
@@ -76,7 +77,7 @@ export const GOOGLE_BINDINGS = [
   'giftCard.balance',
   'offer.title',
 ] as const
-export const BINDINGS = [...PASS_BINDINGS, ...GOOGLE_BINDINGS] as const
+export const BINDINGS = [...PASS_BINDINGS, ...TYPED_BINDINGS] as const
 export type Binding = (typeof BINDINGS)[number]
 
 export const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'] as const

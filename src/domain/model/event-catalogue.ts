@@ -5,6 +5,7 @@ import { CredentialView } from './credential-view.ts'
 import type { EventType } from './event-types.ts'
 import { JobView } from './job-view.ts'
 import { PassView } from './pass.ts'
+import { INSTALL_PLATFORMS, PLATFORM_NAMES } from './platforms.ts'
 import { TransactionView } from './point-entry.ts'
 import { CheckoutOrderView } from './stored-order-view.ts'
 import { TemplateView } from './template-view.ts'
@@ -22,11 +23,12 @@ const Registration = z
     passId: z.string(),
     serialNumber: z.string(),
     passVersion: z.int(),
-    platform: z.enum(['apple', 'google']).nullable().meta({
+    platform: z.enum(INSTALL_PLATFORMS).nullable().meta({
       description: 'Null where somebody looked at the page of the pass.',
     }),
     device: z.string().optional().meta({
-      description: 'Apple: the same for one device, and no way back to it. Google names no device.',
+      description:
+        'The same for one device, and no way back to it; absent where the wallet names no device.',
     }),
   })
   .meta({ id: 'Registration' })
@@ -35,7 +37,7 @@ const Push = z
   .looseObject({
     passId: z.string(),
     version: z.int(),
-    platform: z.enum(['apple', 'google']),
+    platform: z.enum(PLATFORM_NAMES),
     devices: z.int().meta({ description: 'How many were told.' }),
     failed: z.record(z.string(), z.int()).meta({ description: 'How many were not, by reason.' }),
     tookMs: z.int().optional(),

@@ -9,12 +9,13 @@ import type {
   TextAlignment,
   TransitType,
 } from './design.ts'
+import type { PlatformOptions } from './platform-options.ts'
 
 /**
- * One pass as any wallet shows it: template and pass resolved into plain values, nothing of Apple's or
- * Google's spelling. Made by `templates/render.ts`; read by `wallets/` and by the preview drawing.
+ * One pass as any wallet shows it: template and pass resolved into plain values, in no wallet's own spelling. Made by
+ * `render/render.ts`; read by `wallets/` and `preview/`.
  */
-export interface PassContent {
+export interface PassContent extends PlatformOptions {
   workspaceId: string
   passId: string
   serialNumber: string
@@ -38,7 +39,7 @@ export interface PassContent {
   organizationName: string
   /** Read aloud by VoiceOver; never shown. */
   description: string
-  /** The pass's display name: Apple's logoText, Google's header where no primary field gives one. */
+  /** The pass's display name; null: it has none of its own. */
   name: string | null
   colors: { background: string | null; foreground: string | null; label: string | null }
   images: Partial<Record<ImageRole, ContentImage>>
@@ -63,8 +64,6 @@ export interface PassContent {
     allowedDoors: string[]
   } | null
 
-  apple: AppleExtras
-  google: GoogleExtras
   /** Of a deleted pass: nothing that a wallet was given before may stay there. */
   blank?: true
 }
@@ -104,28 +103,4 @@ export interface ContentImage {
   files: string[]
   /** Of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
   sizePx?: { width: number; height: number }
-}
-
-/** Passed through from the template, validated there. */
-export interface AppleExtras {
-  semantics?: Record<string, unknown>
-  nfc?: { message: string; encryptionPublicKey: string; requiresAuthentication?: boolean }
-  preferredStyleSchemes?: string[]
-  userInfo?: Record<string, unknown>
-  appLaunchURL?: string
-  associatedStoreIdentifiers?: number[]
-  suppressStripShine?: boolean
-  groupingIdentifier?: string
-  /** Per language: the text in the template's own language -> its translation. */
-  localizations?: Record<string, Record<string, string>>
-}
-
-export interface GoogleExtras {
-  genericType?: string
-  /** Whether Google tells us about saves and deletes; default true. */
-  callback?: boolean
-  appLink?: { webUrl?: string; androidPackage?: string; displayText?: string }
-  rotatingBarcode?: { periodSeconds?: number }
-  /** Members merged over the class that the template gives. */
-  classOverrides?: Record<string, unknown>
 }

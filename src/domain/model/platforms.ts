@@ -37,9 +37,10 @@ const factsOf = (platform: Platform): PlatformFacts => PLATFORMS[platform]
 
 /** Wallets that say when a holder adds or removes a pass. */
 export type InstallPlatform = NamesWhere<'installs', true>
-export const INSTALL_PLATFORMS = PLATFORM_NAMES.filter(
-  (name) => factsOf(name).installs,
-) as InstallPlatform[]
+export const INSTALL_PLATFORMS = PLATFORM_NAMES.filter((name) => factsOf(name).installs) as [
+  InstallPlatform,
+  ...InstallPlatform[],
+]
 
 export const byInstallPlatform = <T>(
   of: (platform: InstallPlatform) => T,
@@ -50,7 +51,10 @@ export const byInstallPlatform = <T>(
   >
 
 /** The one wallet whose phones register passes with us and fetch them signed. */
-export const DEVICE_PLATFORM = INSTALL_PLATFORMS.find((name) => factsOf(name).signs)!
+export const DEVICE_PLATFORM = INSTALL_PLATFORMS.find((name) => factsOf(name).signs) as NamesWhere<
+  'signs',
+  true
+>
 
 /** Wallets that need a credential. */
 export type CredentialPlatform = NamesWhere<'subject', string>

@@ -2,11 +2,11 @@ import type * as z from 'zod'
 import type { ImageRole, TransitType } from './design.ts'
 import type { KindName } from './kinds/index.ts'
 import type { StoredImage } from './pass.ts'
-import type { AppleExtras, GoogleExtras } from './pass-content.ts'
+import type { PlatformOptions } from './platform-options.ts'
 import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'
 
 /** A template's content with its images kept: the draft, and every published version. */
-export interface TemplateContent {
+export interface TemplateContent extends PlatformOptions {
   name: string
   kind: KindName
   organizationName: string | null
@@ -24,8 +24,6 @@ export interface TemplateContent {
   relevantDates: z.infer<typeof RelevantDate>[]
   links: z.infer<typeof Link>[]
   sharing: { prohibited: boolean }
-  apple: AppleExtras
-  google: GoogleExtras
 }
 
 export interface TemplateRecord {

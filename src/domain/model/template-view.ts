@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IMAGE_ROLES } from './design.ts'
+import { PLATFORM_OPTIONS } from './platform-options.ts'
 import { CreateTemplateInput } from './template.ts'
 
 const input = CreateTemplateInput.shape
@@ -27,8 +28,7 @@ export const TemplateView = z
     relevantDates: input.relevantDates.unwrap(),
     links: input.links.unwrap(),
     sharing: input.sharing.unwrap(),
-    apple: input.apple.unwrap(),
-    google: input.google.unwrap(),
+    ...PLATFORM_OPTIONS,
     status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
     version: z.int().meta({ description: 'The published version; before that the one in work.' }),
     createdAt: z.string(),

@@ -14,7 +14,8 @@ import {
 } from './design.ts'
 import { Instant } from './instant.ts'
 import { KIND_NAMES } from './kinds/index.ts'
-import { isWellFormedJson, shown, wellFormed } from './text.ts'
+import { PLATFORM_OPTIONS } from './platform-options.ts'
+import { shown } from './text.ts'
 
 const text = (max: number) => shown(z.string().trim().min(1).max(max))
 
@@ -122,68 +123,6 @@ export const Link = z
 
 export const Sharing = z.strictObject({ prohibited: z.boolean() }).meta({ id: 'Sharing' })
 
-const JsonObject = z
-  .record(z.string(), z.json())
-  .refine(isWellFormedJson, 'Must be well-formed Unicode')
-
-/** Passed through to pass.json after validation. https://developer.apple.com/documentation/walletpasses/pass */
-export const AppleOptions = z
-  .strictObject({
-    semantics: JsonObject.optional(),
-    nfc: z
-      .strictObject({
-        message: z
-          .string()
-          .min(1)
-          .refine((m) => new TextEncoder().encode(m).length <= 64, 'At most 64 bytes'),
-        encryptionPublicKey: z.base64(),
-        requiresAuthentication: z.boolean().optional(),
-      })
-      .optional(),
-    preferredStyleSchemes: z
-      .array(z.enum(['posterEventTicket', 'eventTicket', 'semanticBoardingPass', 'boardingPass']))
-      .max(4)
-      .optional(),
-    userInfo: JsonObject.optional(),
-    appLaunchURL: z.string().max(2048).optional(),
-    associatedStoreIdentifiers: z.array(z.int().positive()).max(10).optional(),
-    suppressStripShine: z.boolean().optional(),
-    groupingIdentifier: text(256).optional(),
-    localizations: z
-      .record(
-        z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'),
-        z.record(wellFormed(z.string().min(1).max(1024)), wellFormed(z.string().max(4096))),
-      )
-      .optional(),
-  })
-  .refine((apple) => !apple.appLaunchURL || apple.associatedStoreIdentifiers?.length, {
-    message: 'appLaunchURL needs associatedStoreIdentifiers',
-    path: ['appLaunchURL'],
-  })
-  .meta({ id: 'AppleOptions' })
-
-/** https://developers.google.com/wallet/reference/rest */
-export const GoogleOptions = z
-  .strictObject({
-    genericType: z
-      .string()
-      .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
-      .optional(),
-    callback: z.boolean().optional(),
-    appLink: z
-      .strictObject({
-        webUrl: z.httpUrl().optional(),
-        androidPackage: text(256).optional(),
-        displayText: text(30).optional(),
-      })
-      .optional(),
-    rotatingBarcode: z
-      .strictObject({ periodSeconds: z.int().min(15).max(300).optional() })
-      .optional(),
-    classOverrides: JsonObject.optional(),
-  })
-  .meta({ id: 'GoogleOptions' })
-
 /** What an operator writes; everything but `name` and `kind` can be added later. */
 const members = {
   name: text(128),
@@ -198,8 +137,7 @@ const members = {
   relevantDates: z.array(RelevantDate).max(10).optional(),
   links: z.array(Link).max(20).optional(),
   sharing: Sharing.optional(),
-  apple: AppleOptions.optional(),
-  google: GoogleOptions.optional(),
+  ...z.object(PLATFORM_OPTIONS).partial().shape,
 }
 
 export const CreateTemplateInput = z.strictObject(members).meta({ id: 'CreateTemplateInput' })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Page } from '../model/paging.ts'
+import { PLATFORM_NAMES } from '../model/platforms.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
@@ -11,7 +12,7 @@ export const PushFailureView = z
   .looseObject({
     passId: z.string(),
     version: z.int().meta({ description: 'The newest of the pass.' }),
-    platform: z.enum(['apple', 'google']),
+    platform: z.enum(PLATFORM_NAMES),
     reason: z.string().meta({
       description: 'As in `pass.push.failed`; `unreachable`: tried to the end.',
       examples: ['unreachable'],

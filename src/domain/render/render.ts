@@ -2,6 +2,7 @@ import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { KINDS } from '../model/kinds/index.ts'
 import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
 import type { ContentField, PassContent } from '../model/pass-content.ts'
+import { optionsOf, rotatingPeriodSeconds } from '../model/platform-options.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { fill } from './placeholders.ts'
@@ -190,7 +191,7 @@ export function renderPass(
   const rotatingBarcode = at.rotatingSecretHex
     ? {
         secretHex: at.rotatingSecretHex,
-        periodSeconds: template.google.rotatingBarcode?.periodSeconds ?? 30,
+        periodSeconds: rotatingPeriodSeconds(template),
         prefix: pass.barcodeValue ?? pass.serialNumber,
       }
     : null
@@ -239,8 +240,7 @@ export function renderPass(
       validUntilMs: pass.access.validUntil === null ? null : Date.parse(pass.access.validUntil),
       allowedDoors: pass.access.allowedDoors,
     },
-    apple: template.apple,
-    google: template.google,
+    ...optionsOf(template),
   }
 }
 

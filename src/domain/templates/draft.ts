@@ -2,6 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { IMAGE_ROLES } from '../model/design.ts'
 import { validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
+import { optionsOf } from '../model/platform-options.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { checkTemplate } from './check.ts'
@@ -32,8 +33,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
     relevantDates: input.relevantDates ?? [],
     links: input.links ?? [],
     sharing: input.sharing ?? { prohibited: false },
-    apple: (input.apple ?? {}) as TemplateContent['apple'],
-    google: (input.google ?? {}) as TemplateContent['google'],
+    ...optionsOf(input),
   }
 }
 
@@ -82,7 +82,6 @@ export function inputOf(draft: TemplateContent): CreateTemplateInput {
     relevantDates: draft.relevantDates,
     links: draft.links,
     sharing: draft.sharing,
-    apple: draft.apple as CreateTemplateInput['apple'],
-    google: draft.google as CreateTemplateInput['google'],
+    ...(optionsOf(draft) as object),
   }
 }

@@ -34,7 +34,7 @@ async function icon(): Promise<Uint8Array<ArrayBuffer>> {
   if (!drawn) {
     const { generatedIcon } = await import('../../lib/images/generated-icon.ts')
     const files = generatedIcon('Wallet', '#1f3a5f', '#ffffff')
-    drawn = files.find(({ file }) => file === 'google-logo.png')!.bytes as Uint8Array<ArrayBuffer>
+    drawn = files.find(({ file }) => file === 'round-logo.png')!.bytes as Uint8Array<ArrayBuffer>
   }
   return drawn
 }

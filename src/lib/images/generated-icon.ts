@@ -10,7 +10,7 @@ const STROKE_WIDTH = 0.085
 const GLYPH_UNITS = 60
 
 /** A class at Google may need a logo even where the template has none. */
-const ROLES = ['icon', 'google-logo'] as const satisfies RenditionRole[]
+const ROLES = ['icon', 'round-logo'] as const satisfies RenditionRole[]
 
 /**
  * Files for a template that has no icon of its own: the first letter or digit of its name on the pass's
@@ -19,7 +19,7 @@ const ROLES = ['icon', 'google-logo'] as const satisfies RenditionRole[]
  *
  * @param backgroundColor `#rrggbb`
  * @param foregroundColor `#rrggbb`
- * @returns `icon.png` in three densities and `google-logo.png`
+ * @returns `icon.png` in three densities and `round-logo.png`
  */
 export function generatedIcon(
   name: string,

@@ -16,34 +16,39 @@ export interface Rendition {
   canvas?: { margin: number }
 }
 
-const APPLE = [1, 2, 3] as const
+const PACKAGED = [1, 2, 3] as const
 const SINGLE = [1] as const
 
 export const RENDITIONS = {
-  icon: { width: 38, height: 38, densities: APPLE, canvas: { margin: 0 } },
-  logo: { width: 160, height: 50, densities: APPLE },
+  icon: { width: 38, height: 38, densities: PACKAGED, canvas: { margin: 0 } },
+  logo: { width: 160, height: 50, densities: PACKAGED },
   /** 98 points high on event tickets, 123 on most styles, 144 on coupons and store cards. */
   strip: {
     width: 375,
     height: 144,
-    densities: APPLE,
+    densities: PACKAGED,
     aspectRatio: { min: 375 / 144, max: 375 / 98 },
   },
-  thumbnail: { width: 90, height: 90, densities: APPLE, aspectRatio: { min: 2 / 3, max: 3 / 2 } },
+  thumbnail: {
+    width: 90,
+    height: 90,
+    densities: PACKAGED,
+    aspectRatio: { min: 2 / 3, max: 3 / 2 },
+  },
   /** Shown blurred; 180 x 220 before the current guidelines. */
   background: {
     width: 343,
     height: 503,
-    densities: APPLE,
+    densities: PACKAGED,
     aspectRatio: { min: 343 / 503, max: 180 / 220 },
   },
   /** 268 points wide in the current guidelines, 286 before. */
-  footer: { width: 286, height: 15, densities: APPLE },
-  /** Google masks it to a circle: with this margin the corners of a square stay inside. */
-  'google-logo': { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0.15 } },
+  footer: { width: 286, height: 15, densities: PACKAGED },
+  /** Shown in a circle: with this margin the corners of a square stay inside. */
+  'round-logo': { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0.15 } },
   /** An upload as anybody may see it: without the metadata of the original, such as where it was taken. */
   image: { width: 1200, height: 1200, densities: SINGLE },
-  'google-hero': {
+  hero: {
     width: 1032,
     height: 336,
     densities: SINGLE,

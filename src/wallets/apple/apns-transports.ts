@@ -8,11 +8,29 @@ import {
 } from '../../lib/apple/apns-relay.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../lib/apple/apns-transport.ts'
 
+import type { Outside } from '../wallet-module.ts'
+
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const TIMEOUT_MS = 10_000
 /** What stands at the reason's place when no APNs answered: see docs/apple-setup.md, «Pushes». */
 const NO_HTTP2 = 'APNS_TRANSPORT_H2'
+
+/** The transport that the variables name, unless one is given. */
+export function apnsTransportOf(outside: Outside): ApnsTransport {
+  const { apns, apnsCertificate, fetch, now, variables } = outside
+  if (apns) return apns
+  const { transport, baseUrl, relayUrl, relaySecret } = variables.apns
+  if (transport === 'relay') {
+    return createRelayTransport({ url: relayUrl, secret: relaySecret, fetch, now })
+  }
+  if (transport === 'fetch') return createFetchTransport({ baseUrl, speaksWith: 'token', fetch })
+  return createFetchTransport({
+    baseUrl,
+    speaksWith: 'own_certificate',
+    fetch: (url, init) => apnsCertificate!.fetch(url, init),
+  })
+}
 
 /** Straight to APNs, which needs HTTP/2: Cloudflare's edge speaks it, a local Worker does not. */
 export function createFetchTransport(options: {

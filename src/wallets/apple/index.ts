@@ -3,6 +3,7 @@ import { AppError } from '../../domain/model/errors.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { PassFiles } from '../../domain/model/ports/files.ts'
 import type { FilePass, Wallet } from '../../domain/model/ports/wallets.ts'
+import type { ApnsTransport } from '../../lib/apple/apns-transport.ts'
 import { encodePassJson } from '../../lib/apple/pass-json.ts'
 import {
   buildPkpass,
@@ -16,6 +17,7 @@ import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
 import { meaningsOf } from '../meanings.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { silentReason } from './alerts.ts'
+import { apnsTransportOf } from './apns-transports.ts'
 import { AppleCredentialInput } from './credential-input.ts'
 import { packageImages } from './images.ts'
 import { APPLE_RULES, lintApple } from './lint.ts'
@@ -49,13 +51,18 @@ export const apple = {
   credentialInput: AppleCredentialInput,
 } satisfies WalletModule
 
+const PKPASS = 'application/vnd.apple.pkpass'
+
 /** Prepared signers and packages of this isolate; both are pure functions of their key. */
 const signers = new Map<string, Signer>()
 const packages = new Map<string, PreparedPackage>()
 const MAX_SIGNERS = 100
 const MAX_PACKAGES = 100
 
-type AppleDeps = Omit<Outside, 'providerTokens'> & { providerTokens: ProviderTokens } & WalletPlace
+interface AppleDeps extends Omit<Outside, 'providerTokens' | 'apns'>, WalletPlace {
+  providerTokens: ProviderTokens
+  apns: ApnsTransport
+}
 
 function connectApple(outside: Outside): (place: WalletPlace) => Wallet {
   const providerTokens = createProviderTokens({
@@ -63,7 +70,8 @@ function connectApple(outside: Outside): (place: WalletPlace) => Wallet {
     cache: outside.sealedCache,
     nowMs: outside.now,
   })
-  return (place) => createAppleWallet({ ...outside, ...place, providerTokens })
+  const apns = apnsTransportOf(outside)
+  return (place) => createAppleWallet({ ...outside, ...place, providerTokens, apns })
 }
 
 function createAppleWallet(deps: AppleDeps): Wallet {
@@ -143,7 +151,7 @@ function createAppleWallet(deps: AppleDeps): Wallet {
       path: 'apple.pkpass',
       label: 'Add to Apple Wallet',
       file: {
-        contentType: 'application/vnd.apple.pkpass',
+        contentType: PKPASS,
         disposition: 'attachment',
         extension: 'pkpass',
         tag,
@@ -204,7 +212,7 @@ async function keep(
   version: number,
 ): Promise<void> {
   try {
-    await files.put(key, bytes)
+    await files.put(key, bytes, PKPASS)
     if (version > 1) await files.keepOnly(prefix, key)
   } catch {
     // The next download makes and keeps it.

@@ -10,13 +10,13 @@ export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbna
 
 /** A square picture that Google masks to a circle. */
 export function logo(view: PassView): Members {
-  const url = renditionUrl(view, LOGO_ROLES, 'google-logo.png') ?? view.issuer.fallbackLogoUrl
+  const url = renditionUrl(view, LOGO_ROLES, 'round-logo.png') ?? view.issuer.fallbackLogoUrl
   return image(url, organization(view.content))
 }
 
 /** The wide picture across the card. */
 export function heroImage(view: PassView): Members | undefined {
-  const url = renditionUrl(view, HERO_ROLES, 'google-hero.png')
+  const url = renditionUrl(view, HERO_ROLES, 'hero.png')
   return url ? image(url, displayName(view.content)) : undefined
 }
 

@@ -15,7 +15,7 @@ import { anyContent } from '../../support/random-content.ts'
 const issuer: GoogleIssuer = {
   issuerId: '3388000000012345678',
   callbackUrl: 'https://passes.example.com/google/callback/wsp_1',
-  fallbackLogoUrl: 'https://passes.example.com/google-logo.png',
+  fallbackLogoUrl: 'https://passes.example.com/round-logo.png',
 }
 
 const typeOf = (content: PassContent): GoogleType => googleType(content).type
@@ -397,7 +397,7 @@ describe('a loyalty card', () => {
     expect(passClass).toMatchObject({
       programName: 'Bakery card',
       issuerName: 'Corner Bakery',
-      programLogo: { sourceUri: { uri: 'https://wallet.example/assets/ast_logo/google-logo.png' } },
+      programLogo: { sourceUri: { uri: 'https://wallet.example/assets/ast_logo/round-logo.png' } },
     })
     const ids = (object.textModulesData as { id: string }[]).map((module) => module.id)
     expect(ids).toEqual(['offer', 'balance'])

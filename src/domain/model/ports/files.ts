@@ -1,7 +1,7 @@
 /** Signed files by version, in R2. */
 export interface PassFiles {
   get(key: string): Promise<Uint8Array | null>
-  put(key: string, bytes: Uint8Array): Promise<void>
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Removes every other file under a prefix. */
   keepOnly(prefix: string, key: string): Promise<void>
   /** Removes every file under a prefix. */

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { LANGUAGE_TAG } from './design.ts'
+import { isWellFormedJson, shown, wellFormed } from './text.ts'
+
+const label = (max: number) => shown(z.string().trim().min(1).max(max))
+
+const JsonObject = z
+  .record(z.string(), z.json())
+  .refine(isWellFormedJson, 'Must be well-formed Unicode')
+
+/** Passed through to pass.json after validation. https://developer.apple.com/documentation/walletpasses/pass */
+export const AppleOptions = z
+  .strictObject({
+    semantics: JsonObject.optional(),
+    nfc: z
+      .strictObject({
+        message: z
+          .string()
+          .min(1)
+          .refine((m) => new TextEncoder().encode(m).length <= 64, 'At most 64 bytes'),
+        encryptionPublicKey: z.base64(),
+        requiresAuthentication: z.boolean().optional(),
+      })
+      .optional(),
+    preferredStyleSchemes: z
+      .array(z.enum(['posterEventTicket', 'eventTicket', 'semanticBoardingPass', 'boardingPass']))
+      .max(4)
+      .optional(),
+    userInfo: JsonObject.optional(),
+    appLaunchURL: z.string().max(2048).optional(),
+    associatedStoreIdentifiers: z.array(z.int().positive()).max(10).optional(),
+    suppressStripShine: z.boolean().optional(),
+    groupingIdentifier: label(256).optional(),
+    localizations: z
+      .record(
+        z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'),
+        z.record(wellFormed(z.string().min(1).max(1024)), wellFormed(z.string().max(4096))),
+      )
+      .optional(),
+  })
+  .refine((apple) => !apple.appLaunchURL || apple.associatedStoreIdentifiers?.length, {
+    message: 'appLaunchURL needs associatedStoreIdentifiers',
+    path: ['appLaunchURL'],
+  })
+  .meta({ id: 'AppleOptions' })
+
+/** https://developers.google.com/wallet/reference/rest */
+export const GoogleOptions = z
+  .strictObject({
+    genericType: z
+      .string()
+      .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
+      .optional(),
+    callback: z.boolean().optional(),
+    appLink: z
+      .strictObject({
+        webUrl: z.httpUrl().optional(),
+        androidPackage: label(256).optional(),
+        displayText: label(30).optional(),
+      })
+      .optional(),
+    rotatingBarcode: z
+      .strictObject({ periodSeconds: z.int().min(15).max(300).optional() })
+      .optional(),
+    classOverrides: JsonObject.optional(),
+  })
+  .meta({ id: 'GoogleOptions' })
+
+/** What a template says to one wallet alone. Wallets that take nothing of the kind are not named. */
+export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }
+
+type OptionsPlatform = keyof typeof PLATFORM_OPTIONS
+/** As templates and passes carry them: by wallet, empty where the template says nothing. */
+export interface PlatformOptions extends Record<OptionsPlatform, object> {
+  apple: AppleExtras
+  google: GoogleExtras
+}
+
+export interface AppleExtras {
+  semantics?: Record<string, unknown>
+  nfc?: { message: string; encryptionPublicKey: string; requiresAuthentication?: boolean }
+  preferredStyleSchemes?: string[]
+  userInfo?: Record<string, unknown>
+  appLaunchURL?: string
+  associatedStoreIdentifiers?: number[]
+  suppressStripShine?: boolean
+  groupingIdentifier?: string
+  /** Per language: the text in the template's own language -> its translation. */
+  localizations?: Record<string, Record<string, string>>
+}
+
+export interface GoogleExtras {
+  genericType?: string
+  /** Whether Google tells us about saves and deletes; default true. */
+  callback?: boolean
+  appLink?: { webUrl?: string; androidPackage?: string; displayText?: string }
+  rotatingBarcode?: { periodSeconds?: number }
+  /** Members merged over the class that the template gives. */
+  classOverrides?: Record<string, unknown>
+}
+
+/** The options of a template or of its input, and nothing else of it. */
+export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformOptions => {
+  const names = Object.keys(PLATFORM_OPTIONS) as OptionsPlatform[]
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? {}])) as never
+}
+
+/** How long one code of a rotating barcode is shown. */
+export const rotatingPeriodSeconds = ({ google }: Pick<PlatformOptions, 'google'>): number =>
+  google.rotatingBarcode?.periodSeconds ?? 30
+/** Where that stands in a template's JSON. */
+export const ROTATING_PERIOD_PATH = '$.google.rotatingBarcode.periodSeconds'
