@@ -1,6 +1,5 @@
 /** Parts of the source whose tests stand with what they serve. */
 const TESTED_BY: Record<string, readonly string[]> = {
-  jobs: ['imports', 'templates'],
   mailers: ['mail'],
   render: ['templates', 'wallets', 'preview'],
 }

@@ -48,7 +48,7 @@ test.each(['chekout', 'check', '', '-t', 'settle', '..'])('nobody means %j', (na
 
 test('who names no area is told which there are', () => {
   expect(() => chooseTests(['chekout'], FILES)).toThrow(
-    'There are no tests of "chekout". An area is one of: checkout, e2e, http, imports, jobs, mail, mailers, render, ' +
+    'There are no tests of "chekout". An area is one of: checkout, e2e, http, imports, mail, mailers, render, ' +
       'templates, wallets. End to end: e2e/mail, e2e/phones, e2e/phones-page. One file is named like checkout/settle.',
   )
 })

@@ -2,7 +2,7 @@ import type { JobMessage } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
 import { consumeJobs } from '../../src/queues/consume-jobs.ts'
 import { createPushWorld } from './pushes.ts'
-import { createTrouble } from './trouble.ts'
+import { type Call, createTrouble } from './trouble.ts'
 import type { WorldOptions } from './world.ts'
 
 interface StoredPass {
@@ -20,17 +20,21 @@ export async function createJobWorld(
 ) {
   const trouble = createTrouble()
   const slices: { body: JobMessage; delaySeconds: number }[] = []
+  let mine: string | null = null
   const world = await createPushWorld({
     ...overrides,
     variables,
     bindings: (real) => {
       const { DB, FILES } = trouble.bindings(real)
       const send = async (body: JobMessage, { delaySeconds }: { delaySeconds: number }) => {
-        slices.push({ body, delaySeconds })
+        // The sweep finds jobs in the worlds of other tests as well.
+        if (body.workspaceId === mine) slices.push({ body, delaySeconds })
       }
       return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
     },
   })
+
+  mine = world.first.id
 
   /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
   async function slice(body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) {
@@ -117,3 +121,7 @@ export async function createJobWorld(
   }
 }
 export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>
+
+/** Whether a call to the platform is the commit of a batch of a job. */
+export const commitsBatch = ({ to, method, text }: Call) =>
+  to === 'DB' && method === 'batch' && text.includes('update jobs')

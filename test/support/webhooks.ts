@@ -8,6 +8,9 @@ import { sweep } from '../../src/queues/sweep.ts'
 import { schemaFaults } from './openapi.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 
+export const MINUTE_MS = 60_000
+export const ENDPOINTS = '/api/v1/webhook-endpoints'
+
 export interface Received {
   url: string
   headers: Headers
@@ -185,4 +188,23 @@ export async function payloadFaults(payload: { type: string }): Promise<string[]
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
   return schemaFaults({ $ref: `#/components/schemas/${name}Event` }, payload)
+}
+
+/** A world with a template, and what makes passes of it. */
+export async function worldWithPass(world?: WebhookWorld) {
+  const made = world ?? (await createWebhookWorld())
+  const templateId = await made.publishTemplate()
+  const create = async (body: Record<string, unknown> = {}) =>
+    (await made.api<{ id: string }>('POST', '/passes', { templateId, ...body })).id
+  return { world: made, templateId, create }
+}
+
+interface Failure {
+  errors: { code: string; pointer?: string; reason?: string }[]
+}
+
+/** Status, code and pointer of a refusal. */
+export async function refused(response: Response) {
+  const { errors } = (await response.json()) as Failure
+  return [response.status, errors[0]!.code, errors[0]!.pointer]
 }

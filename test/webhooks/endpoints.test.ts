@@ -1,31 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createWebhookWorld, verify, type WebhookWorld } from '../support/webhooks.ts'
+import {
+  createWebhookWorld,
+  ENDPOINTS,
+  MINUTE_MS,
+  refused,
+  verify,
+  type WebhookWorld,
+  worldWithPass,
+} from '../support/webhooks.ts'
 import ssrf from '../vectors/ssrf.json'
 import delivery from '../vectors/webhook-delivery.json'
 
-interface Failure {
-  errors: { code: string; pointer?: string; reason?: string }[]
-}
-const MINUTE_MS = 60_000
-const PATH = '/api/v1/webhook-endpoints'
-
-async function refused(response: Response) {
-  const { errors } = (await response.json()) as Failure
-  return [response.status, errors[0]!.code, errors[0]!.pointer]
-}
 const create = (world: WebhookWorld, body: Record<string, unknown>) =>
-  world.post(PATH, { url: 'https://sink.example/', ...body })
-
-async function worldWithTemplate() {
-  const world = await createWebhookWorld()
-  const templateId = await world.publishTemplate()
-  const issue = () => world.api<{ id: string }>('POST', '/passes', { templateId })
-  return { world, issue }
-}
+  world.post(ENDPOINTS, { url: 'https://sink.example/', ...body })
 
 describe('POST /webhook-endpoints', () => {
   test('shows the secret once, and everything else ever after', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const response = await create(world, {
       types: ['pass.created'],
       description: 'Backend',
@@ -52,19 +43,19 @@ describe('POST /webhook-endpoints', () => {
   })
 
   test.each(ssrf.blocked_urls)('refuses %s', async (url) => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     expect(await refused(await create(world, { url }))).toEqual([
       422,
       'webhook_url_blocked',
       '/url',
     ])
     const { id } = await world.endpoint()
-    const patched = await world.patch(`${PATH}/${id}`, { url })
+    const patched = await world.patch(`${ENDPOINTS}/${id}`, { url })
     expect(await refused(patched)).toEqual([422, 'webhook_url_blocked', '/url'])
   })
 
   test.each(ssrf.allowed_urls)('takes %s', async (url) => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     expect((await create(world, { url })).status).toBe(201)
   })
 
@@ -75,7 +66,7 @@ describe('POST /webhook-endpoints', () => {
   })
 
   test('refuses headers that are not a receiver’s to set', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const names = [
       ...delivery.custom_header_denylist,
       ...delivery.custom_header_denied_prefixes.map((prefix) => `${prefix}x`),
@@ -87,14 +78,14 @@ describe('POST /webhook-endpoints', () => {
   })
 
   test('refuses types that there are not, or twice, or none', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     for (const types of [['pass.eaten'], ['ping', 'ping'], []]) {
       expect((await create(world, { types })).status).toBe(422)
     }
   })
 
   test('gives a workspace twenty of them, also when all are asked for at once', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const made = await Promise.all(Array.from({ length: 23 }, () => create(world, {})))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(await refused(made.find(({ status }) => status !== 201)!)).toEqual([
@@ -107,13 +98,13 @@ describe('POST /webhook-endpoints', () => {
     expect((await create(world, {})).status).toBe(201)
     const { apiKey } = await world.createTenant('test')
     const body = { url: 'https://sink.example/' }
-    expect((await world.request('POST', PATH, { key: apiKey, body })).status).toBe(201)
+    expect((await world.request('POST', ENDPOINTS, { key: apiKey, body })).status).toBe(201)
   })
 })
 
 describe('PATCH /webhook-endpoints/{endpointId}', () => {
   test('replaces what it names and leaves the rest', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const { id } = await world.endpoint({ types: ['ping'], customHeaders: { A: '1', B: '2' } })
     const path = `/webhook-endpoints/${id}`
     const patched = await world.api('PATCH', path, {
@@ -133,7 +124,7 @@ describe('PATCH /webhook-endpoints/{endpointId}', () => {
   })
 
   test('sends what waits to the new address', async () => {
-    const { world, issue } = await worldWithTemplate()
+    const { world, create: issue } = await worldWithPass()
     const { id } = await world.endpoint()
     world.sink.answer = async ({ url }) =>
       new Response(null, { status: url.includes('new') ? 200 : 500 })
@@ -149,7 +140,7 @@ describe('PATCH /webhook-endpoints/{endpointId}', () => {
   })
 
   test('loses no change of two at once', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const { id } = await world.endpoint()
     const path = `/webhook-endpoints/${id}`
     await Promise.all(
@@ -162,7 +153,7 @@ describe('PATCH /webhook-endpoints/{endpointId}', () => {
 
 describe('POST /webhook-endpoints/{endpointId}/test', () => {
   test('sends one ping to this endpoint alone, signed, and tries it once', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const mine = await world.endpoint({ types: ['pass.created'] })
     await world.endpoint({ url: 'https://other.example/' })
     world.sink.answer = async () => new Response('no', { status: 500 })
@@ -189,7 +180,7 @@ describe('POST /webhook-endpoints/{endpointId}/test', () => {
     await world.run()
     expect(world.sink.received).toHaveLength(1)
     await world.api('POST', `/webhook-endpoints/${mine.id}/disable`)
-    expect(await refused(await world.post(`${PATH}/${mine.id}/test`))).toEqual([
+    expect(await refused(await world.post(`${ENDPOINTS}/${mine.id}/test`))).toEqual([
       409,
       'invalid_state_transition',
       undefined,
@@ -197,7 +188,7 @@ describe('POST /webhook-endpoints/{endpointId}/test', () => {
   })
 
   test('gets there though its message is lost', async () => {
-    const { world } = await worldWithTemplate()
+    const { world } = await worldWithPass()
     const { id } = await world.endpoint()
     await world.api('POST', `/webhook-endpoints/${id}/test`)
     world.queues['wps-webhooks'] = []
@@ -210,7 +201,7 @@ describe('POST /webhook-endpoints/{endpointId}/test', () => {
 
 describe('disable and enable', () => {
   test('what comes due meanwhile fails, what still waits goes on, and what happened can be recovered', async () => {
-    const { world, issue } = await worldWithTemplate()
+    const { world, create: issue } = await worldWithPass()
     const { id } = await world.endpoint({ types: ['pass.created'] })
     world.sink.answer = async () => new Response(null, { status: 500 })
     await issue()
@@ -240,160 +231,15 @@ describe('disable and enable', () => {
   })
 })
 
-describe('POST /webhook-endpoints/{endpointId}/recover', () => {
-  test('sends again what failed and what was never sent, and nothing that arrived', async () => {
-    const { world, issue } = await worldWithTemplate()
-    world.clock.advance(MINUTE_MS)
-    const before = new Date(world.clock.ms).toISOString()
-    await issue()
-    world.clock.advance(MINUTE_MS)
-    const { id } = await world.endpoint({ types: ['pass.created'] })
-    await issue()
-    await world.run()
-    expect(world.sink.received).toHaveLength(1)
-    world.clock.advance(MINUTE_MS)
-    const path = `/webhook-endpoints/${id}/recover`
-    await world.api('POST', path, { since: before })
-    await world.run()
-    expect(world.sink.received).toHaveLength(2)
-    await world.api('POST', path, { since: before })
-    await world.run()
-    expect(world.sink.received).toHaveLength(2)
-  })
-
-  test('takes hundreds of events, page by page, through the slow lane, once each', async () => {
-    const { world } = await worldWithTemplate()
-    const templateId = await world.publishTemplate()
-    const passes = Array.from({ length: 100 }, () => ({ templateId }))
-    world.clock.advance(MINUTE_MS)
-    const since = new Date(world.clock.ms).toISOString()
-    for (let i = 0; i < 3; i++) {
-      world.clock.advance(1)
-      await world.api('POST', '/passes/batch', { passes })
-    }
-    world.clock.advance(MINUTE_MS)
-    const until = new Date(world.clock.ms).toISOString()
-    world.clock.advance(MINUTE_MS)
-    await world.api('POST', '/passes/batch', { passes: passes.slice(0, 5) })
-    const { id } = await world.endpoint()
-    await world.api('POST', `/webhook-endpoints/${id}/recover`, { since, until })
-    // The message is lost: the sweep finds the recovery.
-    world.queues['wps-events'] = []
-    await world.sweep()
-    await world.consume('wps-events', world.takeDue('wps-events'))
-    expect(world.queues['wps-webhooks']).toEqual([])
-    expect(world.queues['wps-webhooks-slow']).toHaveLength(300)
-    await world.run()
-    expect(new Set(world.sink.received.map(({ payload }) => payload.id)).size).toBe(300)
-    expect(world.sink.received).toHaveLength(300)
-    await world.sweep()
-    expect(world.queues['wps-events']).toEqual([])
-  })
-
-  test('one that widens another under way is not ended by the page that was read before', async () => {
-    const { world } = await worldWithTemplate()
-    const { id } = await world.endpoint()
-    const at = (minutes: number) => new Date(world.clock.ms - minutes * MINUTE_MS).toISOString()
-    const path = `/webhook-endpoints/${id}/recover`
-    await world.api('POST', path, { since: at(9), until: at(5) })
-    const { webhooks } = world.ctx
-    const page = await webhooks.recoverable(id, 100)
-    expect(page.lastId).toBeNull()
-    await world.api('POST', path, { since: at(8) })
-    const writes = [webhooks.moveRecovery(id, page.lastId)]
-    const ending = world.ctx.commit({ expectations: [webhooks.stillRecovering(id, page)], writes })
-    await expect(ending).rejects.toMatchObject({ expectation: 'recovery_moved' })
-    await world.run()
-    expect(await webhooks.get(id)).toMatchObject({ recoverAfter: null, recoverUntil: null })
-  })
-
-  test('a change of somebody leaves alone what attempts and recoveries have written since', async () => {
-    const { world } = await worldWithTemplate()
-    const { id } = await world.endpoint()
-    const { ctx } = world
-    const before = (await ctx.webhooks.get(id))!
-    const health = { firstFailureAt: world.clock.ms, slow: true }
-    await ctx.commit({ writes: [ctx.webhooks.health(id, health)] })
-    const after = { ...before, description: 'new' }
-    await ctx.commit({ writes: [await ctx.webhooks.update(after, before)] })
-    expect(await ctx.webhooks.get(id)).toMatchObject({ ...health, description: 'new' })
-  })
-
-  test('reaches back for as long as events say something', async () => {
-    const { world } = await worldWithTemplate()
-    const { id } = await world.endpoint()
-    const at = (days: number) => new Date(world.clock.ms - days * 86_400_000).toISOString()
-    const recover = (body: unknown) => world.post(`${PATH}/${id}/recover`, body)
-    expect((await recover({ since: at(29) })).status).toBe(202)
-    expect(await refused(await recover({ since: at(31) }))).toEqual([
-      422,
-      'validation_failed',
-      '/since',
-    ])
-    expect((await recover({ since: at(1), until: at(2) })).status).toBe(422)
-    expect((await recover({ since: at(-1) })).status).toBe(422)
-    expect((await recover({})).status).toBe(422)
-  })
-})
-
-describe('POST /webhook-deliveries/{deliveryId}/replay', () => {
-  test('is one attempt more that leaves the schedule as it is', async () => {
-    const { world, issue } = await worldWithTemplate()
-    await world.endpoint()
-    world.sink.answer = async () => new Response(null, { status: 500 })
-    await issue()
-    await world.run()
-    const [before] = await world.deliveries()
-    await world.api('POST', `/webhook-deliveries/${before!.id}/replay`)
-    await world.run()
-    const after = await world.delivery(before!.id)
-    expect(after).toMatchObject({ status: 'PENDING', nextAttemptAt: before!.nextAttemptAt })
-    expect(after.attempts.map(({ trigger }) => trigger)).toEqual(['scheduled', 'manual'])
-    world.clock.advance(2.2 * MINUTE_MS)
-    await world.sweep()
-    await world.run()
-    expect((await world.delivery(before!.id)).attempts.map(({ trigger }) => trigger)).toEqual([
-      'scheduled',
-      'manual',
-      'scheduled',
-    ])
-    world.sink.answer = async () => new Response(null, { status: 200 })
-    await world.api('POST', `/webhook-deliveries/${before!.id}/replay`)
-    await world.run()
-    expect(await world.delivery(before!.id)).toMatchObject({
-      status: 'SUCCEEDED',
-      nextAttemptAt: null,
-    })
-    world.clock.advance(60 * MINUTE_MS)
-    await world.sweep()
-    await world.run()
-    expect(world.sink.received).toHaveLength(4)
-  })
-
-  test('of one that succeeded leaves it so, whatever comes of it', async () => {
-    const { world, issue } = await worldWithTemplate()
-    await world.endpoint()
-    await issue()
-    await world.run()
-    const [{ id } = { id: '' }] = await world.deliveries()
-    world.sink.answer = async () => new Response(null, { status: 500 })
-    await world.api('POST', `/webhook-deliveries/${id}/replay`)
-    await world.run()
-    const after = await world.delivery(id)
-    expect(after).toMatchObject({ status: 'SUCCEEDED', failureReason: null, nextAttemptAt: null })
-    expect(after.attempts).toHaveLength(2)
-  })
-})
-
 describe('DELETE /webhook-endpoints/{endpointId}', () => {
   test('sends nothing any more, and keeps what was', async () => {
-    const { world, issue } = await worldWithTemplate()
+    const { world, create: issue } = await worldWithPass()
     const { id } = await world.endpoint()
     world.sink.answer = async () => new Response(null, { status: 500 })
     await issue()
     await world.run()
     await world.api('DELETE', `/webhook-endpoints/${id}`)
-    expect((await world.get(`${PATH}/${id}`)).status).toBe(404)
+    expect((await world.get(`${ENDPOINTS}/${id}`)).status).toBe(404)
     expect(await world.api('GET', '/webhook-endpoints')).toMatchObject({ items: [] })
     world.clock.advance(10_000)
     await issue()
@@ -411,7 +257,7 @@ describe('DELETE /webhook-endpoints/{endpointId}', () => {
 
 describe('another workspace', () => {
   test('sees, changes and gets nothing', async () => {
-    const { world, issue } = await worldWithTemplate()
+    const { world, create: issue } = await worldWithPass()
     const { id } = await world.endpoint()
     await issue()
     await world.run()
@@ -448,7 +294,7 @@ describe('another workspace', () => {
 })
 
 test('deliveries are paged, of one endpoint and of all', async () => {
-  const { world, issue } = await worldWithTemplate()
+  const { world, create: issue } = await worldWithPass()
   const { id } = await world.endpoint()
   for (let i = 0; i < 5; i++) {
     await issue()

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  HOUR_MS,
+  resultOf,
+  rowsOf,
+  setUpImports,
+  storedPasses,
+  sweepAt17,
+  uploads,
+} from '../support/imports.ts'
+
+describe('erasure', () => {
+  test('leaves nothing of a holder in the result, and waits for the file', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(
+      `serialNumber,customer.name,customer.email\n${Array.from(
+        { length: 450 },
+        (_, i) => `S${i},Sofia Lindqvist,sofia@example.com`,
+      ).join('\n')}\nS999,Sofia Lindqvist,sofia@example`,
+    )
+    await world.next()
+    const [pass] = await storedPasses(world)
+    await world.data(await world.delete(`/api/v1/passes/${pass!.id}`))
+    const due = async () =>
+      (
+        await world.env.DB.prepare('SELECT erase_at AS at FROM passes WHERE id = ?')
+          .bind(pass!.id)
+          .first<{ at: number | null }>()
+      )?.at
+    world.clock.advance(121_000)
+    const waiting = world.slices.splice(0)
+    await world.sweep()
+    // The file is still needed, and names her.
+    expect(await due()).toBeGreaterThan(world.clock.ms)
+    expect(await uploads(world)).toHaveLength(1)
+    world.slices.splice(0, Number.POSITIVE_INFINITY, ...waiting)
+    await world.run()
+    expect(await uploads(world)).toEqual([])
+    world.clock.advance(HOUR_MS)
+    await world.sweep()
+    expect(await due()).toBeNull()
+    const job = await world.job(id)
+    const told = JSON.stringify(await resultOf(world, job))
+    expect(job).toMatchObject({ succeeded: 450, failed: 1 })
+    expect(told).not.toMatch(/sofia|lindqvist/i)
+  })
+
+  test('of results comes after 30 days', async () => {
+    const { world, outcome } = await setUpImports()
+    const { job } = await outcome(rowsOf(1200))
+    const files = async () =>
+      (await world.env.FILES.list({ prefix: `${world.first.id}/jobs/${job.id}/` })).objects.length
+    expect(await files()).toBeGreaterThan(0)
+    world.clock.advance(30 * 24 * HOUR_MS - HOUR_MS)
+    await sweepAt17(world)
+    expect((await world.get(job.resultUrl!)).status).toBe(200)
+    world.clock.advance(2 * HOUR_MS)
+    // A run takes the oldest of all workspaces, and jobs of other tests may be older.
+    const status = async () => {
+      await sweepAt17(world)
+      return (await world.get(job.resultUrl!)).status
+    }
+    await expect.poll(status, { timeout: 20_000 }).toBe(404)
+    expect(await files()).toBe(0)
+  })
+
+  test('of a file that nobody has read within a day fails its job', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(rowsOf(450))
+    await world.next()
+    world.slices.length = 0
+    world.clock.advance(22 * HOUR_MS)
+    await sweepAt17(world)
+    expect(await uploads(world)).toHaveLength(1)
+    world.clock.advance(2 * HOUR_MS)
+    await sweepAt17(world)
+    expect(await uploads(world)).toEqual([])
+    await world.run()
+    expect(await world.job(id)).toMatchObject({ status: 'FAILED', succeeded: 400 })
+    expect(await world.said('job.%')).toMatchObject([
+      { type: 'job.failed', reason: expect.stringMatching(/24 hours/) },
+    ])
+  })
+})

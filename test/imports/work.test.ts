@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import {
+  encoder,
+  MEBIBYTE,
+  resultOf,
+  rowsOf,
+  setUpImports,
+  storedPasses,
+  uploads,
+} from '../support/imports.ts'
+import { commitsBatch, type JobWorld } from '../support/jobs.ts'
+import { BY_HTTP } from '../support/mails.ts'
+import { meanwhile } from '../support/trouble.ts'
+
+describe('a serial number', () => {
+  test('that was used before is refused, whoever used it', async () => {
+    const { world, templateId, outcome } = await setUpImports()
+    await world.data(await world.post('/api/v1/passes', { templateId, serialNumber: 'S2' }))
+    const { job, rows } = await outcome(rowsOf(120, (i) => `S${i === 110 ? 1 : i},1`))
+    expect(job).toMatchObject({ succeeded: 118, failed: 2 })
+    const taken = {
+      statusCode: 409,
+      errors: [
+        {
+          code: 'serial_number_taken',
+          message: expect.any(String),
+          pointer: '/serialNumber',
+          column: 'serialNumber',
+        },
+      ],
+    }
+    expect(rows.filter(({ errors }) => errors)).toEqual([
+      { row: 2, ...taken },
+      { row: 110, ...taken },
+    ])
+  })
+
+  test('that somebody takes meanwhile costs no other row', async () => {
+    const { world, templateId, outcome } = await setUpImports()
+    world.trouble.fates = meanwhile('update jobs', async () => {
+      await world.data(await world.post('/api/v1/passes', { templateId, serialNumber: 'S30' }))
+    })
+    const { job, rows } = await outcome(rowsOf(60))
+    expect(job).toMatchObject({ status: 'SUCCEEDED', succeeded: 59, failed: 1 })
+    expect(rows[29]).toMatchObject({ row: 30, statusCode: 409 })
+  })
+
+  test('of a pass that the row itself has made counts as made', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(rowsOf(60))
+    await world.run()
+    const before = await storedPasses(world)
+    // As if the job had never heard of what it did.
+    await world.env.DB.prepare(
+      `UPDATE jobs SET status = 'RUNNING', step = 7, cursor = NULL, processed = 0, succeeded = 0, result_tail = '',
+         finished_at = NULL WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    await world.env.FILES.put(`imports/${id}/${world.first.id}`, rowsOf(60))
+    await world.env.DB.prepare(
+      `UPDATE jobs SET input = json_set(input, '$.sizeBytes', ?) WHERE id = ?`,
+    )
+      .bind(encoder.encode(rowsOf(60)).length, id)
+      .run()
+    await world.slice({ type: 'job.slice', workspaceId: world.first.id, jobId: id, step: 7 })
+    await world.run()
+    const job = await world.job(id)
+    expect(job).toMatchObject({ status: 'SUCCEEDED', processed: 60, succeeded: 60, failed: 0 })
+    expect(await storedPasses(world)).toEqual(before)
+    expect((await resultOf(world, job)).map(({ passId }) => passId)).toEqual(
+      before.map(({ id }) => id),
+    )
+  })
+})
+
+/** Every row one pass, with one event, in the order of the rows, and the job done. */
+async function expectMadeOnce(world: JobWorld, jobId: string, count: number) {
+  const job = await world.job(jobId)
+  expect(job).toMatchObject({
+    status: 'SUCCEEDED',
+    total: count,
+    processed: count,
+    succeeded: count,
+  })
+  const passes = await storedPasses(world)
+  expect(passes.map(({ serialNumber }) => serialNumber)).toEqual(
+    Array.from({ length: count }, (_, i) => `S${i + 1}`),
+  )
+  for (const { created } of passes) expect(created).toBe(1)
+  expect(await resultOf(world, job)).toEqual(
+    passes.map(({ id: passId }, i) => ({ row: i + 1, statusCode: 201, passId })),
+  )
+  expect((await world.said('job.%')).map(({ type }) => type)).toEqual(['job.completed'])
+  expect(await uploads(world)).toEqual([])
+}
+
+describe('messages', () => {
+  test('that come twice, at the same time or later, count once', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(rowsOf(130))
+    const [first] = world.slices
+    await Promise.all([1, 2, 3].map(() => world.slice(first!.body)))
+    await world.run()
+    await world.slice(first!.body)
+    expect(world.slices).toEqual([])
+    await expectMadeOnce(world, id, 130)
+  })
+
+  test('that are lost are sent again by the sweep', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(rowsOf(450))
+    for (let left = 2; left > 0; left--) {
+      world.slices.length = 0
+      world.clock.advance(121_000)
+      await world.sweep()
+      expect(world.slices).toHaveLength(1)
+      await world.next()
+    }
+    await world.run()
+    await expectMadeOnce(world, id, 450)
+  })
+
+  test('that were tried to the end fail the job, and the file goes', async () => {
+    const { world, start } = await setUpImports()
+    const { id } = await start(rowsOf(3))
+    const [message] = world.slices.splice(0)
+    world.trouble.fates = (call) => (commitsBatch(call) ? 'fails' : null)
+    expect(await world.slice(message!.body)).toBe(10)
+    world.trouble.end()
+    await world.slice(message!.body, { queueName: 'wps-jobs-dlq' })
+    expect(await world.job(id)).toMatchObject({ status: 'FAILED', processed: 0, resultUrl: null })
+    expect(await uploads(world)).toEqual([])
+    expect((await world.said('job.%')).map(({ type }) => type)).toEqual(['job.failed'])
+  })
+})
+
+describe('an isolate that ends at any call of a slice', () => {
+  for (const fate of ['dies', 'dies_after', 'fails'] as const) {
+    test(`(${fate}) loses and doubles nothing`, async () => {
+      const { world, start } = await setUpImports()
+      let calls = 0
+      for (let at = 1, met = true; met; at++) {
+        const { id } = await start(rowsOf(60, (i) => `S${at}-${i},1`))
+        let call = 0
+        met = false
+        world.trouble.fates = () => {
+          if (++call !== at) return null
+          met = true
+          calls++
+          return fate
+        }
+        for (let tries = 4; tries > 0; tries--) {
+          await world.run().catch(() => undefined)
+          world.trouble.end()
+          world.clock.advance(121_000)
+          await world.sweep()
+        }
+        const job = await world.job(id)
+        expect(job, `call ${at}`).toMatchObject({ status: 'SUCCEEDED', succeeded: 60, failed: 0 })
+        const rows = await resultOf(world, job)
+        expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+        const made = await world.env.DB.prepare(
+          `SELECT count(*) AS passes, count(DISTINCT serial_number) AS serials FROM passes
+             WHERE workspace_id = ? AND serial_number LIKE ?`,
+        )
+          .bind(world.first.id, `S${at}-%`)
+          .first()
+        expect(made).toEqual({ passes: 60, serials: 60 })
+        const events = await world.env.DB.prepare(
+          `SELECT count(*) AS count FROM events JOIN passes ON passes.id = events.pass_id
+             AND passes.workspace_id = events.workspace_id
+           WHERE events.workspace_id = ? AND type = 'pass.created' AND serial_number LIKE ?`,
+        )
+          .bind(world.first.id, `S${at}-%`)
+          .first()
+        expect(events).toEqual({ count: 60 })
+      }
+      expect(calls).toBeGreaterThan(6)
+    }, 120_000)
+  }
+})
+
+describe('a template that is published anew meanwhile', () => {
+  test('is what the rows from then on follow', async () => {
+    const { world, templateId, start } = await setUpImports()
+    const { id } = await start(rowsOf(120))
+    let writes = 0
+    world.trouble.fates = async (call) => {
+      if (commitsBatch(call) && ++writes === 2) {
+        await world.publish(templateId, { design: { backgroundColor: '#aa0000' } })
+      }
+      return null
+    }
+    await world.next()
+    world.trouble.end()
+    await world.run()
+    expect(await world.job(id)).toMatchObject({ status: 'SUCCEEDED', succeeded: 120 })
+    // The re-rendering job has brought the first fifty to it.
+    for (const pass of await storedPasses(world)) expect(pass.templateVersion).toBe(2)
+  })
+
+  test('or archived refuses the rest, row by row', async () => {
+    const { world, templateId, start } = await setUpImports()
+    const { id } = await start(rowsOf(60))
+    let writes = 0
+    world.trouble.fates = async (call) => {
+      if (commitsBatch(call) && ++writes === 2) {
+        await world.data(await world.post(`/api/v1/templates/${templateId}/archive`))
+      }
+      return null
+    }
+    await world.run()
+    world.trouble.end()
+    const job = await world.job(id)
+    expect(job).toMatchObject({ status: 'SUCCEEDED', succeeded: 50, failed: 10 })
+    expect((await resultOf(world, job))[50]).toMatchObject({
+      row: 51,
+      statusCode: 409,
+      errors: [{ code: 'template_not_published' }],
+    })
+  })
+})
+
+describe('what is held', () => {
+  test('by a slice is bounded by rows and by bytes', async () => {
+    const { world, start } = await setUpImports({
+      fields: Array.from({ length: 20 }, (_, i) => ({ key: `f${i}`, label: 'F', slot: 'back' })),
+    })
+    const header = Array.from({ length: 20 }, (_, i) => `fields.f${i}`).join()
+    const row = Array.from({ length: 20 }, () => 'x'.repeat(4000)).join()
+    await start(`${header}\n${`${row}\n`.repeat(12)}`)
+    let batches = 0
+    let held = 0
+    let most = 0
+    world.trouble.fates = ({ to, method, text, more, ...call }) => {
+      if (to === 'FILES' && method === 'get') {
+        const { range } = more![0] as { range: { length: number } }
+        held += range.length
+        most = Math.max(most, held)
+      }
+      if (commitsBatch({ to, method, text, ...call })) {
+        batches++
+        held = 0
+      }
+      return null
+    }
+    await world.run()
+    // 80 kB each, so four to a batch, and the end.
+    expect(batches).toBe(4)
+    expect(most).toBeLessThan(MEBIBYTE)
+    expect((await world.jobs())[0]).toMatchObject({ succeeded: 12 })
+  })
+})
+
+test('a mail that a row asks for is written with its pass, once', async () => {
+  const { world, start } = await setUpImports({}, { variables: BY_HTTP })
+  const row = (i: number) => `S${i},h${i}@example.com,${i % 2 ? 'email' : ''}`
+  const text = Array.from({ length: 60 }, (_, i) => row(i + 1)).join('\n')
+  const { id } = await start(`serialNumber,customer.email,notify\n${text}`)
+  const [first] = world.slices
+  await Promise.all([world.slice(first!.body), world.slice(first!.body)])
+  await world.run()
+  expect(await world.job(id)).toMatchObject({ status: 'SUCCEEDED', succeeded: 60 })
+  const { results } = await world.env.DB.prepare(
+    'SELECT pass_ids AS passIds FROM mails WHERE workspace_id = ? ORDER BY id',
+  )
+    .bind(world.first.id)
+    .all<{ passIds: string }>()
+  const passes = await storedPasses(world)
+  expect(results.map(({ passIds }) => JSON.parse(passIds))).toEqual(
+    passes.filter((_, i) => i % 2 === 0).map(({ id: passId }) => [passId]),
+  )
+})

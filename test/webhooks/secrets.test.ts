@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, verify, worldWithPass } from '../support/webhooks.ts'
+
+describe('secrets', () => {
+  test('rotated in the middle of retries: old and new verify, until the old one ends', async () => {
+    const { world, create } = await worldWithPass()
+    const before = await world.endpoint()
+    world.sink.answer = async () => new Response(null, { status: 500 })
+    await create()
+    await world.run()
+    const after = await world.api<{ secret: string }>(
+      'POST',
+      `/webhook-endpoints/${before.id}/rotate-secret`,
+      { gracePeriodSeconds: 60 },
+    )
+    expect(after.secret).not.toBe(before.secret)
+    world.clock.advance(10_000)
+    await world.run()
+    world.clock.advance(10 * MINUTE_MS)
+    await world.run()
+    const [first, second, third] = world.sink.received
+    expect(verify(before.secret, first!)).toBeTruthy()
+    expect(() => verify(after.secret, first!)).toThrow()
+    expect(verify(before.secret, second!)).toBeTruthy()
+    expect(verify(after.secret, second!)).toBeTruthy()
+    expect(() => verify(before.secret, third!)).toThrow()
+    expect(verify(after.secret, third!)).toBeTruthy()
+  })
+
+  test('an Ed25519 key signs beside the secret where it is switched on', async () => {
+    const { world, create } = await worldWithPass()
+    const { publicKey, secret } = await world.endpoint({ asymmetric: true })
+    await create()
+    await world.run()
+    const [one] = world.sink.received
+    expect(verify(secret, one!)).toBeTruthy()
+    const signature = one!.headers
+      .get('webhook-signature')!
+      .split(' ')
+      .find((each) => each.startsWith('v1a,'))!
+    const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
+    const key = await crypto.subtle.importKey(
+      'raw',
+      bytes(publicKey!.replace('whpk_', '')),
+      'Ed25519',
+      false,
+      ['verify'],
+    )
+    const signed = `${one!.payload.id}.${one!.headers.get('webhook-timestamp')}.${one!.body}`
+    const data = new TextEncoder().encode(signed)
+    expect(await crypto.subtle.verify('Ed25519', key, bytes(signature.slice(4)), data)).toBe(true)
+  })
+
+  test('nothing secret of an endpoint stands in the database or in an answer', async () => {
+    const { world } = await worldWithPass()
+    const { id, secret } = await world.endpoint({
+      url: 'https://sink.example/hooks?token=t0ps3cret',
+      customHeaders: { 'X-Key': 'also-s3cret' },
+    })
+    const rows = await world.env.DB.prepare('SELECT * FROM webhook_endpoints WHERE id = ?')
+      .bind(id)
+      .all()
+    for (const text of [secret, 't0ps3cret', 'also-s3cret']) {
+      expect(JSON.stringify(rows.results)).not.toContain(text)
+    }
+    const view = JSON.stringify(await world.api('GET', `/webhook-endpoints/${id}`))
+    expect(view).not.toContain('also-s3cret')
+    expect(view).not.toContain(secret)
+  })
+})
