@@ -19,6 +19,7 @@ import type { SmallCache } from './lib/google/cache.ts'
 import { createCallbackKeys } from './lib/google/callback-keys.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
+import { sha256 } from './lib/sha256.ts'
 import {
   appleAuthenticationToken,
   verifyAppleAuthenticationToken,
@@ -198,7 +199,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async claimFirst() {
         if (!ctx.claim || ctx.claim.held) return
         ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
-        ids = await idsFrom(ctx.claim)
+        ids = idsFrom(ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
       points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
@@ -435,9 +436,8 @@ function randomIds(now: () => number): () => string {
 }
 
 /** Ids that come out the same when a claim is taken over, in the order in which they are asked for. */
-async function idsFrom(claim: Claim): Promise<() => string> {
-  const key = await crypto.subtle.digest('SHA-256', encodeUtf8(claim.seed))
-  const stream = new Uint8Array(key)
+function idsFrom(claim: Claim): () => string {
+  const stream = sha256(claim.seed)
   const claimedAtMs = Number(claim.seed.split('-')[0])
   let asked = 0
   return () => {

@@ -7,9 +7,9 @@ import { checkAppleCredential } from '../../lib/apple/credential/check-apple-cre
 import { parseTrustedIssuers } from '../../lib/apple/credential/trusted-issuers.ts'
 import { prepareSigner, SignerError, signDetached } from '../../lib/cms/signer.ts'
 import { decodeBase64, encodeBase64 } from '../../lib/encoding/base64.ts'
-import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppleSecret, CredentialCheck } from '../model/credential.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { AppleCredentialInput } from './input.ts'
@@ -27,7 +27,7 @@ export async function readAppleUpload(ctx: Ctx, input: AppleCredentialInput): Pr
       platform: 'apple',
       subject: credential.passTypeIdentifier ?? '',
       teamIdentifier: credential.teamIdentifier,
-      fingerprint: await fingerprint(digest, [credential.certificateDer, ...intermediatesDer]),
+      fingerprint: fingerprint(digest, [credential.certificateDer, ...intermediatesDer]),
       notAfter: credential.notAfterMs,
       checks,
     },
@@ -78,9 +78,8 @@ async function signTestManifest(ctx: Ctx, secret: AppleSecret): Promise<Credenti
 }
 
 /** Everything that a signature's bytes depend on beside its content and time. */
-async function fingerprint(digest: string, certificates: Uint8Array[]): Promise<string> {
-  const bytes = Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates])
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+function fingerprint(digest: string, certificates: Uint8Array[]): string {
+  return sha256Hex(Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates]))
 }
 
 function stored(base64: string): Uint8Array {

@@ -18,7 +18,7 @@ export async function welcome(ctx: Ctx, passId: string, device: AppleDevice): Pr
     type: 'device.push',
     workspaceId: ctx.workspace.id,
     passId,
-    device: await deviceDigest(ctx, device),
+    device: deviceDigest(ctx, device),
     registeredAtMs: ctx.now(),
   })
 }
@@ -31,8 +31,7 @@ export async function welcome(ctx: Ctx, passId: string, device: AppleDevice): Pr
 export async function tellNewcomer(ctx: Ctx, message: NewcomerMessage): Promise<void> {
   const { passId, device, registeredAtMs, sinceMs = null } = message
   const holders = await ctx.registrations.devicesOf(passId)
-  const digests = await Promise.all(holders.map((holder) => deviceDigest(ctx, holder)))
-  const targets = holders.filter((_, at) => digests[at] === device)
+  const targets = holders.filter((holder) => deviceDigest(ctx, holder) === device)
   // Not the claim of the version: under that it may have been told before it removed the pass.
   const claim = `${passId}:${registeredAtMs}`
   const { later, pausedSinceMs } = await tellDevices(ctx, claim, targets, sinceMs)

@@ -1,4 +1,4 @@
-import { encodeHex } from '../../lib/encoding/hex.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
@@ -126,7 +126,7 @@ async function appleOf(
   return {
     url: `${await ctx.links.passUrl(pass)}/apple.pkpass`,
     sizeBytes: file.length,
-    sha256: encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file))),
+    sha256: sha256Hex(file),
   }
 }
 

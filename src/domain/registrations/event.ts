@@ -5,13 +5,13 @@ import type { AppleDevice } from '../model/ports/registrations.ts'
 import { deviceDigest } from '../notify/device-digest.ts'
 
 /** What a device did with a pass. */
-export async function deviceEvent(
+export function deviceEvent(
   ctx: Ctx,
   type: 'pass.installed' | 'pass.uninstalled' | 'pass.fetched',
   pass: Pass,
   device?: AppleDevice,
-): Promise<NewEvent> {
-  const detail = { platform: 'apple', ...(device && { device: await deviceDigest(ctx, device) }) }
+): NewEvent {
+  const detail = { platform: 'apple', ...(device && { device: deviceDigest(ctx, device) }) }
   return {
     type,
     passId: pass.id,
