@@ -13,7 +13,7 @@ import {
   TRANSIT_TYPES,
 } from './design.ts'
 import { Instant } from './instant.ts'
-import { KIND_NAMES } from './kinds/index.ts'
+import { KIND_NAMES } from './kinds.ts'
 import { isWellFormedJson, shown, wellFormed } from './text.ts'
 
 const text = (max: number) => shown(z.string().trim().min(1).max(max))

@@ -1,5 +1,5 @@
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
-import { KINDS } from '../model/kinds/index.ts'
+import { KINDS } from '../model/kinds.ts'
 import { effectiveStatus, type Pass, type PassView } from '../model/pass.ts'
 import type { ContentField, PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
