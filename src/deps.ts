@@ -3,10 +3,9 @@ import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Claim } from './domain/model/commit.ts'
 import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
-import type { PushMessage } from './domain/model/ports/pushes.ts'
+import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
 import type { ApnsTransport } from './domain/model/ports/wallets.ts'
-import type { WebhookQueue } from './domain/model/ports/webhooks.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import { createProviderTokens } from './lib/apple/provider-token.ts'
@@ -60,6 +59,7 @@ import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
 import { createDueMails, createMailStore } from './stores/mails.ts'
+import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
@@ -140,14 +140,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     now,
     ...(overrides.webhookTimeoutMs && { timeoutMs: overrides.webhookTimeoutMs }),
   })
-  const lanes = { fast: env.WEBHOOK_QUEUE, slow: env.SLOW_WEBHOOK_QUEUE }
-  const webhookQueue: WebhookQueue = {
-    send: async (lane, message, delaySeconds = 0) => {
-      await lanes[lane].send(message, { delaySeconds })
-    },
-    sendMany: async (lane, messages) => {
-      await lanes[lane].sendBatch(messages.map((body) => ({ body })))
-    },
+  const webhookQueues = {
+    fast: createMessageQueue<DeliveryMessage>(env.WEBHOOK_QUEUE),
+    slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
@@ -224,31 +219,19 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       googleCallbacks: createGoogleCallbackStore(db, workspace.id),
       uploads: createUploads(env.FILES, workspace.id),
       jobs: createJobStore(db, workspace.id),
-      jobQueue: {
-        send: async (message, options) => {
-          await env.JOB_QUEUE.send(message, options)
-        },
-      },
+      jobQueue: createMessageQueue(env.JOB_QUEUE),
       mailer,
       mails: createMailStore(db, workspace.id),
-      mailQueue: {
-        sendMany: async (messages) => {
-          await env.MAIL_QUEUE.sendBatch(messages.map((body) => ({ body })))
-        },
-      },
+      mailQueue: createMessageQueue(env.MAIL_QUEUE),
       checkouts: createCheckoutStore(db, sealer, workspace.id),
       checkoutSources,
-      checkoutQueue: {
-        send: async (message) => {
-          await env.CHECKOUT_QUEUE.send(message)
-        },
-      },
+      checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
       webhooks: {
         ...createWebhookEndpointStore(db, sealer, workspace.id),
         ...createWebhookDeliveryStore(env.DB, db, sealer, workspace.id),
       },
       webhookSender,
-      webhookQueue,
+      webhookQueues,
       apple: createAppleWallet({
         workspaceId: workspace.id,
         baseUrl,
@@ -279,14 +262,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         now,
       }),
       files,
-      queue: {
-        send: async (message: PushMessage, options?: { delaySeconds: number }) => {
-          await env.PUSH_QUEUE.send(message, options)
-        },
-        sendMany: async (messages) => {
-          await env.PUSH_QUEUE.sendBatch(messages)
-        },
-      },
+      queue: createMessageQueue(env.PUSH_QUEUE),
     }
     return ctx
   }
@@ -313,7 +289,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     untoldPasses: createUntoldPasses(db),
     dueMails: createDueMails(db),
     dueWebhooks: createDueWebhooks(db),
-    webhookQueue,
+    webhookQueues,
     stuckJobs: createStuckJobs(db),
     oldJobs: createOldJobs(db),
     pendingDeliveries: createPendingDeliveries(db),

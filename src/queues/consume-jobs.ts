@@ -1,6 +1,6 @@
 import { giveUpJob, runSlice } from '../domain/jobs/run-slice.ts'
+import { JobMessage } from '../domain/model/ports/queues.ts'
 import { consumeEach } from './consume-each.ts'
-import { JobMessage } from './messages.ts'
 
 /** Each message is a slice of one job. */
 export const consumeJobs = consumeEach({

@@ -1,6 +1,6 @@
 import { giveUpMail, MailLater, sendMail } from '../domain/mail/send.ts'
+import { MailMessage } from '../domain/model/ports/queues.ts'
 import { consumeEach } from './consume-each.ts'
-import { MailMessage } from './messages.ts'
 
 /** One after another: providers take few at a time, and here nobody waits for the next one. */
 export const consumeMails = consumeEach({

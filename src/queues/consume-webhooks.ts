@@ -1,7 +1,7 @@
+import { DeliveryMessage, EventMessage } from '../domain/model/ports/queues.ts'
 import { deliverWebhook } from '../domain/webhooks/deliver.ts'
 import { dispatchEvents } from '../domain/webhooks/dispatch.ts'
 import { type Consume, inLanes, report } from './consume-each.ts'
-import { EventMessage, WebhookMessage } from './messages.ts'
 
 const RETRY_SECONDS = 10
 const WORKSPACES_AT_ONCE = 4
@@ -36,11 +36,11 @@ export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
   const lane = batch.queue.endsWith('-slow') ? 'slow' : 'fast'
   const groups = groupBy(
     batch.messages,
-    ({ body }) => WebhookMessage.safeParse(body).data?.endpointId,
+    ({ body }) => DeliveryMessage.safeParse(body).data?.endpointId,
   )
   const deliver = async (message: Message) => {
     try {
-      const content = WebhookMessage.parse(message.body)
+      const content = DeliveryMessage.parse(message.body)
       const workspace = await deps.directory.workspace(content.workspaceId)
       if (workspace) await deliverWebhook(deps.ctxForJob(workspace, waitUntil), content, lane)
       message.ack()

@@ -1,10 +1,10 @@
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
+import { PushMessage } from '../domain/model/ports/queues.ts'
 import { giveUpPublishing, publishAtGoogle } from '../domain/notify/publish-at-google.ts'
 import { giveUpTelling, tellHolders } from '../domain/notify/tell-holders.ts'
 import { tellNewcomer } from '../domain/notify/tell-newcomer.ts'
 import { consumeEach } from './consume-each.ts'
-import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
 /** One that waits for a wallet holds up no other. */

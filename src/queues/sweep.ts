@@ -115,7 +115,7 @@ async function remail(deps: Deps, waitUntil: WaitUntil): Promise<void> {
   const now = deps.now()
   const due = await deps.dueMails.take(now, now + REMAIL_AGAIN_MS, MAILS_PER_RUN)
   await forEach(deps, waitUntil, due, (ctx, { id }) =>
-    ctx.mailQueue.sendMany([{ type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id }]),
+    ctx.mailQueue.send({ type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id }),
   )
 }
 
@@ -154,8 +154,8 @@ async function retryWebhooks(deps: Deps): Promise<void> {
     const due = await deps.dueWebhooks.take(now, now + WEBHOOK_AGAIN_MS, WEBHOOKS_PER_PAGE)
     // In the lane of its endpoint: passed on from the other, it would take its turn from a message that waits there.
     for (const lane of ['fast', 'slow'] as const) {
-      const messages = due.flatMap((one) => (one.lane === lane ? one.message : []))
-      if (messages.length > 0) await deps.webhookQueue.sendMany(lane, messages)
+      const messages = due.flatMap((one) => (one.lane === lane ? { body: one.message } : []))
+      await deps.webhookQueues[lane].sendMany(messages)
     }
     if (due.length < WEBHOOKS_PER_PAGE) return
   }

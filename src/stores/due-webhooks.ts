@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
-import type { DeliveryMessage, Lane } from '../domain/model/webhook-delivery.ts'
+import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
+import type { Lane } from '../domain/model/webhook-delivery.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
 import { retentionCursors, webhookDeliveries } from './schema.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import type { CheckoutMessage } from '../../src/domain/model/ports/checkout.ts'
+import type { CheckoutMessage } from '../../src/domain/model/ports/queues.ts'
 import { consumeCheckouts } from '../../src/queues/consume-checkouts.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { createTrouble } from './trouble.ts'

@@ -1,5 +1,5 @@
-import type { JobMessage } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
+import type { JobMessage } from '../../src/domain/model/ports/queues.ts'
 import { consumeJobs } from '../../src/queues/consume-jobs.ts'
 import { createPushWorld } from './pushes.ts'
 import { createTrouble } from './trouble.ts'

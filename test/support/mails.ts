@@ -29,11 +29,12 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
   const provider = { answer: async (): Promise<Response> => Response.json({ id: 'one' }) }
   const script = { queueFails: false }
   const waiting = {
+    send: (body: unknown) => waiting.sendBatch([{ body }]),
     async sendBatch(messages: { body: unknown }[]) {
       if (script.queueFails) throw new Error('the queue is away')
       queue.push(...messages.map(({ body }) => body))
     },
-  } as unknown as Queue
+  }
 
   const world = await createWorld({
     ...rest,
@@ -50,7 +51,7 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
       return provider.answer()
     },
     bindings: (real) => ({
-      MAIL_QUEUE: waiting,
+      MAIL_QUEUE: waiting as unknown as Queue,
       ...(trouble && { DB: trouble.bindings(real).DB }),
       ...rest.bindings?.(real),
     }),

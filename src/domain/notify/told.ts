@@ -1,5 +1,6 @@
 import type { Pass } from '../model/pass.ts'
-import type { PushFailure, PushMessage } from '../model/ports/pushes.ts'
+import type { PushFailure } from '../model/ports/pushes.ts'
+import type { PushMessage } from '../model/ports/queues.ts'
 
 export type TellMessage = Extract<PushMessage, { type: 'pass.push' }>
 

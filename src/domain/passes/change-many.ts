@@ -1,7 +1,7 @@
 import type { Commit, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass, PassView, Platform } from '../model/pass.ts'
-import type { PushMessage } from '../model/ports/pushes.ts'
+import type { PushMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
 /** Passes told by one job: less than the share of Google's rate that changes of very many have. */
@@ -10,7 +10,6 @@ const TOLD_PER_SECOND = 10
 const MOST_DELAY_SECONDS = 12 * 60 * 60
 /** Longer than a message of very many waits for its turn. */
 const RETELL_AFTER_MS = 60 * 60_000
-const MESSAGES_AT_ONCE = 100
 
 /** One of many passes that a job changes. */
 export interface ManyChange
@@ -68,11 +67,7 @@ export async function changeMany(
     writes,
     events,
     tellUntil: Math.ceil(tellAt),
-    async tell() {
-      for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
-        await ctx.queue.sendMany(messages.slice(from, from + MESSAGES_AT_ONCE))
-      }
-    },
+    tell: () => ctx.queue.sendMany(messages),
   }
 }
 

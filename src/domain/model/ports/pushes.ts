@@ -1,4 +1,3 @@
-import type { AccessEvent } from '../access-event.ts'
 import type { Write } from '../commit.ts'
 import type { Page } from '../paging.ts'
 import type { Platform } from '../pass.ts'
@@ -46,53 +45,3 @@ export interface PushFailureStore {
   /** These passes count as untold again, and their failures are gone. */
   retrial(passIds: string[], retellAt: number): Write[]
 }
-
-export interface PushQueue {
-  send(message: PushMessage, options?: { delaySeconds: number }): Promise<void>
-  /** A hundred at most. */
-  sendMany(messages: { body: PushMessage; delaySeconds: number }[]): Promise<void>
-}
-
-/** Ids alone: what is true when the message arrives is read then. */
-export type PushMessage =
-  /** A decision at a door that the database did not take when it was made. */
-  | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
-  /** Google could not be reached when the pass was issued. */
-  | { type: 'google.publish'; workspaceId: string; passId: string }
-  /** A device registered for a pass that had changed before: what it was given may be older. */
-  | {
-      type: 'device.push'
-      workspaceId: string
-      passId: string
-      /** A digest of its identifier. */
-      device: string
-      /** Epoch milliseconds. */
-      registeredAtMs: number
-      /** It had just been pushed to and waits: when that was. */
-      sinceMs?: number | undefined
-    }
-  /** The pass has this version now: tell the wallets that hold it. */
-  | {
-      type: 'pass.push'
-      workspaceId: string
-      passId: string
-      version: number
-      /**
-       * `bulk`: one of very many, as when a template's passes all change; it leaves room for the changes of single
-       * passes (`single`, or none named).
-       */
-      lane?: 'single' | 'bulk' | undefined
-      /** When it is this message's turn at Google, epoch milliseconds. */
-      googleTurnAtMs?: number | undefined
-      /** Devices that had just been pushed to wait: when the last of them was, and what became of Google. */
-      deferred?:
-        | {
-            sinceMs: number
-            google: {
-              devices: number
-              failed: Record<string, number>
-              tookMs?: number | undefined
-            } | null
-          }
-        | undefined
-    }
