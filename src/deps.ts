@@ -26,19 +26,14 @@ import {
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createCheckoutSources } from './shops/connected.ts'
-import { createAccessStore, forgetRemovedDoorEntries } from './stores/access.ts'
+import { createAccessStore } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
 import { createBundleStore } from './stores/bundles.ts'
-import {
-  createCheckoutStore,
-  createPendingDeliveries,
-  forgetOldCheckouts,
-} from './stores/checkouts.ts'
+import { createCheckoutStore } from './stores/checkouts.ts'
 import {
   commit,
-  forgetExpiredClaims,
   giveUpClaim,
   keepRefusal,
   readClaim,
@@ -47,31 +42,28 @@ import {
 } from './stores/commit.ts'
 import { createCredentialStore } from './stores/credentials.ts'
 import { openDatabase } from './stores/database.ts'
-import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushes.ts'
+import { createDevicePushStore } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
-import { createDuePasses } from './stores/due-passes.ts'
-import { createDueWebhooks, forgetOldEvents } from './stores/due-webhooks.ts'
-import { createEndingCredentials } from './stores/ending-credentials.ts'
+import { createDue } from './stores/due.ts'
 import { createEventStore } from './stores/events.ts'
-import { createFailingCredentials } from './stores/failing-credentials.ts'
-import { createGoogleCallbackStore, forgetOldGoogleCallbacks } from './stores/google-callbacks.ts'
+import { createGoogleCallbackStore } from './stores/google-callbacks.ts'
 import { createGoogleRates } from './stores/google-rates.ts'
 import { createImageLibrary } from './stores/image-library.ts'
-import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
-import { createDueMails, createMailStore } from './stores/mails.ts'
+import { createJobStore } from './stores/jobs.ts'
+import { createMailStore } from './stores/mails.ts'
 import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
-import { createPushFailureStore, forgetOvertakenPushFailures } from './stores/push-failures.ts'
-import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
+import { createPushFailureStore } from './stores/push-failures.ts'
+import { createRegistrationStore } from './stores/registrations.ts'
+import { createPurges } from './stores/retention.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
-import { createUntoldPasses } from './stores/untold-passes.ts'
-import { createUploads, forgetOldUploads } from './stores/uploads.ts'
+import { createUploads } from './stores/uploads.ts'
 import { createWebhookDeliveryStore } from './stores/webhook-deliveries.ts'
 import { createWebhookEndpointStore } from './stores/webhook-endpoints.ts'
 import { createFetchTransport, createRelayTransport } from './wallets/apple/apns-transports.ts'
@@ -284,20 +276,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** Finished answers near the caller. */
     answers,
     publicImages: createPublicImages(env.FILES),
-    /** What time has caught up with, in all workspaces. */
-    duePasses: createDuePasses(db),
-    untoldPasses: createUntoldPasses(db),
-    dueMails: createDueMails(db),
-    dueWebhooks: createDueWebhooks(db),
+    due: createDue(db),
+    purges: createPurges({ binding: env.DB, db, files: env.FILES }, now),
     webhookQueues,
-    stuckJobs: createStuckJobs(db),
-    oldJobs: createOldJobs(db),
-    pendingDeliveries: createPendingDeliveries(db),
-    endingCredentials: createEndingCredentials(db),
-    failingCredentials: createFailingCredentials(db),
-    forgetOldEvents: () => forgetOldEvents(env.DB, db, now()),
-    forgetDevicePushes: () => forgetDevicePushes(db, now()),
-    forgetOvertakenPushFailures: () => forgetOvertakenPushFailures(db),
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),
@@ -308,13 +289,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
       release: (claim: Claim) => releaseClaim(db, claim),
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
-      forgetExpired: () => forgetExpiredClaims(db, now()),
     },
-    forgetOldUploads: () => forgetOldUploads(env.FILES, now()),
-    forgetOldGoogleCallbacks: () => forgetOldGoogleCallbacks(db, now()),
-    forgetOldCheckouts: () => forgetOldCheckouts(db, now()),
-    forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
-    forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
     ctxFor,
     ctxForJob,
   }

@@ -1,14 +1,8 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { GoogleCallbackStore } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { googleCallbacks, passes } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
-
-/**
- * A message is refused from its expiry on, so nothing counts twice once its row is gone. The week is for a repeat
- * that carries a later expiry: Google does not say that there are none.
- */
-const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60_000
 
 export function createGoogleCallbackStore(db: Database, workspaceId: string): GoogleCallbackStore {
   const t = googleCallbacks
@@ -53,11 +47,4 @@ export function createGoogleCallbackStore(db: Database, workspaceId: string): Go
       return [insert, count, settle]
     },
   }
-}
-
-/** The hourly purge, over all workspaces. */
-export async function forgetOldGoogleCallbacks(db: Database, nowMs: number): Promise<void> {
-  await db
-    .delete(googleCallbacks)
-    .where(lt(googleCallbacks.expiresAt, nowMs - KEPT_AFTER_EXPIRY_MS))
 }

@@ -5,11 +5,10 @@ import type {
   RegistrationStore,
 } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
-import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
+import { devices, epochs, events, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 const MOST_LOG_LINES = 1000
-const LOG_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
@@ -198,9 +197,4 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       ]
     },
   }
-}
-
-/** The hourly purge of all workspaces' old lines. */
-export async function forgetOldDeviceLogs(db: Database, now: number): Promise<void> {
-  await db.delete(deviceLogs).where(lt(deviceLogs.at, now - LOG_RETENTION_MS))
 }

@@ -4,7 +4,7 @@ import { decide } from '../../src/domain/access/decide.ts'
 import { REASONS } from '../../src/domain/model/access-event.ts'
 import type { Bindings } from '../../src/env.ts'
 import { rotatingValueAt } from '../../src/lib/google/rotating-barcode.ts'
-import { consumePushes } from '../../src/queues/consume.ts'
+import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import { type Call, createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld, type RequestOptions, type World } from '../support/world.ts'
 import decisions from '../vectors/access-decisions.json'
@@ -388,7 +388,7 @@ describe('the log', () => {
     for (const queue of ['wps-push', 'wps-push', 'wps-push-dlq']) {
       const message = { body, attempts: 1, ack: () => acked.push(1), retry: () => acked.push(0) }
       const batch = { queue, messages: [message] } as unknown as MessageBatch
-      await consumePushes(batch, world.deps, () => {})
+      await consumeBatch(batch, world.deps, () => {})
     }
     expect(acked).toEqual([1, 1, 1])
     expect((await logged(world)).map(({ id }) => id)).toEqual([answer.accessEventId])
@@ -403,7 +403,7 @@ describe('the log', () => {
     const consume = async (body: unknown) => {
       const message = { body, attempts: 9, ack: () => acked.push('ack'), retry: () => {} }
       const batch = { queue: 'wps-push-dlq', messages: [message] } as unknown as MessageBatch
-      await consumePushes(batch, world.deps, () => {})
+      await consumeBatch(batch, world.deps, () => {})
     }
     await consume(sent[0])
     expect(sent).toEqual([sent[0], sent[0]])
@@ -689,10 +689,10 @@ describe('GET /access/doors/{doorId}/list', () => {
         .all<{ value: string }>()
       return results.map(({ value }) => value)
     }
-    await world.deps.forgetRemovedDoorEntries()
+    await world.deps.purges.doorEntries()
     expect(await rows()).toEqual(['C-1', 'C-2'])
     world.clock.advance(2 * DAY + 1)
-    await world.deps.forgetRemovedDoorEntries()
+    await world.deps.purges.doorEntries()
     expect(await rows()).toEqual(['C-2'])
   })
 

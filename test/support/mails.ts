@@ -1,5 +1,5 @@
-import { consumeMails } from '../../src/queues/consume-mails.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { consumeOne } from './consume-one.ts'
 import type { Trouble } from './trouble.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 
@@ -57,21 +57,8 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
     }),
   })
 
-  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
-  async function consume(body: unknown, { queueName = 'wps-mail', attempts = 1 } = {}) {
-    let outcome: 'ack' | number = 'ack'
-    const message = {
-      body,
-      attempts,
-      ack: () => {},
-      retry: ({ delaySeconds }: { delaySeconds: number }) => {
-        outcome = delaySeconds
-      },
-    }
-    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
-    await consumeMails(batch, world.deps, () => {})
-    return outcome
-  }
+  const consume = (body: unknown, { queueName = 'wps-mail', attempts = 1 } = {}) =>
+    consumeOne(world.deps, queueName, body, attempts)
 
   return {
     ...world,

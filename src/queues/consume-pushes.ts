@@ -13,7 +13,7 @@ export const consumePushes = consumeEach({
   work: tell,
   giveUp,
   atOnce: Number.POSITIVE_INFINITY,
-  longestWaitSeconds: MAX_DELAY_SECONDS,
+  maxWaitSeconds: MAX_DELAY_SECONDS,
 })
 
 function tell(ctx: Ctx, message: PushMessage): Promise<void> {
