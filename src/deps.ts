@@ -3,9 +3,8 @@ import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Claim } from './domain/model/commit.ts'
 import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
-import type { PushMessage } from './domain/model/ports/pushes.ts'
+import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
-import type { WebhookQueue } from './domain/model/ports/webhooks.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import type { ApnsTransport } from './lib/apple/apns-transport.ts'
@@ -19,23 +18,19 @@ import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
+import { sha256 } from './lib/sha256.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createCheckoutSources } from './shops/connected.ts'
-import { createAccessStore, forgetRemovedDoorEntries } from './stores/access.ts'
+import { createAccessStore } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
 import { createBundleStore } from './stores/bundles.ts'
-import {
-  createCheckoutStore,
-  createPendingDeliveries,
-  forgetOldCheckouts,
-} from './stores/checkouts.ts'
+import { createCheckoutStore } from './stores/checkouts.ts'
 import {
   commit,
-  forgetExpiredClaims,
   giveUpClaim,
   keepRefusal,
   readClaim,
@@ -44,30 +39,28 @@ import {
 } from './stores/commit.ts'
 import { createCredentialStore } from './stores/credentials.ts'
 import { openDatabase } from './stores/database.ts'
-import { createDevicePushStore, forgetDevicePushes } from './stores/device-pushes.ts'
+import { createDevicePushStore } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
-import { createDuePasses } from './stores/due-passes.ts'
-import { createDueWebhooks, forgetOldEvents } from './stores/due-webhooks.ts'
-import { createEndingCredentials } from './stores/ending-credentials.ts'
+import { createDue } from './stores/due.ts'
 import { createEventStore } from './stores/events.ts'
-import { createFailingCredentials } from './stores/failing-credentials.ts'
 import { createImageLibrary } from './stores/image-library.ts'
-import { createInstallReportStore, forgetOldInstallReports } from './stores/install-reports.ts'
-import { createJobStore, createOldJobs, createStuckJobs } from './stores/jobs.ts'
-import { createDueMails, createMailStore } from './stores/mails.ts'
+import { createInstallReportStore } from './stores/install-reports.ts'
+import { createJobStore } from './stores/jobs.ts'
+import { createMailStore } from './stores/mails.ts'
+import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassStore } from './stores/passes.ts'
-import { createPassesToNotify } from './stores/passes-to-notify.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
-import { createPushFailureStore, forgetOvertakenPushFailures } from './stores/push-failures.ts'
-import { createRegistrationStore, forgetOldDeviceLogs } from './stores/registrations.ts'
+import { createPushFailureStore } from './stores/push-failures.ts'
+import { createRegistrationStore } from './stores/registrations.ts'
 import { createRequestTurns } from './stores/request-turns.ts'
+import { createPurges } from './stores/retention.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
-import { createUploads, forgetOldUploads } from './stores/uploads.ts'
+import { createUploads } from './stores/uploads.ts'
 import { createWebhookDeliveryStore } from './stores/webhook-deliveries.ts'
 import { createWebhookEndpointStore } from './stores/webhook-endpoints.ts'
 import { connectWallets } from './wallets/index.ts'
@@ -124,14 +117,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     now,
     ...(overrides.webhookTimeoutMs && { timeoutMs: overrides.webhookTimeoutMs }),
   })
-  const lanes = { fast: env.WEBHOOK_QUEUE, slow: env.SLOW_WEBHOOK_QUEUE }
-  const webhookQueue: WebhookQueue = {
-    send: async (lane, message, delaySeconds = 0) => {
-      await lanes[lane].send(message, { delaySeconds })
-    },
-    sendMany: async (lane, messages) => {
-      await lanes[lane].sendBatch(messages.map((body) => ({ body })))
-    },
+  const webhookQueues = {
+    fast: createMessageQueue<DeliveryMessage>(env.WEBHOOK_QUEUE),
+    slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
@@ -182,7 +170,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async takeClaim() {
         if (!ctx.claim || ctx.claim.held) return
         ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
-        ids = await idsFrom(ctx.claim)
+        ids = idsFrom(ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
       points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
@@ -207,31 +195,19 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       installReports: createInstallReportStore(db, workspace.id),
       uploads: createUploads(env.FILES, workspace.id),
       jobs: createJobStore(db, workspace.id),
-      jobQueue: {
-        send: async (message, options) => {
-          await env.JOB_QUEUE.send(message, options)
-        },
-      },
+      jobQueue: createMessageQueue(env.JOB_QUEUE),
       mailer,
       mails: createMailStore(db, workspace.id),
-      mailQueue: {
-        sendMany: async (messages) => {
-          await env.MAIL_QUEUE.sendBatch(messages.map((body) => ({ body })))
-        },
-      },
+      mailQueue: createMessageQueue(env.MAIL_QUEUE),
       checkouts: createCheckoutStore(db, sealer, workspace.id),
       checkoutSources,
-      checkoutQueue: {
-        send: async (message) => {
-          await env.CHECKOUT_QUEUE.send(message)
-        },
-      },
+      checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
       webhooks: {
         ...createWebhookEndpointStore(db, sealer, workspace.id),
         ...createWebhookDeliveryStore(env.DB, db, sealer, workspace.id),
       },
       webhookSender,
-      webhookQueue,
+      webhookQueues,
       wallets: walletsAt({
         workspace,
         baseUrl,
@@ -244,14 +220,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         reportWorking: (id) => reportWorkingCredential(ctx, id),
       }),
       files,
-      queue: {
-        send: async (message: PushMessage, options?: { delaySeconds: number }) => {
-          await env.PUSH_QUEUE.send(message, options)
-        },
-        sendMany: async (messages) => {
-          await env.PUSH_QUEUE.sendBatch(messages)
-        },
-      },
+      queue: createMessageQueue(env.PUSH_QUEUE),
     }
     return ctx
   }
@@ -273,20 +242,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** Finished answers near the caller. */
     answers,
     publicImages: createPublicImages(env.FILES),
-    /** What time has caught up with, in all workspaces. */
-    duePasses: createDuePasses(db),
-    passesToNotify: createPassesToNotify(db),
-    dueMails: createDueMails(db),
-    dueWebhooks: createDueWebhooks(db),
-    webhookQueue,
-    stuckJobs: createStuckJobs(db),
-    oldJobs: createOldJobs(db),
-    pendingDeliveries: createPendingDeliveries(db),
-    endingCredentials: createEndingCredentials(db),
-    failingCredentials: createFailingCredentials(db),
-    forgetOldEvents: () => forgetOldEvents(env.DB, db, now()),
-    forgetDevicePushes: () => forgetDevicePushes(db, now()),
-    forgetOvertakenPushFailures: () => forgetOvertakenPushFailures(db),
+    due: createDue(db),
+    purges: createPurges({ binding: env.DB, db, files: env.FILES }, now),
+    webhookQueues,
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),
@@ -297,13 +255,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
       release: (claim: Claim) => releaseClaim(db, claim),
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
-      forgetExpired: () => forgetExpiredClaims(db, now()),
     },
-    forgetOldUploads: () => forgetOldUploads(env.FILES, now()),
-    forgetOldInstallReports: () => forgetOldInstallReports(db, now()),
-    forgetOldCheckouts: () => forgetOldCheckouts(db, now()),
-    forgetOldDeviceLogs: () => forgetOldDeviceLogs(db, now()),
-    forgetRemovedDoorEntries: () => forgetRemovedDoorEntries(db, now()),
     ctxFor,
     ctxForJob,
   }
@@ -378,9 +330,8 @@ function randomIds(now: () => number): () => string {
 }
 
 /** Ids that come out the same when a claim is taken over, in the order in which they are asked for. */
-async function idsFrom(claim: Claim): Promise<() => string> {
-  const key = await crypto.subtle.digest('SHA-256', encodeUtf8(claim.seed))
-  const stream = new Uint8Array(key)
+function idsFrom(claim: Claim): () => string {
+  const stream = sha256(claim.seed)
   const claimedAtMs = Number(claim.seed.split('-')[0])
   let asked = 0
   return () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
 import { samplePages } from '../../test/e2e/sample-pages.ts'
 import { SAMPLE_PASSES, sampleImages } from '../../test/preview/sample-passes.ts'

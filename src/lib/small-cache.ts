@@ -1,3 +1,5 @@
+import { sha256Hex } from './sha256.ts'
+
 /** A small store shared by all isolates, such as a KV namespace. May forget; may lag. */
 export interface SmallCache {
   get(key: string): Promise<string | null>
@@ -5,8 +7,6 @@ export interface SmallCache {
 }
 
 /** Hex SHA-256 of texts, each preceded by its length, so that no two lists share a digest. */
-export async function fingerprint(...texts: string[]): Promise<string> {
-  const framed = texts.map((text) => `${text.length}:${text}`).join('')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(framed))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function fingerprint(...texts: string[]): string {
+  return sha256Hex(texts.map((text) => `${text.length}:${text}`).join(''))
 }

@@ -1,7 +1,10 @@
+import type { ZodType } from 'zod'
+import type { Ctx } from '../domain/model/ctx.ts'
+import { DeliveryMessage, EventMessage } from '../domain/model/ports/queues.ts'
 import { deliverWebhook } from '../domain/webhooks/deliver.ts'
 import { dispatchEvents } from '../domain/webhooks/dispatch.ts'
-import { type Consume, inLanes, report } from './consume-each.ts'
-import { EventMessage, WebhookMessage } from './messages.ts'
+import { inLanes, inWorkspace, report } from './background.ts'
+import type { Consume } from './consume-each.ts'
 
 const RETRY_SECONDS = 10
 const WORKSPACES_AT_ONCE = 4
@@ -14,61 +17,65 @@ const REQUESTS_PER_ENDPOINT = 2
 
 /** However many messages name a workspace, it is looked at once. */
 export const consumeEvents: Consume = async (batch, deps, waitUntil) => {
-  const groups = groupBy(
-    batch.messages,
-    ({ body }) => EventMessage.safeParse(body).data?.workspaceId,
-  )
+  const groups = grouped(batch, EventMessage, ({ workspaceId }) => workspaceId)
   const pagesEach = Math.max(1, Math.floor(PAGES_PER_BATCH / groups.size))
-  await inLanes([...groups], WORKSPACES_AT_ONCE, async ([workspaceId, messages]) => {
-    try {
-      const workspace = await deps.directory.workspace(workspaceId)
-      if (workspace) await dispatchEvents(deps.ctxForJob(workspace, waitUntil), pagesEach)
-      for (const message of messages) message.ack()
-    } catch (error) {
-      report({ queue: batch.queue }, error)
-      for (const message of messages) message.retry({ delaySeconds: RETRY_SECONDS })
-    }
+  await inLanes([...groups], WORKSPACES_AT_ONCE, ([workspaceId, parcels]) => {
+    const dispatch = (ctx: Ctx) => dispatchEvents(ctx, pagesEach)
+    return settle(batch, parcels, () => inWorkspace(deps, waitUntil, workspaceId, dispatch))
   })
 }
 
-/** Of each endpoint of a batch no more than a few requests at once: one that hangs delays no other. */
+/** An endpoint gets few requests of a batch at the same time: one that hangs delays no other. */
 export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
   const lane = batch.queue.endsWith('-slow') ? 'slow' : 'fast'
-  const groups = groupBy(
-    batch.messages,
-    ({ body }) => WebhookMessage.safeParse(body).data?.endpointId,
-  )
-  const deliver = async (message: Message) => {
-    try {
-      const content = WebhookMessage.parse(message.body)
-      const workspace = await deps.directory.workspace(content.workspaceId)
-      if (workspace) await deliverWebhook(deps.ctxForJob(workspace, waitUntil), content, lane)
-      message.ack()
-    } catch (error) {
-      report({ queue: batch.queue }, error)
-      message.retry({ delaySeconds: RETRY_SECONDS })
-    }
-  }
-  const lanes = [...groups.values()].flatMap((messages) => {
-    const rest = messages.values()
+  const groups = grouped(batch, DeliveryMessage, ({ endpointId }) => endpointId)
+  const lanes = [...groups.values()].flatMap((parcels) => {
+    const rest = parcels.values()
     const run = async () => {
-      for (const message of rest) await deliver(message)
+      for (const parcel of rest) {
+        const { content } = parcel
+        const deliver = (ctx: Ctx) => deliverWebhook(ctx, content, lane)
+        await settle(batch, [parcel], () =>
+          inWorkspace(deps, waitUntil, content.workspaceId, deliver),
+        )
+      }
     }
-    return Array.from({ length: Math.min(REQUESTS_PER_ENDPOINT, messages.length) }, () => run)
+    return Array.from({ length: Math.min(REQUESTS_PER_ENDPOINT, parcels.length) }, () => run)
   })
   await inLanes(lanes, REQUESTS_AT_ONCE, (run) => run())
 }
 
-/** What cannot be read is nobody's, and is not seen again. */
-function groupBy(
-  messages: readonly Message[],
-  keyOf: (message: Message) => string | undefined,
-): Map<string, Message[]> {
-  const groups = new Map<string, Message[]>()
-  for (const message of messages) {
-    const key = keyOf(message)
-    if (key === undefined) message.ack()
-    else groups.set(key, [...(groups.get(key) ?? []), message])
+/** A message with what it says. */
+interface Parcel<T> {
+  message: Message
+  content: T
+}
+
+/** A message that cannot be read belongs to nobody, and is not seen again. */
+function grouped<T>(
+  { messages }: MessageBatch,
+  schema: ZodType<T>,
+  keyOf: (content: T) => string,
+): Map<string, Parcel<T>[]> {
+  const parcels = messages.flatMap((message) => {
+    const { data } = schema.safeParse(message.body)
+    if (data === undefined) message.ack()
+    return data === undefined ? [] : [{ message, content: data }]
+  })
+  return Map.groupBy(parcels, ({ content }) => keyOf(content))
+}
+
+/** The messages are done with once the work is; they come again where it fails. */
+async function settle(
+  { queue }: MessageBatch,
+  parcels: Parcel<unknown>[],
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+    for (const { message } of parcels) message.ack()
+  } catch (error) {
+    report({ queue }, error)
+    for (const { message } of parcels) message.retry({ delaySeconds: RETRY_SECONDS })
   }
-  return groups
 }

@@ -3,7 +3,7 @@ import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
 import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/ports/access.ts'
-import { ANY_DOOR, REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
+import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
 import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
@@ -201,9 +201,4 @@ function fromRow({
   ...row
 }: typeof accessEvents.$inferSelect): AccessEvent {
   return { ...row, reason: reason as Reason }
-}
-
-/** What was removed so long ago that no list can still have it; of all workspaces. */
-export async function forgetRemovedDoorEntries(db: Database, now: number): Promise<void> {
-  await db.delete(doorEntries).where(lt(doorEntries.removedAt, now - REMOVED_ENTRY_TTL_MS))
 }

@@ -16,8 +16,6 @@ import {
 } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
-
 export function createCheckoutStore(
   db: Database,
   sealer: Sealer,
@@ -352,44 +350,4 @@ async function pageOf<Row extends { id: string; createdAt: number }, T>(
     items: await Promise.all(rows.slice(0, limit).map(read)),
     next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
   }
-}
-
-/** Deliveries of all workspaces that nobody has processed. */
-export function createPendingDeliveries(db: Database) {
-  return {
-    /** Longest waiting first; none of them again before `againAtMs`. */
-    take: (nowMs: number, againAtMs: number, limit: number) =>
-      db
-        .update(deliveries)
-        .set({ dueAt: againAtMs })
-        .where(
-          sql`(${deliveries.workspaceId}, ${deliveries.connectionId}, ${deliveries.key}) IN (
-            SELECT workspace_id, connection_id, key FROM checkout_deliveries
-            WHERE due_at <= ${nowMs} ORDER BY due_at LIMIT ${limit})`,
-        )
-        .returning({
-          workspaceId: deliveries.workspaceId,
-          connectionId: deliveries.connectionId,
-          id: deliveries.key,
-        }),
-  }
-}
-
-/** A month: deliveries go, orders keep nothing personal, and refunds that never met their order are forgotten. */
-export async function forgetOldCheckouts(db: Database, nowMs: number): Promise<void> {
-  const before = nowMs - KEPT_MS
-  await db.batch([
-    db.delete(deliveries).where(lt(deliveries.receivedAt, before)),
-    db
-      .update(orders)
-      .set({ body: null, revision: sql`${orders.revision} + 1` })
-      .where(and(sql`body IS NOT NULL`, lt(orders.createdAt, before))),
-    db.delete(names).where(
-      sql`(${names.workspaceId}, ${names.connectionId}, ${names.name}) IN (
-        SELECT o.workspace_id, o.connection_id, name.value
-        FROM checkout_orders AS o, json_each(o.state, '$.names') AS name
-        WHERE o.known = 0 AND o.created_at < ${before})`,
-    ),
-    db.delete(orders).where(and(sql`known = 0`, lt(orders.createdAt, before))),
-  ])
 }

@@ -177,11 +177,6 @@ function forget(db: Database, claim: Claim, condition: SQL | undefined) {
   return db.delete(idempotency).where(and(eq(idempotency.recordKey, claim.recordKey), condition))
 }
 
-/** The hourly purge of all workspaces' keys. */
-export async function forgetExpiredClaims(db: Database, now: number): Promise<void> {
-  await db.delete(idempotency).where(expired(now))
-}
-
 function newClaim(deps: Pick<CommitDeps, 'workspaceId' | 'now'>, claim: Claim) {
   const now = deps.now()
   return {

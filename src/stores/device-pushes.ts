@@ -1,10 +1,8 @@
-import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { DevicePushStore } from '../domain/model/ports/pushes.ts'
 import type { PushTarget } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { devicePushes } from './schema.ts'
-
-const ROW_LIFE_MS = 24 * 60 * 60_000
 
 export function createDevicePushStore(db: Database, workspaceId: string): DevicePushStore {
   const t = devicePushes
@@ -71,11 +69,6 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       return rows.filter((row) => row.claim === claim && row.done).length
     },
   }
-}
-
-/** The hourly purge: only the last seconds matter, and messages that are still being retried. */
-export async function forgetDevicePushes(db: Database, nowMs: number): Promise<void> {
-  await db.delete(devicePushes).where(lt(devicePushes.pushedAt, nowMs - ROW_LIFE_MS))
 }
 
 function keyOf(target: Pick<PushTarget, 'passTypeIdentifier' | 'deviceLibraryIdentifier'>): string {

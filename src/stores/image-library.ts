@@ -3,13 +3,12 @@ import type { ImageRole } from '../domain/model/design.ts'
 import { AppError } from '../domain/model/errors.ts'
 import type { StoredImage } from '../domain/model/pass.ts'
 import type { Asset, ImageLibrary } from '../domain/model/ports/images.ts'
-import { encodeHex } from '../lib/encoding/hex.ts'
-import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { type Fetch, GuardedFetchError, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
 import { identifyImage, MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
 import { ImageError } from '../lib/images/image-error.ts'
 import type { RenderedImage } from '../lib/images/render-image.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
+import { sha256Hex } from '../lib/sha256.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { assets, imageRenditions } from './schema.ts'
@@ -81,7 +80,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
   async function keepOriginal(bytes: Uint8Array): Promise<Asset> {
     const info = identifyImage(bytes)
     const asset: Asset = {
-      id: `ast_${(await sha256(bytes)).slice(0, 32)}`,
+      id: `ast_${sha256Hex(bytes).slice(0, 32)}`,
       contentType: info.contentType,
       widthPx: info.widthPx,
       heightPx: info.heightPx,
@@ -117,7 +116,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
         .onConflictDoNothing(),
       db
         .insert(imageRenditions)
-        .values({ ...row, workspaceId, role, source: await sourceKey(source) })
+        .values({ ...row, workspaceId, role, source: sourceKey(source) })
         .onConflictDoUpdate({
           target: [imageRenditions.workspaceId, imageRenditions.source, imageRenditions.role],
           set: row,
@@ -139,7 +138,7 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
         .where(
           and(
             eq(imageRenditions.workspaceId, workspaceId),
-            eq(imageRenditions.source, await sourceKey(source)),
+            eq(imageRenditions.source, sourceKey(source)),
             eq(imageRenditions.role, role),
             or(isAsset ? sql`1` : undefined, gt(imageRenditions.fetchedAt, now() - FRESH_MS)),
           ),
@@ -200,12 +199,8 @@ const stored = ({ source, assetId, files }: StoredImage): StoredImage => ({
 })
 
 /** Asset ids name themselves; addresses can be long and carry secrets, so their hash is kept. */
-async function sourceKey(source: string): Promise<string> {
-  return source.startsWith('ast_') ? source : sha256(encodeUtf8(source))
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+function sourceKey(source: string): string {
+  return source.startsWith('ast_') ? source : sha256Hex(source)
 }
 
 function unusable(error: unknown, pointer: string): unknown {

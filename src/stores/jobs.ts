@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
@@ -21,7 +8,8 @@ import { rarely } from './rarely.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
-const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
+/** As the partial index has it. */
+export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
   const mine = () => eq(jobs.workspaceId, workspaceId)
@@ -123,34 +111,4 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
 
 function fromRow({ workspaceId: _, ...row }: typeof jobs.$inferSelect): Job {
   return { ...row, input: row.input as Job['input'] }
-}
-
-/** Unfinished jobs of all workspaces that nobody moves. */
-export function createStuckJobs(db: Database) {
-  return {
-    /** Longest waiting first; none of them again until they have waited as long again. */
-    take: (nowMs: number, waitedMs: number, limit: number) =>
-      db
-        .update(jobs)
-        .set({ movedAt: nowMs })
-        .where(
-          sql`(${jobs.workspaceId}, ${jobs.id}) IN (
-            SELECT workspace_id, id FROM jobs
-            WHERE ${UNFINISHED} AND ${lte(jobs.movedAt, nowMs - waitedMs)} ORDER BY moved_at LIMIT ${limit})`,
-        )
-        .returning({ workspaceId: jobs.workspaceId, id: jobs.id, step: jobs.step }),
-  }
-}
-
-/** Jobs of all workspaces that ended long ago. */
-export function createOldJobs(db: Database) {
-  return {
-    endedBefore: (ms: number, limit: number) =>
-      db
-        .select({ workspaceId: jobs.workspaceId, id: jobs.id })
-        .from(jobs)
-        .where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, ms)))
-        .orderBy(asc(jobs.finishedAt))
-        .limit(limit),
-  }
 }

@@ -62,24 +62,3 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
     ],
   }
 }
-
-export interface DueMail {
-  workspaceId: string
-  id: string
-}
-
-/** Mails of all workspaces that should have been sent by now. */
-export function createDueMails(db: Database) {
-  return {
-    /** Longest waiting first; none of them again before `againAtMs`. */
-    take: (nowMs: number, againAtMs: number, limit: number): Promise<DueMail[]> =>
-      db
-        .update(mails)
-        .set({ retryAt: againAtMs })
-        .where(
-          sql`(${mails.workspaceId}, ${mails.id}) IN (
-            SELECT workspace_id, id FROM mails WHERE retry_at <= ${nowMs} ORDER BY retry_at LIMIT ${limit})`,
-        )
-        .returning({ workspaceId: mails.workspaceId, id: mails.id }),
-  }
-}

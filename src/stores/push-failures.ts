@@ -5,8 +5,8 @@ import { passes, pushFailures } from './schema.ts'
 import { asWrite } from './write.ts'
 
 const t = pushFailures
-/** Of the newest version of its pass, which nobody is being told of again. */
-const counts = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${t.workspaceId}
+/** The failure is of the newest version of its pass, and nobody is being notified of that version again. */
+export const isNewestFailure = sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${passes.workspaceId} = ${t.workspaceId}
   AND ${passes.id} = ${t.passId} AND ${passes.notifyVersion} = ${t.version}
   AND ${passes.notifiedVersion} = ${t.version} AND ${passes.deletedAt} IS NULL)`
 
@@ -30,7 +30,7 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
         .where(
           and(
             mine,
-            counts,
+            isNewestFailure,
             passIds === null ? undefined : among(JSON.stringify(passIds)),
             after ? sql`(${t.passId}, ${t.platform}) > (${after.sort}, ${after.id})` : undefined,
           ),
@@ -56,9 +56,4 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
       ]
     },
   }
-}
-
-/** The hourly purge of all workspaces' failures that a newer version has overtaken. */
-export async function forgetOvertakenPushFailures(db: Database): Promise<void> {
-  await db.delete(t).where(sql`NOT ${counts}`)
 }

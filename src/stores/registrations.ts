@@ -7,11 +7,10 @@ import type {
 } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
 import { installations } from './pass-wallets.ts'
-import { deviceLogs, devices, epochs, events, passes, registrations } from './schema.ts'
+import { devices, epochs, events, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 const MOST_LOG_LINES = 1000
-const LOG_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
@@ -200,9 +199,4 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       ]
     },
   }
-}
-
-/** The hourly purge of all workspaces' old lines. */
-export async function forgetOldDeviceLogs(db: Database, now: number): Promise<void> {
-  await db.delete(deviceLogs).where(lt(deviceLogs.at, now - LOG_RETENTION_MS))
 }

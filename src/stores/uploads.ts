@@ -4,9 +4,6 @@ import { encodeUlid } from '../lib/encoding/ulid.ts'
 
 /** What R2 takes as a part at least; all parts but the last have the same size. */
 const PART_BYTES = 5 * 1024 * 1024
-/** The hourly run comes before a day is over. */
-const KEPT_MS = 23 * 60 * 60 * 1000
-
 /** Job ids begin with their time: keys are in the order of their age, over all workspaces. */
 const PREFIX = 'imports/'
 
@@ -85,9 +82,9 @@ export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
   }
 }
 
-/** Files of all workspaces whose jobs should have ended long ago. */
-export async function forgetOldUploads(bucket: R2Bucket, nowMs: number): Promise<void> {
-  const youngest = `${PREFIX}job_${encodeUlid(Math.max(0, nowMs - KEPT_MS), new Uint8Array(10))}`
+/** Removes the files of all workspaces' jobs that were made before an instant. */
+export async function removeUploads(bucket: R2Bucket, beforeMs: number): Promise<void> {
+  const youngest = `${PREFIX}job_${encodeUlid(Math.max(0, beforeMs), new Uint8Array(10))}`
   for (let more = true; more; ) {
     const { objects, truncated } = await bucket.list({ prefix: PREFIX })
     const old = objects.map(({ key }) => key).filter((key) => key < youngest)

@@ -166,10 +166,10 @@ describe('GET /access/doors/{doorId}/list', () => {
         .all<{ value: string }>()
       return results.map(({ value }) => value)
     }
-    await world.deps.forgetRemovedDoorEntries()
+    await world.deps.purges.doorEntries()
     expect(await rows()).toEqual(['C-1', 'C-2'])
     world.clock.advance(2 * DAY_MS + 1)
-    await world.deps.forgetRemovedDoorEntries()
+    await world.deps.purges.doorEntries()
     expect(await rows()).toEqual(['C-2'])
   })
 

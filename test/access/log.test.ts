@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consumePushes } from '../../src/queues/consume.ts'
+import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import {
   type Data,
   dataOf,
@@ -56,7 +56,7 @@ describe('the log', () => {
     for (const queue of ['wps-push', 'wps-push', 'wps-push-dlq']) {
       const message = { body, attempts: 1, ack: () => acked.push(1), retry: () => acked.push(0) }
       const batch = { queue, messages: [message] } as unknown as MessageBatch
-      await consumePushes(batch, world.deps, () => {})
+      await consumeBatch(batch, world.deps, () => {})
     }
     expect(acked).toEqual([1, 1, 1])
     expect((await logged(world)).map(({ id }) => id)).toEqual([answer.accessEventId])
@@ -71,7 +71,7 @@ describe('the log', () => {
     const consume = async (body: unknown) => {
       const message = { body, attempts: 9, ack: () => acked.push('ack'), retry: () => {} }
       const batch = { queue: 'wps-push-dlq', messages: [message] } as unknown as MessageBatch
-      await consumePushes(batch, world.deps, () => {})
+      await consumeBatch(batch, world.deps, () => {})
     }
     await consume(sent[0])
     expect(sent).toEqual([sent[0], sent[0]])

@@ -75,7 +75,7 @@ describe('POST /api/v1/api-keys', () => {
     const { results } = await world.env.DB.prepare('SELECT * FROM api_keys WHERE id = ?1')
       .bind(shown.id)
       .all()
-    expect(results).toMatchObject([{ hash: await hashApiKey(key) }])
+    expect(results).toMatchObject([{ hash: hashApiKey(key) }])
     expect(JSON.stringify(results)).not.toContain(key)
   })
 

@@ -819,7 +819,7 @@ rule(
     expect(newest.at(-1)).toBe('call 50 line 19')
     expect((await phone.log(pass, { logs: ['x'.repeat(300_000)] })).status).toBe(413)
     world.clock.advance(31 * 86_400_000)
-    await world.deps.forgetOldDeviceLogs()
+    await world.deps.purges.deviceLogs()
     expect(await kept()).toEqual([])
   },
 )

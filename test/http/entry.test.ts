@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { consumePushes } from '../../src/queues/consume.ts'
+import { consume } from '../../src/queues/consumers.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -73,7 +73,7 @@ describe('a deployment', () => {
       retry: () => outcomes.push('retry'),
     }
     const batch = { queue: 'wps-push', messages: [message] } as unknown as MessageBatch
-    await consumePushes(batch, world.deps, () => {})
+    await consume(batch, world.deps, () => {})
     expect(outcomes).toEqual(['retry'])
     expect(logged.join()).toContain('PUBLIC_BASE_URL')
   })

@@ -18,7 +18,7 @@ describe('checksum', () => {
 describe('parsing', () => {
   test.each(vectors.tokens)('$token is valid: $valid', async ({ token, valid, sha256_hex }) => {
     expect(parseApiKey(token)).toEqual(valid ? { mode: token.slice(4, 8) } : null)
-    if (sha256_hex) expect(await hashApiKey(token)).toBe(sha256_hex)
+    if (sha256_hex) expect(hashApiKey(token)).toBe(sha256_hex)
   })
 
   const good = vectors.tokens[0]!.token

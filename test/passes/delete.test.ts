@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPass } from '../../src/domain/render/open-link.ts'
 import type { Bindings } from '../../src/env.ts'
-import { consumePushes } from '../../src/queues/consume.ts'
+import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { googleState } from '../support/google.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -121,7 +121,7 @@ async function consume(world: World, sent: unknown[]): Promise<string[]> {
     retry: () => outcomes.push('retry'),
   }))
   const batch = { queue: 'wps-push', messages } as unknown as MessageBatch
-  await consumePushes(batch, world.deps, () => {})
+  await consumeBatch(batch, world.deps, () => {})
   return outcomes
 }
 

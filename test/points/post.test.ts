@@ -95,7 +95,12 @@ describe('an entry', () => {
     await setPass(pass, `wallets = '{"google":{"copyVersion":1}}'`)
     await pass.add(5, 'txn_1')
     expect(sent).toEqual([
-      { type: 'copy.publish', workspaceId: pass.world.first.id, passId: pass.id, platform: 'google' },
+      {
+        type: 'copy.publish',
+        workspaceId: pass.world.first.id,
+        passId: pass.id,
+        platform: 'google',
+      },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import type { ImageRole } from '../../src/domain/model/design.ts'
-import { KINDS, type KindName } from '../../src/domain/model/kinds/index.ts'
+import { KINDS, type KindName } from '../../src/domain/model/kinds.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
 import type { PreviewImage, PreviewImages } from '../../src/preview/sheet.ts'
 import { contentField, passContent } from '../support/content.ts'

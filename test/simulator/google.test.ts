@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
 import { createAccessTokens } from '../../src/lib/google/access-token.ts'
 import { saveUrl, signSaveJwt } from '../../src/lib/google/save-jwt.ts'

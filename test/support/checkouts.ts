@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import type { CheckoutMessage } from '../../src/domain/model/ports/checkout.ts'
-import { consumeCheckouts } from '../../src/queues/consume-checkouts.ts'
+import type { CheckoutMessage } from '../../src/domain/model/ports/queues.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { consumeOne } from './consume-one.ts'
 import { createTrouble } from './trouble.ts'
 import { createWorld, type Tenant, type WorldOptions } from './world.ts'
 
@@ -76,21 +76,8 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     return envelope.data
   }
 
-  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
-  async function consume(body: unknown, { queueName = 'wps-checkout', attempts = 1 } = {}) {
-    let outcome: 'ack' | number = 'ack'
-    const message = {
-      body,
-      attempts,
-      ack: () => {},
-      retry: ({ delaySeconds }: { delaySeconds: number }) => {
-        outcome = delaySeconds
-      },
-    }
-    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
-    await consumeCheckouts(batch, world.deps, () => {})
-    return outcome
-  }
+  const consume = (body: unknown, { queueName = 'wps-checkout', attempts = 1 } = {}) =>
+    consumeOne(world.deps, queueName, body, attempts)
 
   /** Until nothing is waiting; what fails is not tried again. */
   async function drain(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { JobMessage } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
-import { consumeJobs } from '../../src/queues/consume-jobs.ts'
+import type { JobMessage } from '../../src/domain/model/ports/queues.ts'
+import { consumeOne } from './consume-one.ts'
 import { createPushWorld } from './pushes.ts'
 import { type Call, createTrouble } from './trouble.ts'
 import type { WorldOptions } from './world.ts'
@@ -20,7 +20,7 @@ export async function createJobWorld(
 ) {
   const trouble = createTrouble()
   const slices: { body: JobMessage; delaySeconds: number }[] = []
-  let mine: string | null = null
+  const mine: string | null = null
   const world = await createPushWorld({
     ...overrides,
     variables,
@@ -34,23 +34,8 @@ export async function createJobWorld(
     },
   })
 
-  mine = world.first.id
-
-  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
-  async function slice(body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) {
-    let outcome: 'ack' | number = 'ack'
-    const message = {
-      body,
-      attempts,
-      ack: () => {},
-      retry: ({ delaySeconds }: { delaySeconds: number }) => {
-        outcome = delaySeconds
-      },
-    }
-    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
-    await consumeJobs(batch, world.deps, () => {})
-    return outcome
-  }
+  const slice = (body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) =>
+    consumeOne(world.deps, queueName, body, attempts)
 
   async function data<T>(response: Response): Promise<T> {
     const envelope = (await response.json()) as { data: T }

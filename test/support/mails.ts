@@ -1,5 +1,5 @@
-import { consumeMails } from '../../src/queues/consume-mails.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { consumeOne } from './consume-one.ts'
 import type { Trouble } from './trouble.ts'
 import { createWorld, type WorldOptions } from './world.ts'
 
@@ -29,11 +29,12 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
   const provider = { answer: async (): Promise<Response> => Response.json({ id: 'one' }) }
   const script = { queueFails: false }
   const waiting = {
+    send: (body: unknown) => waiting.sendBatch([{ body }]),
     async sendBatch(messages: { body: unknown }[]) {
       if (script.queueFails) throw new Error('the queue is away')
       queue.push(...messages.map(({ body }) => body))
     },
-  } as unknown as Queue
+  }
 
   const world = await createWorld({
     ...rest,
@@ -50,27 +51,14 @@ export async function createMailWorld(options: WorldOptions & { trouble?: Troubl
       return provider.answer()
     },
     bindings: (real) => ({
-      MAIL_QUEUE: waiting,
+      MAIL_QUEUE: waiting as unknown as Queue,
       ...(trouble && { DB: trouble.bindings(real).DB }),
       ...rest.bindings?.(real),
     }),
   })
 
-  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
-  async function consume(body: unknown, { queueName = 'wps-mail', attempts = 1 } = {}) {
-    let outcome: 'ack' | number = 'ack'
-    const message = {
-      body,
-      attempts,
-      ack: () => {},
-      retry: ({ delaySeconds }: { delaySeconds: number }) => {
-        outcome = delaySeconds
-      },
-    }
-    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
-    await consumeMails(batch, world.deps, () => {})
-    return outcome
-  }
+  const consume = (body: unknown, { queueName = 'wps-mail', attempts = 1 } = {}) =>
+    consumeOne(world.deps, queueName, body, attempts)
 
   return {
     ...world,

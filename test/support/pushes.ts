@@ -1,8 +1,8 @@
 import type { PushTarget } from '../../src/domain/model/ports/registrations.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transport.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
-import { consumePushes } from '../../src/queues/consume.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { consumeOne } from './consume-one.ts'
 import type { Trouble } from './trouble.ts'
 import { addAppleCertificate } from './wallets.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -58,21 +58,8 @@ export async function createPushWorld(
   const { pki, passTypeIdentifier } = await addAppleCertificate(world.ctx)
   let phones = 0
 
-  /** One message, as the queue hands it out: `ack`, or the seconds until it comes again. */
-  async function consume(body: unknown, { queueName = 'wps-push', attempts = 1 } = {}) {
-    let outcome: 'ack' | number = 'ack'
-    const message = {
-      body,
-      attempts,
-      ack: () => {},
-      retry: ({ delaySeconds }: { delaySeconds: number }) => {
-        outcome = delaySeconds
-      },
-    }
-    const batch = { queue: queueName, messages: [message] } as unknown as MessageBatch
-    await consumePushes(batch, world.deps, () => {})
-    return outcome
-  }
+  const consume = (body: unknown, { queueName = 'wps-push', attempts = 1 } = {}) =>
+    consumeOne(world.deps, queueName, body, attempts)
 
   return {
     ...world,

@@ -9,7 +9,7 @@ import {
   TEXT_ALIGNMENTS,
   TRANSIT_TYPES,
 } from '../../src/domain/model/design.ts'
-import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import {
   type ContentField,
   PASS_STATUSES,

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../../src/domain/model/event-types.ts'
 import type { WebhookEndpointView } from '../../src/domain/model/webhook-endpoint-view.ts'
 import type { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
 import type { Bindings } from '../../src/env.ts'
-import { consumeEvents, consumeWebhooks } from '../../src/queues/consume-webhooks.ts'
+import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { schemaFaults } from './openapi.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -98,8 +98,7 @@ export async function createWebhookWorld(options: WorldOptions = {}) {
       },
     }))
     const batch = { queue: name, messages } as unknown as MessageBatch
-    const run = name === 'wps-events' ? consumeEvents : consumeWebhooks
-    await run(batch, world.deps, () => {})
+    await consumeBatch(batch, world.deps, () => {})
   }
 
   function takeDue(name: QueueName, most = 10): unknown[] {

@@ -67,7 +67,7 @@ export async function createWorld(options: WorldOptions = {}) {
     const apiKey = generateApiKey(workspace.mode, randomBytes)
     const write = ctxOf(workspace).apiKeys.insertion({
       id: deps.newId('key'),
-      hash: await hashApiKey(apiKey),
+      hash: hashApiKey(apiKey),
       name: 'World',
       scopes,
       ...apiKeyHint(apiKey),

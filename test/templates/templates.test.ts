@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import { createWorld } from '../support/world.ts'
 
 interface Envelope {

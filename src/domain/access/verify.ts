@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { encodeHex } from '../../lib/encoding/hex.ts'
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import { type AccessEvent, type Reason, viewDecision } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'
@@ -55,7 +54,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       { message: 'Only together with eventId', pointer: '/at', reason: 'invalid_value' },
     ])
   }
-  const fingerprint = input.eventId === undefined ? null : await fingerprintOf(input)
+  const fingerprint = input.eventId === undefined ? null : fingerprintOf(input)
   const id = ctx.newId('ace')
   let used = false
   for (let left = MOST_TRIES; left > 0; left--) {
@@ -196,9 +195,8 @@ function cacheTtlSeconds({ access, expiresAt }: CredentialPass, nowMs: number): 
   return Math.max(0, Math.min(CACHE_TTL_SECONDS, Math.floor((end - nowMs) / 1000)))
 }
 
-async function fingerprintOf(input: VerifyAccessInput): Promise<string> {
+function fingerprintOf(input: VerifyAccessInput): string {
   const { credential, doorId, direction, readerId, eventId, at } = input
   const members = [credential, doorId, direction, readerId, eventId, at].map((m) => m ?? null)
-  const hash = await crypto.subtle.digest('SHA-256', encodeUtf8(JSON.stringify(members)))
-  return encodeHex(new Uint8Array(hash))
+  return sha256Hex(JSON.stringify(members))
 }

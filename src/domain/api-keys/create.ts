@@ -30,7 +30,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<
       reason: 'invalid_value',
     })
   }
-  const minted = await mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
+  const minted = mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
     id: ctx.newId('key'),
     name: input.name,
     scopes: input.scopes,

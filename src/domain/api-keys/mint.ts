@@ -8,18 +8,18 @@ import type { ApiKey, StoredApiKey } from '../model/api-key.ts'
 import type { RandomBytes } from '../model/ctx.ts'
 
 /** A new key: `key` is shown once, `record` is what is kept of it. */
-export async function mintApiKey(
+export function mintApiKey(
   mode: ApiKeyMode,
   randomBytes: RandomBytes,
   members: Pick<ApiKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'>,
-): Promise<{ key: string; record: StoredApiKey }> {
+): { key: string; record: StoredApiKey } {
   const key = generateApiKey(mode, randomBytes)
   return {
     key,
     record: {
       ...members,
       ...apiKeyHint(key),
-      hash: await hashApiKey(key),
+      hash: hashApiKey(key),
       lastUsedAt: null,
       revokedAt: null,
     },

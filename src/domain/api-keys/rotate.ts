@@ -33,7 +33,7 @@ export async function rotateApiKey(
   requireScopes(ctx, old.scopes)
   const now = ctx.now()
   if (hasEnded(old, now)) throw ended()
-  const minted = await mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
+  const minted = mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
     id: ctx.newId('key'),
     name: old.name,
     scopes: old.scopes,

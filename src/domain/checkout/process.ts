@@ -1,6 +1,7 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { CheckoutMessage, KeptDelivery } from '../model/ports/checkout.ts'
+import type { KeptDelivery } from '../model/ports/checkout.ts'
+import type { CheckoutMessage } from '../model/ports/queues.ts'
 import type { OrderFailure } from '../model/stored-order.ts'
 import type { OrderNews } from './fold.ts'
 import { concerning, inModeOf } from './receive.ts'

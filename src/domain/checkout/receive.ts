@@ -1,5 +1,5 @@
-import { encodeHex } from '../../lib/encoding/hex.ts'
-import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import {
   type CheckoutConnection,
   type IgnoredReason,
@@ -55,7 +55,7 @@ export async function receiveCheckout(
   if (connection.status === 'DISABLED') return ignore(ctx, connection, 'disabled')
   const kept = {
     connectionId: connection.id,
-    key: await keyOf(news),
+    key: keyOf(news),
     orderName: namesOf(news)[0]!,
     headers,
     body: decodeUtf8(delivery.body),
@@ -112,7 +112,7 @@ async function keepUnreadable(
   const { id: connectionId, source } = connection
   const kept = {
     connectionId,
-    key: await digest(body),
+    key: sha256Hex(body),
     orderName: '',
     headers: {},
     body: null,
@@ -139,18 +139,13 @@ async function keepUnreadable(
 }
 
 /** What it tells, whichever delivery tells it: a shop counts each of its repetitions as a delivery of its own. */
-function keyOf(news: readonly OrderNews[]): Promise<string> {
+function keyOf(news: readonly OrderNews[]): string {
   const told = news.map((each) => [
     each.type,
     each.deliveryId,
     ...(each.type === 'refunded' ? [each.full] : []),
   ])
-  return digest(encodeUtf8(JSON.stringify(told)))
-}
-
-async function digest(bytes: Uint8Array): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return encodeHex(new Uint8Array(hash))
+  return sha256Hex(JSON.stringify(told))
 }
 
 /** Notes what is asked for: with the body it is all that understanding the delivery takes. */

@@ -2,9 +2,9 @@ import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
 
-/** Days before the end at which an operator is told, each once; the first is the longest. */
+/** Days before the end at which an operator is told, each once. */
 export const WARNINGS_DAYS = [90, 30, 7, 1] as const
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Tells that a certificate ends in so many days. Runs that were missed are not made up for: what is told is the nearest

@@ -1,5 +1,5 @@
 import { encodeBase64url } from '../../lib/encoding/base64url.ts'
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
@@ -41,7 +41,7 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
       for (const role of IMAGE_ROLES) {
         const source = images[role]
         if (!source) continue
-        const key = await keyOf(role, source)
+        const key = keyOf(role, source)
         if (asked.has(key) || key in refused) continue
         if (asked.size > 0 && asked.size + wanted.length >= MOST_ASKED) return false
         const here = (await ctx.images.known(role, source)) !== null
@@ -79,7 +79,7 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
         const source = images[role]
         if (!source) continue
         const at = { pointer: `/images/${role}` }
-        const reason = refused[await keyOf(role, source)]
+        const reason = refused[keyOf(role, source)]
         if (reason) throw new AppError(reason.code, reason.message, at)
         if (Object.keys(refused).length < MOST_LOST) continue
         if ((await ctx.images.known(role, source)) !== null) continue
@@ -96,7 +96,6 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
 }
 
 /** Addresses can be long, and carry secrets. */
-async function keyOf(role: ImageRole, source: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encodeUtf8(`${role} ${source}`))
-  return encodeBase64url(new Uint8Array(digest).subarray(0, 12))
+function keyOf(role: ImageRole, source: string): string {
+  return encodeBase64url(sha256(`${role} ${source}`).subarray(0, 12))
 }

@@ -2,21 +2,30 @@ import type { Claim, Commit } from './commit.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
-import type { CheckoutQueue, CheckoutSources, CheckoutStore } from './ports/checkout.ts'
+import type { CheckoutSources, CheckoutStore } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary } from './ports/images.ts'
-import type { JobQueue, JobStore } from './ports/jobs.ts'
+import type { JobStore } from './ports/jobs.ts'
 import type { Links } from './ports/links.ts'
-import type { Mailer, MailQueue, MailStore } from './ports/mail.ts'
+import type { Mailer, MailStore } from './ports/mail.ts'
 import type { BundleStore, PassStore } from './ports/passes.ts'
 import type { PointStore } from './ports/points.ts'
-import type { DevicePushStore, PushFailureStore, PushQueue } from './ports/pushes.ts'
+import type { DevicePushStore, PushFailureStore } from './ports/pushes.ts'
+import type {
+  CheckoutMessage,
+  DeliveryMessage,
+  JobMessage,
+  MailMessage,
+  MessageQueue,
+  PushMessage,
+} from './ports/queues.ts'
 import type { InstallReportStore, RegistrationStore } from './ports/registrations.ts'
 import type { TemplateStore } from './ports/templates.ts'
 import type { Wallets } from './ports/wallets.ts'
-import type { WebhookQueue, WebhookSender, WebhookStore } from './ports/webhooks.ts'
+import type { WebhookSender, WebhookStore } from './ports/webhooks.ts'
+import type { Lane } from './webhook-delivery.ts'
 
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
 
@@ -79,18 +88,18 @@ export interface Ports {
   pushFailures: PushFailureStore
   wallets: Wallets
   files: PassFiles
-  queue: PushQueue
+  queue: MessageQueue<PushMessage>
   uploads: Uploads
   jobs: JobStore
-  jobQueue: JobQueue
+  jobQueue: MessageQueue<JobMessage>
   /** Null: this service sends no mails. */
   mailer: Mailer | null
   mails: MailStore
-  mailQueue: MailQueue
+  mailQueue: MessageQueue<MailMessage>
   checkouts: CheckoutStore
   checkoutSources: CheckoutSources
-  checkoutQueue: CheckoutQueue
+  checkoutQueue: MessageQueue<CheckoutMessage>
   webhooks: WebhookStore
   webhookSender: WebhookSender
-  webhookQueue: WebhookQueue
+  webhookQueues: Record<Lane, MessageQueue<DeliveryMessage>>
 }

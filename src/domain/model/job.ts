@@ -68,14 +68,6 @@ export interface RowError {
   column?: string
 }
 
-/** A slice of a job is to be done, unless the job has moved on from `step`. */
-export interface JobMessage {
-  type: 'job.slice'
-  workspaceId: string
-  jobId: string
-  step: number
-}
-
 export function hasResult({ resultParts, resultTail }: Job): boolean {
   return resultParts > 0 || resultTail !== ''
 }

@@ -1,10 +1,3 @@
-/** What the mail queue carries: ids alone. */
-export interface MailMessage {
-  type: 'mail.send'
-  workspaceId: string
-  mailId: string
-}
-
 /** A mail that somebody is about to send. */
 export interface ClaimedMail {
   id: string

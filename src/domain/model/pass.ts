@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from './design.ts'
 import { Instant } from './instant.ts'
-import type { KindName } from './kinds/index.ts'
-import { KIND_NAMES } from './kinds/index.ts'
+import { KIND_NAMES, type KindName } from './kinds.ts'
 import { PASS_STATUSES, type PassStatus } from './pass-content.ts'
 import {
   byInstallPlatform,

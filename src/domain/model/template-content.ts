@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ImageRole, TransitType } from './design.ts'
-import type { KindName } from './kinds/index.ts'
+import type { KindName } from './kinds.ts'
 import type { StoredImage } from './pass.ts'
 import type { PlatformOptions } from './platform-options.ts'
 import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'

@@ -13,7 +13,7 @@ import {
   TRANSIT_TYPES,
 } from './design.ts'
 import { Instant } from './instant.ts'
-import { KIND_NAMES } from './kinds/index.ts'
+import { KIND_NAMES } from './kinds.ts'
 import { PLATFORM_OPTIONS } from './platform-options.ts'
 import { shown } from './text.ts'
 

@@ -44,12 +44,5 @@ export interface Delivery {
   createdAt: number
 }
 
-/** What a queue message says: ids alone. */
-export interface DeliveryMessage {
-  workspaceId: string
-  deliveryId: string
-  endpointId: string
-  claims: number
-}
-
+/** An endpoint that answers late or not at all has its deliveries in the slow one, where they delay no others. */
 export type Lane = 'fast' | 'slow'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../model/ctx.ts'
-import type { PushMessage } from '../model/ports/pushes.ts'
+import type { PushMessage } from '../model/ports/queues.ts'
 import type { Device } from '../model/ports/registrations.ts'
 import { deviceDigest } from './device-digest.ts'
 import { NotifyLater } from './notified.ts'

@@ -1,5 +1,6 @@
 import type { Pass } from '../model/pass.ts'
-import type { NotifyProgress, PushFailure, PushMessage } from '../model/ports/pushes.ts'
+import type { PushFailure } from '../model/ports/pushes.ts'
+import type { NotifyProgress, PushMessage } from '../model/ports/queues.ts'
 
 export type NotifyMessage = Extract<PushMessage, { type: 'pass.push' }>
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
-import type { NotifyProgress } from '../model/ports/pushes.ts'
+import type { NotifyProgress } from '../model/ports/queues.ts'
 import { WalletTurnLater, WalletUnavailable } from '../model/ports/wallets.ts'
 import { type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
 import { type CopyingWallet, updateCopy } from './update-copy.ts'

@@ -2,7 +2,7 @@ import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
-import type { NotifyProgress } from '../model/ports/pushes.ts'
+import type { NotifyProgress } from '../model/ports/queues.ts'
 import type { Wallet } from '../model/ports/wallets.ts'
 import {
   type Notified,

@@ -1,11 +1,8 @@
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { MailMessage } from '../model/mail.ts'
 import type { Pass } from '../model/pass.ts'
+import type { MailMessage } from '../model/ports/queues.ts'
 import { RENOTIFY_AFTER_MS } from './queue.ts'
-
-/** The queue takes no more at a time. */
-const MAX_AT_ONCE = 100
 
 /** Mails that exist once their writes are committed. */
 export interface Notice {
@@ -45,10 +42,10 @@ export function notifyHoldersApart(ctx: Ctx, passes: Pass[]): Notice {
 }
 
 function noticeOf(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null }[]): Notice {
-  const messages: MailMessage[] = []
+  const messages: { body: MailMessage }[] = []
   const writes = (ctx.mailer ? wanted : []).map(({ passes, bundleId }) => {
     const id = `mail_${(bundleId ?? passes[0]!.id).replace(/^[a-z]+_/, '')}`
-    messages.push({ type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id })
+    messages.push({ body: { type: 'mail.send', workspaceId: ctx.workspace.id, mailId: id } })
     return ctx.mails.insertion({
       id,
       passIds: passes.map((pass) => pass.id),
@@ -60,10 +57,7 @@ function noticeOf(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null }[
   return {
     writes,
     send() {
-      for (let from = 0; from < messages.length; from += MAX_AT_ONCE) {
-        const some = messages.slice(from, from + MAX_AT_ONCE)
-        ctx.waitUntil(ctx.mailQueue.sendMany(some).catch(() => undefined))
-      }
+      ctx.waitUntil(ctx.mailQueue.sendMany(messages).catch(() => undefined))
     },
   }
 }

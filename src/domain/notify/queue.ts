@@ -1,7 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
-import type { PushMessage } from '../model/ports/pushes.ts'
+import type { PushMessage } from '../model/ports/queues.ts'
 
 /** After this time the sweep sees to a change whose message to the queue was lost. */
 export const RENOTIFY_AFTER_MS = 10 * 60_000

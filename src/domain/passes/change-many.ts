@@ -2,7 +2,7 @@ import type { Commit, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
-import type { PushMessage } from '../model/ports/pushes.ts'
+import type { PushMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
 /** Less than the share of a platform's rate that changes of very many have. */
@@ -11,7 +11,6 @@ const NOTIFIED_PER_SECOND = 10
 const MAX_DELAY_SECONDS = 12 * 60 * 60
 /** Longer than a message of very many waits for its turn. */
 const RENOTIFY_AFTER_MS = 60 * 60_000
-const MESSAGES_AT_ONCE = 100
 
 /** One of many passes that a job changes. */
 export interface ManyChange
@@ -69,11 +68,7 @@ export async function changeMany(
     writes,
     events,
     notifyUntil: Math.ceil(notifyAt),
-    async notify() {
-      for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
-        await ctx.queue.sendMany(messages.slice(from, from + MESSAGES_AT_ONCE))
-      }
-    },
+    notify: () => ctx.queue.sendMany(messages),
   }
 }
 

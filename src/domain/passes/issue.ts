@@ -1,4 +1,4 @@
-import { encodeHex } from '../../lib/encoding/hex.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
@@ -158,8 +158,7 @@ async function produce(
   const file = await wallet.entry.file?.make(pass, async () => content)
   if (!file) return { data: null, copied: false }
   const url = `${await ctx.links.passUrl(pass)}/${wallet.entry.path}`
-  const digest = await crypto.subtle.digest('SHA-256', file as Uint8Array<ArrayBuffer>)
-  const data = { url, sizeBytes: file.length, sha256: encodeHex(new Uint8Array(digest)) }
+  const data = { url, sizeBytes: file.length, sha256: sha256Hex(file) }
   return { data, copied: false }
 }
 

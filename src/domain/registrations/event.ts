@@ -6,15 +6,15 @@ import type { Device } from '../model/ports/registrations.ts'
 import { deviceDigest } from '../notify/device-digest.ts'
 
 /** What a device did with a pass. */
-export async function deviceEvent(
+export function deviceEvent(
   ctx: Ctx,
   type: 'pass.installed' | 'pass.uninstalled' | 'pass.fetched',
   pass: Pass,
   device?: Device,
-): Promise<NewEvent> {
+): NewEvent {
   const detail = {
     platform: DEVICE_PLATFORM,
-    ...(device && { device: await deviceDigest(ctx, device) }),
+    ...(device && { device: deviceDigest(ctx, device) }),
   }
   return {
     type,

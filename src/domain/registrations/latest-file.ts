@@ -22,6 +22,6 @@ export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | nul
  * the answer, which does not depend on it.
  */
 async function noteFetch(ctx: Ctx, pass: Pass): Promise<void> {
-  const event = await deviceEvent(ctx, 'pass.fetched', pass)
+  const event = deviceEvent(ctx, 'pass.fetched', pass)
   await ctx.commit({ writes: [], events: [event] }).catch(() => undefined)
 }

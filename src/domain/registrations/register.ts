@@ -18,7 +18,7 @@ export async function registerDevice(
   const { registrations } = ctx
   const registration = { ...device, passId: pass.id }
   const reachable = registrations.deviceUpsertion(device, pushToken, ctx.now())
-  const event = await deviceEvent(ctx, 'pass.installed', pass, device)
+  const event = deviceEvent(ctx, 'pass.installed', pass, device)
   for (let left = MOST_TRIES; left > 0; left--) {
     const added = await tryCommit(ctx, 'registered', {
       expectations: [registrations.notYetRegistered(registration)],

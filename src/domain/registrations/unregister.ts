@@ -10,6 +10,6 @@ export async function unregisterDevice(ctx: Ctx, pass: Pass, device: Device): Pr
   await tryCommit(ctx, 'not_registered', {
     expectations: [ctx.registrations.stillRegistered(registration)],
     writes: ctx.registrations.removal(registration),
-    events: [await deviceEvent(ctx, 'pass.uninstalled', pass, device)],
+    events: [deviceEvent(ctx, 'pass.uninstalled', pass, device)],
   })
 }

@@ -1,5 +1,5 @@
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
-import { KINDS } from '../model/kinds/index.ts'
+import { KINDS } from '../model/kinds.ts'
 import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
 import type { ContentField, PassContent } from '../model/pass-content.ts'
 import { optionsOf, rotatingPeriodSeconds } from '../model/platform-options.ts'

@@ -2,15 +2,10 @@ import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { signWebhook } from '../../lib/standard-webhooks/sign.ts'
 import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { SentWebhook } from '../model/ports/webhooks.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import type {
-  Attempt,
-  Delivery,
-  DeliveryMessage,
-  FailureReason,
-  Lane,
-} from '../model/webhook-delivery.ts'
+import type { Attempt, Delivery, FailureReason, Lane } from '../model/webhook-delivery.ts'
 import { liveSecrets, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { viewEndpoint } from '../model/webhook-endpoint-view.ts'
 import { finishedData } from '../points/finish-event.ts'
@@ -44,7 +39,7 @@ export async function deliverWebhook(
   if (endpoint.status === 'DISABLED') return giveUp(ctx, delivery, 'endpoint_disabled')
   if (!event || event.data === null) return giveUp(ctx, delivery, 'event_erased')
   if (endpoint.slow && lane === 'fast') {
-    return ctx.webhookQueue.send('slow', messageOf(ctx, endpoint.id, delivery))
+    return ctx.webhookQueues.slow.send(messageOf(ctx, endpoint.id, delivery))
   }
   const data = await finishedData(ctx, event)
   if (data === null) return postpone(ctx, delivery, lane)
@@ -123,7 +118,7 @@ async function writeDown(
   if (hasMessage) {
     const message = messageOf(ctx, endpoint.id, delivery)
     const delaySeconds = Math.ceil(Math.max(0, waitMs) / 1000)
-    await ctx.webhookQueue.send(slow ? 'slow' : 'fast', message, delaySeconds)
+    await ctx.webhookQueues[slow ? 'slow' : 'fast'].send(message, { delaySeconds })
   }
 }
 
@@ -180,7 +175,7 @@ async function postpone(ctx: Ctx, delivery: Delivery, lane: Lane): Promise<void>
   const at = ctx.now() + UNFINISHED_MS
   await ctx.commit({ writes: [ctx.webhooks.postponed(delivery, at + MESSAGE_GRACE_MS)] })
   const message = messageOf(ctx, delivery.endpointId, delivery)
-  await ctx.webhookQueue.send(lane, message, UNFINISHED_MS / 1000)
+  await ctx.webhookQueues[lane].send(message, { delaySeconds: UNFINISHED_MS / 1000 })
 }
 
 /** From 0 up to, but not including, 1. */

@@ -1,10 +1,10 @@
 import type { Ctx } from '../model/ctx.ts'
+import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { Listener, NewDelivery, UnheardEvent } from '../model/ports/webhooks.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import type { DeliveryMessage, Lane } from '../model/webhook-delivery.ts'
+import type { Lane } from '../model/webhook-delivery.ts'
 
 const EVENTS_PER_PAGE = 100
-const MESSAGES_AT_ONCE = 100
 /** A message that has not come by then is taken for lost. */
 export const MESSAGE_GRACE_MS = 2 * 60_000
 /** Those of a recovery wait for one another. */
@@ -113,8 +113,6 @@ export function messageOf(
   return { workspaceId: ctx.workspace.id, endpointId, deliveryId, claims }
 }
 
-async function sendAll(ctx: Ctx, lane: Lane, messages: DeliveryMessage[]): Promise<void> {
-  for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
-    await ctx.webhookQueue.sendMany(lane, messages.slice(from, from + MESSAGES_AT_ONCE))
-  }
+function sendAll(ctx: Ctx, lane: Lane, messages: DeliveryMessage[]): Promise<void> {
+  return ctx.webhookQueues[lane].sendMany(messages.map((body) => ({ body })))
 }

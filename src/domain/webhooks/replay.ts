@@ -14,6 +14,6 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Answer> {
   await ctx.commit({ writes: [ctx.webhooks.replay(id, now)], answer })
   const { endpointId, claims } = delivery
   const message = { workspaceId: ctx.workspace.id, endpointId, deliveryId: id, claims }
-  ctx.waitUntil(ctx.webhookQueue.send('fast', message).catch(() => undefined))
+  ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
   return answer
 }

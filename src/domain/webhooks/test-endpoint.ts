@@ -43,6 +43,6 @@ export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
   })
   const { claims } = delivery
   const message = { workspaceId: ctx.workspace.id, endpointId: id, deliveryId: delivery.id, claims }
-  ctx.waitUntil(ctx.webhookQueue.send('fast', message).catch(() => undefined))
+  ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
   return answer
 }

@@ -30,7 +30,7 @@ export async function createWorkspace(
   { name, mode }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
   const workspace = { id: founding.newId('ws'), mode }
-  const { key, record } = await mintApiKey(mode, founding.randomBytes, {
+  const { key, record } = mintApiKey(mode, founding.randomBytes, {
     id: founding.newId('key'),
     name: 'First key',
     scopes: [...SCOPES],

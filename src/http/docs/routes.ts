@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { encodeHex } from '../../lib/encoding/hex.ts'
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { openApiDocument } from '../openapi.ts'
 import { pagePolicy } from '../pages/style.ts'
@@ -35,14 +34,14 @@ function page(render: (baseUrl: string) => string) {
 function kept(
   render: (baseUrl: string) => string,
   contentType: string,
-  extra: Record<string, () => Promise<string>> = {},
+  extra: Record<string, () => string> = {},
 ) {
   let rendered: { baseUrl: string; text: string; etag: string } | null = null
   return async (c: Context<AppEnv>): Promise<Response> => {
     const { baseUrl } = c.var
     if (rendered?.baseUrl !== baseUrl) {
       const text = render(baseUrl)
-      rendered = { baseUrl, text, etag: await etagOf(text) }
+      rendered = { baseUrl, text, etag: `"${sha256Hex(text).slice(0, 32)}"` }
     }
     const { text, etag } = rendered
     const headers: Record<string, string> = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
@@ -50,14 +49,9 @@ function kept(
       return new Response(null, { status: 304, headers })
     }
     headers['Content-Type'] = contentType
-    for (const [name, value] of Object.entries(extra)) headers[name] = await value()
+    for (const [name, value] of Object.entries(extra)) headers[name] = value()
     return new Response(text, { headers })
   }
-}
-
-async function etagOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encodeUtf8(text) as Uint8Array<ArrayBuffer>)
-  return `"${encodeHex(new Uint8Array(digest).subarray(0, 16))}"`
 }
 
 function hasCurrent(header: string | undefined, etag: string): boolean {

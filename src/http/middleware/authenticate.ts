@@ -27,7 +27,7 @@ export function authenticate(scope: Scope) {
     }
     // Each `c.var` copies all variables.
     const deps = c.get('deps')
-    const hash = await hashApiKey(token)
+    const hash = hashApiKey(token)
     let caller = deps.directory.rememberedCaller(hash)
     if (!caller) {
       await limitAnonymous(c)

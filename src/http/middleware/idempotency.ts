@@ -5,7 +5,7 @@ import { type Claim, ClaimLost } from '../../domain/model/commit.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { AppError, ERRORS } from '../../domain/model/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { answerResponse, failure, failureResponse, replayResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
@@ -42,7 +42,7 @@ export async function runIdempotently(
     )
   }
   const path = new URL(c.req.url).pathname
-  const recordKey = await sha256(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
+  const recordKey = sha256Hex(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
   const fingerprint = await fingerprintOf(c, body)
   const near = await deps.answers.get(recordKey)
   if (near) return replay(c, near, fingerprint)
@@ -156,13 +156,8 @@ async function fingerprintOf(
 ): Promise<string> {
   const query = [...new URL(c.req.url).searchParams].sort().join('&')
   if (receive) return withQuery((await receive()).sha256, query)
-  if (raw) return withQuery(await sha256(raw.bytes), query)
-  return sha256(`${json === undefined ? '' : canonicalize(json)}\n${query}`)
+  if (raw) return withQuery(sha256Hex(raw.bytes), query)
+  return sha256Hex(`${json === undefined ? '' : canonicalize(json)}\n${query}`)
 }
 
 const withQuery = (hash: string, query: string) => (query ? `${hash}?${query}` : hash)
-
-async function sha256(content: string | Uint8Array): Promise<string> {
-  const bytes = typeof content === 'string' ? encodeUtf8(content) : content
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}

@@ -1,3 +1,5 @@
+import { encodeBase64 } from '../../lib/encoding/base64.ts'
+import { sha256 } from '../../lib/sha256.ts'
 /**
  * The one style sheet of every public page: written into the page, allowed by its hash, so that a page is
  * one response and its policy allows nothing else.
@@ -74,17 +76,15 @@ th,td{text-align:start;vertical-align:top;padding:.55rem .75rem .55rem 0;border-
 @media (prefers-reduced-motion:no-preference){.button{transition:background-color .15s,border-color .15s}}
 `
 
-const hashes = new Map<string, Promise<string>>()
+const hashes = new Map<string, string>()
 
 /** The source that lets `style-src` admit a style sheet and nothing else: `'sha256-…'`. */
-export function styleSource(css = PAGE_CSS): Promise<string> {
+export function styleSource(css = PAGE_CSS): string {
   const known = hashes.get(css)
   if (known) return known
-  const hash = crypto.subtle
-    .digest('SHA-256', new TextEncoder().encode(css))
-    .then((digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`)
-  hashes.set(css, hash)
-  return hash
+  const source = `'sha256-${encodeBase64(sha256(css))}'`
+  hashes.set(css, source)
+  return source
 }
 
 /**
@@ -92,11 +92,8 @@ export function styleSource(css = PAGE_CSS): Promise<string> {
  *
  * @param css the page's own sheet, where it has one
  */
-export async function pagePolicy(css?: string): Promise<string> {
-  const sheets = await Promise.all([
-    styleSource(),
-    ...(css === undefined ? [] : [styleSource(css)]),
-  ])
+export function pagePolicy(css?: string): string {
+  const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   return [
     "default-src 'none'",
     `style-src ${sheets.join(' ')}`,

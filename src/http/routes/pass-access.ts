@@ -279,7 +279,7 @@ async function page(status: number, html: string): Promise<Response> {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': await pagePolicy(),
+      'Content-Security-Policy': pagePolicy(),
       Vary: 'Accept, Accept-Language, User-Agent',
     },
   })

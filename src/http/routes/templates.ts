@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { KIND_NAMES } from '../../domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../domain/model/kinds.ts'
 import { PassView } from '../../domain/model/pass.ts'
 import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { sha256Hex } from '../sha256.ts'
 
 export type ApiKeyMode = 'live' | 'test'
 
@@ -38,8 +38,8 @@ export function parseApiKey(token: string): { mode: ApiKeyMode } | null {
 }
 
 /** What is stored and looked up: SHA-256 of the whole token, in lower-case hexadecimal. */
-export async function hashApiKey(token: string): Promise<string> {
-  return hash('sha256', token)
+export function hashApiKey(token: string): string {
+  return sha256Hex(token)
 }
 
 /** What may be shown of a key for ever: too little to guess the rest, enough to tell two apart. */

@@ -50,8 +50,8 @@ export function createProviderTokens(options: {
   const minting = new Map<string, Promise<Token>>()
 
   // The private key is part of the name: naming another tenant's key id must not yield its token.
-  const nameOf = async (key: ApnsKey) =>
-    `apns-token:${await fingerprint(key.teamId, key.keyId, key.privateKey)}`
+  const nameOf = (key: ApnsKey) =>
+    `apns-token:${fingerprint(key.teamId, key.keyId, key.privateKey)}`
   const isFresh = (token: Token | null | undefined): token is Token =>
     !!token && nowMs() - token.mintedAtMs < RENEW_AFTER_MS
 
@@ -95,7 +95,7 @@ export function createProviderTokens(options: {
 
   return {
     async get(key) {
-      const name = await nameOf(key)
+      const name = nameOf(key)
       const here = held.get(name)
       if (isFresh(here)) return here.jwt
       if (!minting.has(name)) {
@@ -108,7 +108,7 @@ export function createProviderTokens(options: {
     },
 
     async renew(key, refused) {
-      const name = await nameOf(key)
+      const name = nameOf(key)
       const known = await shared.get(name)
       if (known && known.jwt !== refused) return (await keep(name, known)).jwt
       if (known && nowMs() - known.mintedAtMs < LEAST_AGE_MS) return null
@@ -117,7 +117,7 @@ export function createProviderTokens(options: {
     },
 
     async otherThan(key, refused) {
-      const name = await nameOf(key)
+      const name = nameOf(key)
       const known = await shared.get(name)
       if (!known || known.jwt === refused) return null
       return (await keep(name, known)).jwt

@@ -45,8 +45,8 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const minting = new Map<string, Promise<Token>>()
 
   // The private key is part of the name: naming another tenant's account must not yield its token.
-  const cacheKey = async (account: SigningAccount) =>
-    `google-token:${await fingerprint(tokenUrl, SCOPE, account.clientEmail, account.privateKeyPem)}`
+  const cacheKey = (account: SigningAccount) =>
+    `google-token:${fingerprint(tokenUrl, SCOPE, account.clientEmail, account.privateKeyPem)}`
 
   async function mint(key: string, account: SigningAccount): Promise<Token> {
     const nowSeconds = Math.floor(nowMs() / 1000)
@@ -96,7 +96,7 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   }
 
   async function find(account: SigningAccount, refused: string | null): Promise<string> {
-    const key = await cacheKey(account)
+    const key = cacheKey(account)
     const usable = (token: Token | null | undefined) =>
       token && token.accessToken !== refused && token.renewAtMs > nowMs() ? token : null
     const here = usable(held.get(key))

@@ -52,7 +52,7 @@ export function createCallbackKeys({ url, fetch, nowMs, cache }: CallbackKeysOpt
     const list = { keys, readAtMs: now, freshUntilMs }
     held = list
     const ttlSeconds = Math.ceil((freshUntilMs - now) / 1000)
-    await cache.put(await cacheKey(), JSON.stringify(list), ttlSeconds).catch(() => {})
+    await cache.put(cacheKey, JSON.stringify(list), ttlSeconds).catch(() => {})
     return list
   }
 
@@ -79,14 +79,14 @@ export function createCallbackKeys({ url, fetch, nowMs, cache }: CallbackKeysOpt
 
   async function readCache(): Promise<KeyList | null> {
     try {
-      const text = await cache.get(await cacheKey())
+      const text = await cache.get(cacheKey)
       return text === null ? null : (JSON.parse(text) as KeyList)
     } catch {
       return null
     }
   }
 
-  const cacheKey = async () => `google-callback-keys:${await fingerprint(url)}`
+  const cacheKey = `google-callback-keys:${fingerprint(url)}`
 
   return {
     async get() {

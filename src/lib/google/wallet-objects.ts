@@ -110,8 +110,8 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   const path = (type: GoogleType, what: 'Class' | 'Object', id: string) =>
     `${type}${what}/${encodeURIComponent(id)}`
 
-  const classKey = async (type: GoogleType, body: GoogleBody) =>
-    `google-class:${await fingerprint(baseUrl, account.clientEmail, type, JSON.stringify(body))}`
+  const classKey = (type: GoogleType, body: GoogleBody) =>
+    `google-class:${fingerprint(baseUrl, account.clientEmail, type, JSON.stringify(body))}`
 
   const isCached = async (key: string) => (await cache.get(key).catch(() => null)) !== null
 
@@ -126,7 +126,7 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
     body: GoogleBody,
     { force = false, plain }: { force?: boolean; plain?: GoogleBody | undefined } = {},
   ) {
-    const key = await classKey(type, body)
+    const key = classKey(type, body)
     if (!force && (await isCached(key))) return
     let ttlSeconds = CLASS_CACHE_TTL_SECONDS
     try {
@@ -157,7 +157,7 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
 
   return {
     upsertClass,
-    knowsClass: async (type, body) => isCached(await classKey(type, body)),
+    knowsClass: async (type, body) => isCached(classKey(type, body)),
     upsertObject: (write) => writeObject('insert', write),
     replaceObject: (write) => writeObject('change', write, 'PUT'),
 

@@ -1,4 +1,4 @@
-import type { AppleStyle } from '../../domain/model/kinds/kind.ts'
+import type { AppleStyle } from '../../domain/model/kinds.ts'
 import { embedded } from '../draw-image.ts'
 import type { PreviewImages } from '../sheet.ts'
 import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'

@@ -1,4 +1,4 @@
-import type { AppleStyle } from '../../domain/model/kinds/kind.ts'
+import type { AppleStyle } from '../../domain/model/kinds.ts'
 
 export const CARD = { width: 358, height: 448 }
 const RADIUS = 13

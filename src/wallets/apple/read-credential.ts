@@ -9,9 +9,9 @@ import { checkAppleCredential } from '../../lib/apple/credential/check-apple-cre
 import { parseTrustedIssuers } from '../../lib/apple/credential/trusted-issuers.ts'
 import { prepareSigner, SignerError, signDetached } from '../../lib/cms/signer.ts'
 import { encodeBase64 } from '../../lib/encoding/base64.ts'
-import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import { AppleCredentialInput } from './credential-input.ts'
 import { type AppleSecret, bytesOf } from './secret.ts'
 
@@ -43,7 +43,7 @@ export async function readAppleUpload(examiner: Examiner, upload: unknown): Prom
       platform: 'apple',
       subject: credential.passTypeIdentifier ?? '',
       teamIdentifier: credential.teamIdentifier,
-      fingerprint: await fingerprint(digest, [credential.certificateDer, ...intermediatesDer]),
+      fingerprint: fingerprint(digest, [credential.certificateDer, ...intermediatesDer]),
       notAfter: credential.notAfterMs,
       checks,
     },
@@ -105,7 +105,6 @@ async function signTestManifest(
 }
 
 /** Everything that a signature's bytes depend on beside its content and time. */
-async function fingerprint(digest: string, certificates: Uint8Array[]): Promise<string> {
-  const bytes = Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates])
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+function fingerprint(digest: string, certificates: Uint8Array[]): string {
+  return sha256Hex(Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates]))
 }

@@ -1,6 +1,5 @@
 import type { FieldSlot } from '../../domain/model/design.ts'
-import { KINDS, type KindName } from '../../domain/model/kinds/index.ts'
-import type { Kind } from '../../domain/model/kinds/kind.ts'
+import { KINDS, type Kind, type KindName } from '../../domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 
 /** The code that Apple shows: none that rotates, a still picture of it would open doors for ever. */

@@ -25,7 +25,7 @@ export async function classFor(
   issuer: GoogleIssuer,
 ): Promise<GoogleBody> {
   const members = classContent(content, type, issuer)
-  const digest = await fingerprint(JSON.stringify(members))
+  const digest = fingerprint(JSON.stringify(members))
   const suffix = `${content.templateId}-v${content.templateVersion}-${digest.slice(0, 8)}`
   return { id: googleId(issuer, suffix), ...members }
 }

@@ -1,8 +1,7 @@
 import type { Binding } from '../../domain/model/design.ts'
-import type { KindName } from '../../domain/model/kinds/index.ts'
-import { KINDS } from '../../domain/model/kinds/index.ts'
-import type { GoogleType } from '../../domain/model/kinds/kind.ts'
+import { KINDS, type KindName } from '../../domain/model/kinds.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { GoogleType } from '../../lib/google/google-type.ts'
 
 export interface GoogleTypeDecision {
   type: GoogleType

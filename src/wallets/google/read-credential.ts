@@ -1,7 +1,6 @@
 import { reading, type Upload } from '../../domain/model/credential-upload.ts'
-import { encodeHex } from '../../lib/encoding/hex.ts'
-import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { checkServiceAccount, readServiceAccount } from '../../lib/google/service-account.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import { GoogleCredentialInput } from './credential-input.ts'
 import type { GoogleSecret } from './secret.ts'
 
@@ -18,13 +17,12 @@ const POINTERS = {
 export async function readGoogleUpload(upload: unknown): Promise<Upload> {
   const input = GoogleCredentialInput.parse(upload)
   const account = await reading(() => readServiceAccount(input.serviceAccount))
-  const named = encodeUtf8(`${account.clientEmail}\n${account.privateKeyId}`)
   return {
     members: {
       platform: 'google',
       subject: input.issuerId,
       teamIdentifier: null,
-      fingerprint: encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', named))),
+      fingerprint: sha256Hex(`${account.clientEmail}\n${account.privateKeyId}`),
       notAfter: null,
       checks: await checkServiceAccount(account, input.issuerId),
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Binding, TransitType } from '../../../src/domain/model/design.ts'
-import { KIND_NAMES } from '../../../src/domain/model/kinds/index.ts'
+import { KIND_NAMES } from '../../../src/domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
 import type { GoogleBody, GoogleType } from '../../../src/lib/google/google-type.ts'
 import { classFor } from '../../../src/wallets/google/class.ts'

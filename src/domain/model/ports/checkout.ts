@@ -92,15 +92,3 @@ export interface CheckoutStore {
   /** All that was kept of the order of a pass that says whose it is. */
   erasure(passId: string): Write[]
 }
-
-/** Ids alone. */
-export interface CheckoutMessage {
-  type: 'checkout.delivery'
-  workspaceId: string
-  connectionId: string
-  key: string
-}
-
-export interface CheckoutQueue {
-  send(message: CheckoutMessage): Promise<void>
-}

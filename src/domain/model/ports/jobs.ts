@@ -1,5 +1,5 @@
 import type { Write } from '../commit.ts'
-import type { Job, JobMessage } from '../job.ts'
+import type { Job } from '../job.ts'
 import type { Page, Paging } from '../paging.ts'
 
 export interface JobFilter {
@@ -24,8 +24,4 @@ export interface JobStore {
   /** All but id, type, input and createdAt. */
   update(job: Job): Write
   deletion(id: string): Write
-}
-
-export interface JobQueue {
-  send(message: JobMessage, options: { delaySeconds: number }): Promise<void>
 }

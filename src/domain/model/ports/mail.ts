@@ -1,5 +1,5 @@
 import type { Write } from '../commit.ts'
-import type { ClaimedMail, MailMessage, MailOutcome } from '../mail.ts'
+import type { ClaimedMail, MailOutcome } from '../mail.ts'
 
 /** One mail, in the form that every provider takes. */
 export interface OutgoingMail {
@@ -51,9 +51,4 @@ export interface MailStore {
   stillClaimed(mail: ClaimedMail): Write
   /** Done, with a line for the timeline of each pass. */
   closing(mail: ClaimedMail, outcomes: MailOutcome[], at: number): Write[]
-}
-
-export interface MailQueue {
-  /** A hundred at most. */
-  sendMany(messages: MailMessage[]): Promise<void>
 }

@@ -1,4 +1,3 @@
-import type { AccessEvent } from '../access-event.ts'
 import type { Write } from '../commit.ts'
 import type { Page } from '../paging.ts'
 import type { Platform } from '../platforms.ts'
@@ -45,55 +44,4 @@ export interface PushFailureStore {
   }): Promise<Page<PushFailure>>
   /** These passes count as not notified again, and their failures are gone. */
   retrial(passIds: string[], renotifyAt: number): Write[]
-}
-
-export interface PushQueue {
-  send(message: PushMessage, options?: { delaySeconds: number }): Promise<void>
-  /** A hundred at most. */
-  sendMany(messages: { body: PushMessage; delaySeconds: number }[]): Promise<void>
-}
-
-/** Ids alone: what is true when the message arrives is read then. */
-export type PushMessage =
-  /** A decision at a door that the database did not take when it was made. */
-  | { type: 'access.log'; workspaceId: string; event: AccessEvent; passVersion: number | null }
-  /** A wallet's copy is not at the newest version: it could not be reached, or nobody was to be notified. */
-  | { type: 'copy.publish'; workspaceId: string; passId: string; platform: Platform }
-  /** A device registered for a pass that had changed before: what it was given may be older. */
-  | {
-      type: 'device.push'
-      workspaceId: string
-      passId: string
-      /** A digest of its identifier. */
-      device: string
-      /** Epoch milliseconds. */
-      registeredAtMs: number
-      /** It had just been pushed to and waits: when that was. */
-      sinceMs?: number | undefined
-    }
-  /** The pass has this version now: notify the wallets that hold it. */
-  | {
-      type: 'pass.push'
-      workspaceId: string
-      passId: string
-      version: number
-      /**
-       * `bulk`: one of very many, as when a template's passes all change; it leaves room for the changes of single
-       * passes (`single`, or none named).
-       */
-      lane?: 'single' | 'bulk' | undefined
-      /** What earlier tries of this message came to, by wallet. */
-      progress?: Partial<Record<Platform, NotifyProgress>> | undefined
-    }
-
-/** How far a message has come with one wallet; one of these. */
-export interface NotifyProgress {
-  /** It is done: so many devices were notified, and so many not, by reason. */
-  notified?:
-    | { devices: number; failed: Record<string, number>; tookMs?: number | undefined }
-    | undefined
-  /** Its devices had just been pushed to and wait: when the last of them was, epoch milliseconds. */
-  sinceMs?: number | undefined
-  /** It takes so many requests at a time: when it is this message's turn, epoch milliseconds. */
-  turnAtMs?: number | undefined
 }

@@ -3,7 +3,7 @@ import type { Write } from '../commit.ts'
 import type { EventType } from '../event-types.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
-import type { Attempt, AttemptError, Delivery, DeliveryMessage, Lane } from '../webhook-delivery.ts'
+import type { Attempt, AttemptError, Delivery } from '../webhook-delivery.ts'
 import type { WebhookEndpoint } from '../webhook-endpoint.ts'
 
 /** An endpoint as the dispatcher needs it. */
@@ -135,10 +135,4 @@ export interface WebhookSender {
     headers: Record<string, string>
     body: Uint8Array<ArrayBuffer>
   }): Promise<SentWebhook>
-}
-
-export interface WebhookQueue {
-  /** @param delaySeconds at most 900; what waits longer is sent by the sweep */
-  send(lane: Lane, message: DeliveryMessage, delaySeconds?: number): Promise<void>
-  sendMany(lane: Lane, messages: DeliveryMessage[]): Promise<void>
 }

@@ -71,7 +71,7 @@ export async function readAppleCredential(input: AppleCredentialInput): Promise<
     certificateDer: leaf.der,
     privateKeyPkcs8,
     intermediatesDer: certificates.filter((der) => !equalBytes(der, leaf.der)),
-    fingerprint: await certificateFingerprint(leaf.der),
+    fingerprint: certificateFingerprint(leaf.der),
     passTypeIdentifier: leaf.userId,
     teamIdentifier: leaf.organizationalUnit,
     organization: leaf.organization,

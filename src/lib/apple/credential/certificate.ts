@@ -6,7 +6,7 @@ import {
   ExtendedKeyUsage,
   type Name,
 } from '@peculiar/asn1-x509'
-import { encodeHex } from '../../encoding/hex.ts'
+import { sha256Hex } from '../../sha256.ts'
 import { parseAsn1 } from './parse-asn1.ts'
 
 const COMMON_NAME = '2.5.4.3'
@@ -50,8 +50,8 @@ export function readCertificate(der: Uint8Array<ArrayBuffer>): CertificateFacts 
 }
 
 /** SHA-256 of the DER bytes, lower-case hexadecimal. */
-export async function certificateFingerprint(der: Uint8Array<ArrayBuffer>): Promise<string> {
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', der)))
+export function certificateFingerprint(der: Uint8Array): string {
+  return sha256Hex(der)
 }
 
 function facts(der: Uint8Array<ArrayBuffer>, certificate: Certificate): CertificateFacts {

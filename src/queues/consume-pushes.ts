@@ -1,10 +1,10 @@
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
+import { PushMessage } from '../domain/model/ports/queues.ts'
 import { notifyNewDevice } from '../domain/notify/new-device.ts'
 import { giveUpNotifying, notifyWallets } from '../domain/notify/notify-wallets.ts'
 import { giveUpPublishing, publishCopy } from '../domain/notify/publish-copy.ts'
 import { consumeEach } from './consume-each.ts'
-import { PushMessage } from './messages.ts'
 
 const MAX_DELAY_SECONDS = 900
 /** One that waits for a wallet holds up no other. */
@@ -13,7 +13,7 @@ export const consumePushes = consumeEach({
   work: tell,
   giveUp,
   atOnce: Number.POSITIVE_INFINITY,
-  longestWaitSeconds: MAX_DELAY_SECONDS,
+  maxWaitSeconds: MAX_DELAY_SECONDS,
 })
 
 function tell(ctx: Ctx, message: PushMessage): Promise<void> {

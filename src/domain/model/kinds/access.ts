@@ -1,9 +1,0 @@
-import type { Kind } from './kind.ts'
-
-export const access = {
-  title: 'Access credential',
-  appleStyle: 'generic',
-  googleType: 'generic',
-  slots: { header: 3, primary: 1, secondary: 4, auxiliary: 4 },
-  images: ['icon', 'logo', 'thumbnail'],
-} as const satisfies Kind

@@ -1,0 +1,43 @@
+import { giveUpDelivery, processDelivery } from '../domain/checkout/process.ts'
+import { giveUpJob, runSlice } from '../domain/jobs/run-slice.ts'
+import { giveUpMail, MailLater, sendMail } from '../domain/mail/send.ts'
+import { CheckoutMessage, JobMessage, MailMessage } from '../domain/model/ports/queues.ts'
+import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
+import { consumePushes } from './consume-pushes.ts'
+import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
+
+/** The queues, by their names in wrangler.toml. */
+const CONSUMERS: Record<string, Consume> = {
+  'wps-push': consumePushes,
+  'wps-jobs': consumeEach({
+    message: JobMessage,
+    work: runSlice,
+    giveUp: giveUpJob,
+    atOnce: 1,
+    maxWaitSeconds: 60,
+  }),
+  // One after another: providers take few at a time, and here nobody waits for the next one.
+  'wps-mail': consumeEach({
+    message: MailMessage,
+    work: (ctx, { mailId }) => sendMail(ctx, mailId),
+    giveUp: (ctx, { mailId }) => giveUpMail(ctx, mailId),
+    atOnce: 1,
+    maxWaitSeconds: 900,
+    waitAskedFor: (error) => (error instanceof MailLater ? (error.waitSeconds ?? 0) : 0),
+  }),
+  // A delivery that waits for its shop's API holds up no other.
+  'wps-checkout': consumeEach({
+    message: CheckoutMessage,
+    work: processDelivery,
+    giveUp: giveUpDelivery,
+    atOnce: Number.POSITIVE_INFINITY,
+    maxWaitSeconds: 300,
+  }),
+  'wps-events': consumeEvents,
+  'wps-webhooks': consumeWebhooks,
+  'wps-webhooks-slow': consumeWebhooks,
+}
+
+/** Works on what a queue hands out, or on what it gave up. */
+export const consume: Consume = (batch, deps, waitUntil) =>
+  CONSUMERS[batch.queue.replace(DEAD_LETTERS, '')]!(batch, deps, waitUntil)

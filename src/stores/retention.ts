@@ -1,0 +1,152 @@
+import { and, lt, lte, not, sql } from 'drizzle-orm'
+import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
+import { encodeUlid } from '../lib/encoding/ulid.ts'
+import type { Database } from './database.ts'
+import { isNewestFailure } from './push-failures.ts'
+import {
+  checkoutDeliveries,
+  deviceLogs,
+  devicePushes,
+  doorEntries,
+  idempotency,
+  installReports,
+  checkoutOrderNames as names,
+  checkoutOrders as orders,
+  pushFailures,
+  retentionCursors,
+} from './schema.ts'
+import { removeUploads } from './uploads.ts'
+import { asWrite, runBatch } from './write.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ROWS_AT_ONCE = 5_000
+const MAX_PAGES = 10
+
+interface Places {
+  binding: D1Database
+  db: Database
+  files: R2Bucket
+}
+
+interface Retention {
+  keptMs: number
+  /** Removes what is older than an instant, in all workspaces. */
+  purge(places: Places, beforeMs: number): Promise<unknown>
+}
+
+/**
+ * What is kept for a time only, in the order of docs/storage.md#retention. Jobs are not among it: their files are
+ * removed with them, one by one, by domain/jobs/forget.ts.
+ */
+const RETENTION = {
+  /** What events say, and those that are no pass's. */
+  events: { keptMs: 30 * DAY_MS, purge: forgetEvents },
+  /** Deliveries that have ended, and endpoints that were deleted. */
+  webhooks: { keptMs: 30 * DAY_MS, purge: forgetWebhooks },
+  /** Barcodes that no longer open a door: until no reader's list can have them. */
+  doorEntries: {
+    keptMs: REMOVED_ENTRY_TTL_MS,
+    purge: ({ db }, before) => db.delete(doorEntries).where(lt(doorEntries.removedAt, before)),
+  },
+  /** Idempotency-Keys: each row says itself when it ends. */
+  idempotency: {
+    keptMs: 0,
+    purge: ({ db }, before) => db.delete(idempotency).where(lte(idempotency.expiresAt, before)),
+  },
+  /** Deliveries of shops, what orders say of their buyers, and refunds that never met their order. */
+  checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
+  deviceLogs: {
+    keptMs: 30 * DAY_MS,
+    purge: ({ db }, before) => db.delete(deviceLogs).where(lt(deviceLogs.at, before)),
+  },
+  /** When devices were pushed to: the last seconds matter, and messages that are still being retried. */
+  devicePushes: {
+    keptMs: DAY_MS,
+    purge: ({ db }, before) => db.delete(devicePushes).where(lt(devicePushes.pushedAt, before)),
+  },
+  /** Failures that a newer version of the pass has overtaken, or a retry. */
+  pushFailures: {
+    keptMs: 0,
+    purge: ({ db }) => db.delete(pushFailures).where(not(isNewestFailure)),
+  },
+  /**
+   * A callback is refused from its expiry on, so nothing counts twice once its row is gone. The week is for a repeat
+   * that carries a later expiry: no wallet says that there are none.
+   */
+  installReports: {
+    keptMs: 7 * DAY_MS,
+    purge: ({ db }, before) =>
+      db.delete(installReports).where(lt(installReports.expiresAt, before)),
+  },
+  /** Files whose imports should have ended long ago. A day at most, and this is run once an hour. */
+  uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
+} satisfies Record<string, Retention>
+
+/** Removes what was kept long enough, one kind at a time. */
+export function createPurges(places: Places, now: () => number) {
+  const purges = Object.entries<Retention>(RETENTION).map(
+    ([what, { keptMs, purge }]) => [what, () => purge(places, now() - keptMs)] as const,
+  )
+  return Object.fromEntries(purges) as Record<keyof typeof RETENTION, () => Promise<unknown>>
+}
+
+/** Goes along the events in the order of their numbers; the newest of all stays, for the next one counts on from it. */
+async function forgetEvents({ binding, db }: Places, beforeMs: number): Promise<void> {
+  for (let pages = MAX_PAGES; pages > 0; pages--) {
+    const from = sql`coalesce((SELECT seq FROM ${retentionCursors} WHERE what = 'events'), 0)`
+    const [page] = await db.all<{ until: number | null; looked: number }>(sql`
+      SELECT max(seq) FILTER (WHERE at < ${beforeMs}) AS until, count(*) AS looked FROM (
+        SELECT seq, at FROM events WHERE seq > ${from} AND seq < (SELECT max(seq) FROM events)
+        ORDER BY seq LIMIT ${ROWS_AT_ONCE})`)
+    if (!page || page.until === null) return
+    // Clocks of instances differ a little, and so their events' order from that of their times.
+    const range = sql`seq > ${from} AND seq <= ${page.until} AND at < ${beforeMs + HOUR_MS}`
+    await runBatch(binding, [
+      asWrite(sql`DELETE FROM events WHERE ${range} AND pass_id IS NULL`),
+      asWrite(sql`UPDATE events SET body = NULL WHERE ${range} AND body IS NOT NULL`),
+      asWrite(
+        db
+          .insert(retentionCursors)
+          .values({ what: 'events', seq: page.until })
+          .onConflictDoUpdate({ target: retentionCursors.what, set: { seq: page.until } }),
+      ),
+    ])
+    if (page.looked < ROWS_AT_ONCE) return
+  }
+}
+
+async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
+  // Ids begin with their time.
+  const before = `dlv_${encodeUlid(Math.max(0, beforeMs), new Uint8Array(10))}`
+  for (let pages = MAX_PAGES; pages > 0; pages--) {
+    const { meta } = await db.run(sql`
+      DELETE FROM webhook_deliveries WHERE (workspace_id, endpoint_id, event_seq) IN (
+        SELECT d.workspace_id, d.endpoint_id, d.event_seq
+        FROM webhook_cursors c CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
+          ON d.workspace_id = c.workspace_id AND d.id < ${before}
+        WHERE d.status <> 'PENDING' LIMIT ${ROWS_AT_ONCE})`)
+    if (meta.changes < ROWS_AT_ONCE) break
+  }
+  await db.run(sql`
+    DELETE FROM webhook_endpoints WHERE deleted_at < ${beforeMs} AND NOT EXISTS (
+      SELECT 1 FROM webhook_deliveries d
+      WHERE d.workspace_id = webhook_endpoints.workspace_id AND d.endpoint_id = webhook_endpoints.id)`)
+}
+
+function forgetCheckouts({ db }: Places, beforeMs: number): Promise<unknown> {
+  return db.batch([
+    db.delete(checkoutDeliveries).where(lt(checkoutDeliveries.receivedAt, beforeMs)),
+    db
+      .update(orders)
+      .set({ body: null, revision: sql`${orders.revision} + 1` })
+      .where(and(sql`body IS NOT NULL`, lt(orders.createdAt, beforeMs))),
+    db.delete(names).where(
+      sql`(${names.workspaceId}, ${names.connectionId}, ${names.name}) IN (
+        SELECT o.workspace_id, o.connection_id, name.value
+        FROM checkout_orders AS o, json_each(o.state, '$.names') AS name
+        WHERE o.known = 0 AND o.created_at < ${beforeMs})`,
+    ),
+    db.delete(orders).where(and(sql`known = 0`, lt(orders.createdAt, beforeMs))),
+  ])
+}
