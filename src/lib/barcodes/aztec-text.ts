@@ -131,10 +131,10 @@ function writeBytes(ways: Ways[], at: number, run: ByteRun, mode: Mode): void {
   for (let count = 1; count <= most; count++) {
     // Longer runs are tried only to the end of the message or of a stretch without any other code.
     if (count > SHORT_BYTES && count < most && !run.hasCode[at + count]) continue
-    const head = count <= SHORT_BYTES ? bits(count, 5) : bits(0, 5) + bits(count - SHORT_BYTES, 11)
-    // Asked before the bits are cut out, or long messages take seconds.
-    const length = start.length + 5 + head.length + count * 8
+    // Asked before the bits are written, or long messages take seconds.
+    const length = start.length + 5 + (count <= SHORT_BYTES ? 5 : 16) + count * 8
     if (length >= (ways[at + count]?.[mode]?.length ?? Number.POSITIVE_INFINITY)) continue
+    const head = count <= SHORT_BYTES ? bits(count, 5) : bits(0, 5) + bits(count - SHORT_BYTES, 11)
     const written = run.bits.slice(at * 8, (at + count) * 8)
     extend(ways[at + count], mode, start, bits(BYTE_SHIFT, 5) + head + written)
   }

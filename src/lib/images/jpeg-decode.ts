@@ -1,4 +1,5 @@
 import { readExifOrientation } from './exif-orientation.ts'
+import { freeArrays } from './free-arrays.ts'
 import { corrupt } from './image-error.ts'
 import { BitReader, type HuffmanTable, readHuffmanTables } from './jpeg-entropy.ts'
 import { inverseDct } from './jpeg-idct.ts'
@@ -50,9 +51,9 @@ interface Component {
   blocksWide: number
   blocksHigh: number
   paddedBlocksWide: number
-  samples: Uint8ClampedArray
+  samples: Uint8ClampedArray<ArrayBuffer>
   /** Progressive: all coefficients, 64 a block in natural order. Baseline: one block. */
-  coefficients: Int16Array
+  coefficients: Int16Array<ArrayBuffer>
   dc: HuffmanTable | undefined
   ac: HuffmanTable | undefined
   prediction: number
@@ -116,29 +117,36 @@ export function decodeJpeg(bytes: Uint8Array): Raster {
   let restartInterval = 0
   let scans = 0
   let offset = 2
-  for (;;) {
-    const { marker, data, end } = readSegment(bytes, offset)
-    offset = end
-    if (marker === EOI) break
-    if (marker === DQT) readQuantizations(data, quantizations)
-    else if (marker === DHT) readHuffmanTables(data, tables)
-    else if (marker === DRI) restartInterval = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
-    else if (marker === APP1) orientation = readExifOrientation(data) ?? orientation
-    else if (marker === APP14 && isAdobe(data)) adobeTransform = data[11]!
-    else if (isFrame(marker)) {
-      if (frame) throw corrupt('it has a second frame')
-      frame = readFrame(marker, data)
-    } else if (marker === SOS) {
-      if (!frame) throw corrupt('it has no frame')
-      if (++scans > MAX_SCANS) throw corrupt('it has too many scans')
-      const scan = readScan(data, frame, quantizations, tables)
-      offset = decodeScan(bytes, offset, frame, scan, restartInterval)
+  let raster: Raster
+  try {
+    for (;;) {
+      const { marker, data, end } = readSegment(bytes, offset)
+      offset = end
+      if (marker === EOI) break
+      if (marker === DQT) readQuantizations(data, quantizations)
+      else if (marker === DHT) readHuffmanTables(data, tables)
+      else if (marker === DRI) restartInterval = ((data[0] ?? 0) << 8) | (data[1] ?? 0)
+      else if (marker === APP1) orientation = readExifOrientation(data) ?? orientation
+      else if (marker === APP14 && isAdobe(data)) adobeTransform = data[11]!
+      else if (isFrame(marker)) {
+        if (frame) throw corrupt('it has a second frame')
+        frame = readFrame(marker, data)
+      } else if (marker === SOS) {
+        if (!frame) throw corrupt('it has no frame')
+        if (++scans > MAX_SCANS) throw corrupt('it has too many scans')
+        const scan = readScan(data, frame, quantizations, tables)
+        offset = decodeScan(bytes, offset, frame, scan, restartInterval)
+      }
     }
+    if (!frame?.components.every(({ quantization }) => quantization))
+      throw corrupt('a scan is missing')
+    if (frame.progressive) for (const component of frame.components) reconstruct(component)
+    raster = toRaster(frame, adobeTransform)
+  } finally {
+    for (const { samples, coefficients } of frame?.components ?? [])
+      freeArrays(samples, coefficients)
   }
-  if (!frame?.components.every(({ quantization }) => quantization))
-    throw corrupt('a scan is missing')
-  if (frame.progressive) for (const component of frame.components) reconstruct(component)
-  return orient(toRaster(frame, adobeTransform), orientation)
+  return orient(raster, orientation)
 }
 
 function readSegment(bytes: Uint8Array, start: number): Segment {
@@ -420,6 +428,7 @@ function decodeBaseline(component: Component, reader: BitReader): void {
 function reconstruct(component: Component): void {
   const blocks = component.samples.length / 64
   for (let block = 0; block < blocks; block++) reconstructBlock(component, block * 64, block)
+  freeArrays(component.coefficients)
 }
 
 function reconstructBlock(component: Component, from: number, block: number): void {
@@ -513,5 +522,6 @@ function orient(raster: Raster, orientation: number): Raster {
       to[at++] = from[sourceY * widthPx + sourceX]!
     }
   }
+  freeArrays(from)
   return out
 }

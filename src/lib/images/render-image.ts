@@ -1,4 +1,5 @@
 import { decodeImage } from './decode-image.ts'
+import { freeArrays } from './free-arrays.ts'
 import { encodePng } from './png-encode.ts'
 import { createRaster, type Raster } from './raster.ts'
 import { RENDITIONS, type Rendition, type RenditionRole, renditionFile } from './renditions.ts'
@@ -22,15 +23,19 @@ export interface RenderedImage {
  */
 export function renderImage(original: Uint8Array, ...roles: RenditionRole[]): RenderedImage[] {
   const source = decodeImage(original)
-  return roles.flatMap((role) => {
-    const rendition: Rendition = RENDITIONS[role]
-    return rendition.densities.flatMap((density) => {
-      const raster = renderDensity(source, rendition, density)
-      if (!raster) return []
-      const { widthPx, heightPx } = raster
-      return [{ file: renditionFile(role, density), bytes: encodePng(raster), widthPx, heightPx }]
+  try {
+    return roles.flatMap((role) => {
+      const rendition: Rendition = RENDITIONS[role]
+      return rendition.densities.flatMap((density) => {
+        const raster = renderDensity(source, rendition, density)
+        if (!raster) return []
+        const { widthPx, heightPx } = raster
+        return [{ file: renditionFile(role, density), bytes: encodePng(raster), widthPx, heightPx }]
+      })
     })
-  })
+  } finally {
+    freeArrays(source.rgba)
+  }
 }
 
 /** Null where the source has too few pixels for this density. */
