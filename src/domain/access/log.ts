@@ -1,6 +1,7 @@
 import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
-import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { tryCommit } from '../model/try-commit.ts'
 
 const MOST_TRIES = 3
 
@@ -31,11 +32,7 @@ export async function logDecision(
   event: AccessEvent,
   passVersion: number | null,
 ): Promise<void> {
-  try {
-    await ctx.commit(logWrites(ctx, event, passVersion))
-  } catch (error) {
-    if (!(error instanceof ExpectationFailed) || error.expectation !== 'access_logged') throw error
-  }
+  await tryCommit(ctx, 'access_logged', logWrites(ctx, event, passVersion))
 }
 
 /** After the answer: what the database does not take now, the queue brings to it later. */

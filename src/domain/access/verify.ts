@@ -4,11 +4,11 @@ import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseRotatingValue, totp } from '../../lib/google/rotating-barcode.ts'
 import { type AccessEvent, type Reason, viewDecision } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant.ts'
 import type { CredentialPass } from '../model/ports/access.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { shown, wellFormed } from '../model/text.ts'
 import { decide } from './decide.ts'
 import { logAfterAnswer, logWrites } from './log.ts'
@@ -35,7 +35,6 @@ export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 
 /** How long a reader may go by an answer: what a revocation can be late by. */
 const CACHE_TTL_SECONDS = 30
-const MOST_TRIES = 10
 
 interface Finding {
   pass: CredentialPass | null
@@ -57,8 +56,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
   }
   const fingerprint = input.eventId === undefined ? null : await fingerprintOf(input)
   const id = ctx.newId('ace')
-  let used = false
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('credential', ['code_used', 'event_id_used'], async (failed) => {
     const rotating = parseRotatingValue(input.credential)
     const { passes, earlier } = await ctx.access.look({
       credential: input.credential,
@@ -72,7 +70,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       return answer
     }
     const found = await findPass(ctx, input.credential, passes)
-    const event = eventOf(ctx, id, input, found, used, fingerprint)
+    const event = eventOf(ctx, id, input, found, failed === 'code_used', fingerprint)
     const version = found.pass?.version ?? null
     const answer = answerOf(event)
     const step = event.decision === 'granted' ? found.step : null
@@ -81,26 +79,17 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       return answer
     }
     const log = logWrites(ctx, event, version)
-    try {
-      await ctx.commit({
-        expectations: [
-          ...log.expectations,
-          ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
-          ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
-        ],
-        writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
-        events: log.events,
-        answer,
-      })
-      return answer
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-      if (error.expectation === 'code_used') used = true
-      else if (error.expectation !== 'event_id_used') throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Too many equal requests at once; try again', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: [
+        ...log.expectations,
+        ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
+        ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
+      ],
+      writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
+      events: log.events,
+      answer,
+    })
+    return answer
   })
 }
 

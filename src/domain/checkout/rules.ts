@@ -2,15 +2,14 @@ import * as z from 'zod'
 import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
 
 const MOST_RULES = 200
-const MOST_TRIES = 5
 
 const Position = z.int().min(0).max(1_000_000)
 
@@ -98,13 +97,13 @@ export async function getRule(ctx: Ctx, connectionId: string, id: string): Promi
 }
 
 /** RFC 7396; passes that were issued by the rule stay as they are. */
-export async function patchRule(
+export function patchRule(
   ctx: Ctx,
   connectionId: string,
   id: string,
   patch: Record<string, unknown>,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('rule', ['rule_changed'], async () => {
     const before = await readRule(ctx, connectionId, id)
     const whole = WholeRule.safeParse(
       mergePatch({ ...before.rule, position: before.position }, patch),
@@ -120,19 +119,12 @@ export async function patchRule(
       updatedAt: Math.max(ctx.now(), before.updatedAt),
     }
     const answer: Answer = { statusCode: 200, data: viewRule(after), description: 'Rule changed' }
-    try {
-      await ctx.commit({
-        expectations: [ctx.checkouts.stillRule(connectionId, before)],
-        writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
-        answer,
-      })
-      return answer
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this rule', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: [ctx.checkouts.stillRule(connectionId, before)],
+      writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
+      answer,
+    })
+    return answer
   })
 }
 

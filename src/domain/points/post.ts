@@ -11,13 +11,12 @@ import {
   viewTransaction,
 } from '../model/point-entry.ts'
 import type { LedgerState } from '../model/ports/points.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { RETELL_AFTER_MS, tellWallets } from '../notify/queue-push.ts'
 import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
-
-const MOST_TRIES = 10
 
 /** An entry that a verb wants in the ledger. */
 export interface Posting {
@@ -46,30 +45,24 @@ const EVENTS = {
  * and says what came of it; event and answer, which are sealed and so cannot be written by SQL, get their text in
  * one more batch. So every request ends after a few round trips, however many there are at once.
  */
-export async function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
-  let state = await ctx.points.read(passId, posting)
-  for (let tried = 0; tried < MOST_TRIES; tried++) {
+export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
+  let state: LedgerState | null = null
+  return untilUnchanged('pass', ['pass_changed'], async (failed) => {
+    state ??= await ctx.points.read(passId, posting)
     const { pass, entries } = state
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
     if (repeated) return repeatAnswer(ctx, pass, template, repeated)
     const entry = draft(ctx, pass, template, entries, posting)
-
-    // The database cannot write a barcode.
-    const alwaysGuarded = barcodeShowsPoints(template)
-    if (tried === 0 || alwaysGuarded) {
-      const answer = await postAtVersion(ctx, pass, template, entry, posting)
-      if (answer) return answer
-    }
-    state = alwaysGuarded
-      ? await ctx.points.read(passId, posting)
-      : await postAtAnyVersion(ctx, pass, entry, posting)
+    // The database can add to a balance, and cannot write the barcode that shows it: such a pass is read again.
+    const showsPoints = barcodeShowsPoints(template)
+    if (showsPoints) state = null
+    if (showsPoints || !failed) return postAtVersion(ctx, pass, template, entry, posting)
+    state = await postAtAnyVersion(ctx, pass, entry, posting)
     const made = state.entries.find(({ id }) => id === entry.id)
-    if (made) return finish(ctx, state, made, template, posting)
-  }
-  throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
-    headers: { 'Retry-After': '1' },
+    if (!made) throw new ExpectationFailed('pass_changed')
+    return finish(ctx, state, made, template, posting)
   })
 }
 
@@ -133,14 +126,14 @@ function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   )
 }
 
-/** All in one batch; null when somebody else has changed the pass since it was read. */
+/** All in one batch, unless somebody else has changed the pass since it was read. */
 async function postAtVersion(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
   { type, notice }: Posting,
-): Promise<Answer | null> {
+): Promise<Answer> {
   const text = messageOf(notice)
   const message = text !== undefined && { message: nextMessage(ctx, pass, text) }
   const overrides = { ...pass.overrides, ...message }
@@ -155,17 +148,12 @@ async function postAtVersion(
     detail: entryDetail(entry),
     data: eventData(answer),
   }
-  try {
-    await ctx.commit({
-      expectations: [ctx.passes.stillAtVersion(pass)],
-      writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
-      events: [event],
-      answer,
-    })
-  } catch (error) {
-    if (error instanceof ExpectationFailed && error.expectation === 'pass_changed') return null
-    throw error
-  }
+  await ctx.commit({
+    expectations: [ctx.passes.stillAtVersion(pass)],
+    writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
+    events: [event],
+    answer,
+  })
   tell(ctx, after, notice)
   return answer
 }

@@ -1,13 +1,11 @@
 import type { Answer } from '../model/answer.ts'
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, notFound } from '../model/errors.ts'
+import { notFound } from '../model/errors.ts'
 import { checkIfMatch } from '../model/precondition.ts'
-import { tryCommit } from '../model/try-commit.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { endpointETag } from '../model/webhook-endpoint-view.ts'
-
-const MOST_TRIES = 5
 
 interface Change {
   /** The very endpoint that was given: nothing changes. */
@@ -18,14 +16,14 @@ interface Change {
 }
 
 /** Reads, changes and writes an endpoint; a change by somebody else in between makes it start over. */
-export async function changeEndpoint(
+export function changeEndpoint(
   ctx: Ctx,
   id: string,
   change: (endpoint: WebhookEndpoint) => Change | Promise<Change>,
   answer: (after: WebhookEndpoint) => Answer,
   ifMatch: string | null = null,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('endpoint', ['webhook_endpoint_changed'], async () => {
     const before = await readEndpoint(ctx, id)
     checkIfMatch(ifMatch, endpointETag(before))
     const made = await change(before)
@@ -34,17 +32,14 @@ export async function changeEndpoint(
       ? before
       : { ...made.after, revision: before.revision + 1, updatedAt: ctx.now() }
     const answered = answer(after)
-    const done = await tryCommit(ctx, 'webhook_endpoint_changed', {
+    await ctx.commit({
       expectations: [ctx.webhooks.stillAtRevision(before)],
       writes: same
         ? []
         : [...(made.first ?? []), await ctx.webhooks.update(after, before), ...(made.last ?? [])],
       answer: answered,
     })
-    if (done) return answered
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this endpoint; try again', {
-    headers: { 'Retry-After': '1' },
+    return answered
   })
 }
 
