@@ -6,7 +6,7 @@ import { AppError, notFound } from '../model/errors.ts'
 import type { Page, Paging } from '../model/paging.ts'
 import { effectiveStatus } from '../model/pass.ts'
 import type { OrderFilter } from '../model/ports/checkout.ts'
-import { LACKING, unitsByOrder } from '../model/stored-order.ts'
+import { LACKING } from '../model/stored-order.ts'
 import { CheckoutOrderView, viewOrder } from '../model/stored-order-view.ts'
 import { readConnection } from './connection-view.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
@@ -26,12 +26,9 @@ export async function listOrders(
 ): Promise<Page<z.infer<typeof CheckoutOrderView>>> {
   const connection = await readConnection(ctx, connectionId)
   const { items, next } = await ctx.checkouts.orders(connectionId, filter, paging)
-  const units = unitsByOrder(
-    await ctx.checkouts.units(
-      connectionId,
-      items.map(({ id }) => id),
-    ),
-  )
+  const orderIds = items.map(({ id }) => id)
+  const all = await ctx.checkouts.units(connectionId, orderIds)
+  const units = Map.groupBy(all, ({ orderId }) => orderId)
   const views = items.map((order) => viewOrder(ctx, connection, order, units.get(order.id) ?? []))
   return { items: await Promise.all(views), next }
 }

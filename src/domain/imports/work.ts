@@ -1,6 +1,6 @@
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
+import { serialNumberTaken } from '../model/errors.ts'
 import { passIdOf } from '../model/imported-pass-id.ts'
 import type { ImportInput, Job, ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
@@ -133,12 +133,6 @@ async function makeAll(
     }
   }
   return outcomes
-}
-
-function serialNumberTaken(): AppError {
-  return new AppError('serial_number_taken', 'The serial number was used before', {
-    pointer: '/serialNumber',
-  })
 }
 
 function batchOf(ctx: Ctx, outcomes: Outcome[]): Omit<JobBatch, 'cursor'> {

@@ -15,7 +15,7 @@ export type CheckoutRefusal =
 
 export type CheckoutVerification = { ok: true } | { ok: false; reason: CheckoutRefusal }
 
-export interface RefundedLine {
+export interface LineQuantity {
   id: string
   quantity: number
 }
@@ -40,7 +40,7 @@ export type CheckoutNotice =
   /** Ordered, and the money is on its way: `paid` or `cancelled` will follow. */
   | ({ type: 'waiting'; order: CheckoutOrder } & Told)
   /** `lines` null: the source does not say which, or money was given back without a line. */
-  | ({ type: 'refunded'; full: boolean; lines: RefundedLine[] | null } & AboutOrder)
+  | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
   /** Nothing to do; answered 200, so that the shop does not send it again. */
   | { type: 'ignored'; reason: CheckoutIgnored }
