@@ -3,21 +3,17 @@ import type { Answer } from '../model/answer.ts'
 import type { ApiKey } from '../model/api-key.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { mintApiKey } from './mint.ts'
 import { requireScopes } from './require-scopes.ts'
 import { newKeyAnswer } from './view.ts'
 
-const DAY_SECONDS = 86_400
-
 export const RotateApiKeyInput = z
   .strictObject({
-    gracePeriodSeconds: z
-      .int()
-      .min(0)
-      .max(7 * DAY_SECONDS)
-      .default(DAY_SECONDS)
-      .meta({ description: 'How long the old key goes on; never past its own expiry.' }),
+    gracePeriodSeconds: gracePeriodSeconds(
+      'How long the old key goes on; never past its own expiry.',
+    ),
   })
   .meta({ id: 'RotateApiKeyInput' })
 export type RotateApiKeyInput = z.infer<typeof RotateApiKeyInput>
