@@ -77,7 +77,7 @@ export function createCheckoutStore(
   const sealedContent = ({ id, content }: StoredOrder) =>
     content && sealer.seal(orderPlace(id), JSON.stringify(content))
 
-  /** Ids grow with time. */
+  /** Pages follow the ids, which grow with time. */
   function beyond(column: SQL.Aliased | typeof orders.id | typeof connections.id, paging: Paging) {
     const descending = paging.sort.startsWith('-')
     return {
@@ -327,7 +327,7 @@ export function createCheckoutStore(
         asWrite(sql`
           UPDATE checkout_orders SET body = NULL, erased = 1, revision = revision + 1
           WHERE workspace_id = ${workspaceId} AND (connection_id, id) IN ${its} AND erased = 0`),
-        // What is still to be processed is erased once it is.
+        // A delivery that is still to be processed is erased when it ends.
         asWrite(sql`
           UPDATE checkout_deliveries INDEXED BY checkout_deliveries_by_order SET body = NULL
           WHERE workspace_id = ${workspaceId} AND state <> 'PENDING' AND body IS NOT NULL
@@ -354,10 +354,10 @@ async function pageOf<Row extends { id: string; createdAt: number }, T>(
   }
 }
 
-/** Deliveries of all workspaces that nobody has processed. */
+/** Deliveries of all workspaces that nobody has processed yet. */
 export function createPendingDeliveries(db: Database) {
   return {
-    /** Longest waiting first; none of them again before `againAtMs`. */
+    /** Takes those that wait longest. None is taken again before `againAtMs`. */
     take: (nowMs: number, againAtMs: number, limit: number) =>
       db
         .update(deliveries)
@@ -375,7 +375,7 @@ export function createPendingDeliveries(db: Database) {
   }
 }
 
-/** A month: deliveries go, orders keep nothing personal, and refunds that never met their order are forgotten. */
+/** After a month deliveries are removed, orders keep nothing personal, and refunds without an order are forgotten. */
 export async function forgetOldCheckouts(db: Database, nowMs: number): Promise<void> {
   const before = nowMs - KEPT_MS
   await db.batch([

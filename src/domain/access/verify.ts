@@ -33,20 +33,21 @@ export const VerifyAccessInput = z
   .meta({ id: 'VerifyAccessInput' })
 export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 
-/** How long a reader may go by an answer: what a revocation can be late by. */
+/** How long a reader may repeat an answer without asking. A revocation takes effect this much later at worst. */
 const CACHE_TTL_SECONDS = 30
 
 interface Finding {
   pass: CredentialPass | null
-  /** Null: the credential is good; the pass decides. */
+  /** Why the credential itself is refused. Null: it is good, and the pass's permissions decide. */
   refusal: Reason | null
-  /** Of a rotating code: each opens once. */
+  /** The time step of a rotating code: the code of one step opens once. Null for other credentials. */
   step: number | null
 }
 
 /**
- * Decides whether a credential opens a door. One read before the answer; the log follows it. Where the answer must
- * be the same for a repeat (eventId, Idempotency-Key) or true only once (rotating codes), the log comes first.
+ * Decides whether a credential opens a door. A reader waits for one database read only: the decision is logged after
+ * the answer. It is logged before where a repeat must get the same answer (eventId, Idempotency-Key), or where the
+ * answer may be given only once (rotating codes).
  */
 export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<Answer> {
   if (input.at !== undefined && input.eventId === undefined) {
@@ -115,7 +116,7 @@ async function findPass(
   credential: string,
   candidates: CredentialPass[],
 ): Promise<Finding> {
-  // The fixed part of a rotating code is no credential: a picture of it would open doors for ever.
+  // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
   const named = candidates.filter(({ rotating }) => !rotating)
   const scanned = parseRotatingValue(credential)
   const showing = scanned
@@ -130,7 +131,7 @@ async function findPass(
 
 const prefixOf = ({ barcodeValue, serialNumber }: CredentialPass) => barcodeValue ?? serialNumber
 
-/** The current step and its neighbours: clocks differ, and people take a moment to hold up a phone. */
+/** A code counts for its time step and the steps beside it: clocks differ, and holding up a phone takes a moment. */
 async function checkCode(
   ctx: Ctx,
   pass: CredentialPass,
@@ -178,7 +179,7 @@ function eventOf(
   }
 }
 
-/** Never past the end of the permission or of the pass. */
+/** A cached grant must not outlive the permission or the pass. */
 function cacheTtlSeconds({ access, expiresAt }: CredentialPass, nowMs: number): number {
   const until = access?.validUntil ? Date.parse(access.validUntil) : Number.POSITIVE_INFINITY
   const end = Math.min(until, expiresAt ?? Number.POSITIVE_INFINITY)

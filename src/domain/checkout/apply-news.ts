@@ -5,7 +5,7 @@ import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
 
 type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
 
-/** An order that nobody has told us anything of yet. */
+/** An order of which nothing is known but its id. */
 export function newOrder(ctx: Ctx, news: OrderNews): StoredOrder {
   const now = ctx.now()
   return {
@@ -103,7 +103,7 @@ function withContent(
   }
 }
 
-/** A shop that tells an order again gets it another try where it lacks passes. An order that has all stays as it is. */
+/** When a shop tells a paid order again, the rules are asked again, but only if the order lacks passes. */
 function askRulesAgain(order: StoredOrder): StoredOrder {
   return LACKING.has(order.status) ? withState(order, { settled: false }) : order
 }

@@ -1,7 +1,7 @@
 import type { CheckoutNotice } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
 
-/** What a shop says of an order and something follows from. */
+/** What a shop tells of an order. Ignored notices are left out, because nothing follows from them. */
 export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' }>
 
 export function relevantNotices(notices: readonly CheckoutNotice[]): OrderNews[] {

@@ -55,7 +55,7 @@ export async function getOrder(ctx: Ctx, connectionId: string, id: string): Prom
 }
 
 /**
- * Plans the order anew by the rules as they are now, and issues what it lacks. What it has stays as it is.
+ * Plans an order anew by the rules as they are now, and issues the passes it lacks. Those it has stay as they are.
  *
  * @throws AppError invalid_state_transition when there is something to issue, and what was bought is no longer kept
  */
@@ -69,7 +69,7 @@ export async function replayOrder(ctx: Ctx, connectionId: string, id: string): P
       'What was bought is no longer kept: let the shop send the order again',
     )
   }
-  // No claim first: it would give a repeat the ids of passes again that the dead attempt has made. Twice is harmless.
+  // The claim is not taken first: a takeover would get the ids that passes of the dead attempt already have.
   const settled = await settleAgain(ctx, connection, id)
   if (!settled) throw notFound('checkout order')
   const answer: Answer = {

@@ -75,7 +75,7 @@ export async function receiveCheckout(
   return 'accepted'
 }
 
-/** A bad signature gets the same answer as a connection or workspace that does not exist, so that none can be guessed. */
+/** A bad signature and an unknown connection or workspace get the same answer, so that none can be guessed. */
 export function signatureInvalid(): AppError {
   return new AppError(
     'webhook_signature_invalid',

@@ -9,7 +9,7 @@ import { untilUnchanged } from '../model/retry.ts'
 import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
 
-const MOST_RULES = 200
+const MAX_RULES = 200
 
 const Position = z.int().min(0).max(1_000_000)
 
@@ -21,7 +21,7 @@ export const CreateRuleInput = CheckoutRuleInput.extend({
 }).meta({ id: 'CreateCheckoutRuleInput' })
 export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 
-/** What a patch is merged into, and what that must be afterwards. */
+/** A rule must still be this after a merge patch was applied to it. */
 const WholeRule = CheckoutRuleInput.extend({ position: Position })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
 
@@ -47,7 +47,7 @@ export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRul
   }
 }
 
-/** Orders that come from now on are matched by it; those that found no rule before are replayed. */
+/** Adds a rule for the orders that come from now on. Earlier orders that found no rule can be replayed. */
 export async function createRule(
   ctx: Ctx,
   connectionId: string,
@@ -56,9 +56,9 @@ export async function createRule(
   await readConnection(ctx, connectionId)
   await checkTemplate(ctx, rule.templateId)
   const others = await ctx.checkouts.rules(connectionId)
-  if (others.length >= MOST_RULES) {
+  if (others.length >= MAX_RULES) {
     throw validationFailed([
-      { message: `A connection has at most ${MOST_RULES} rules`, pointer: '', reason: 'too_big' },
+      { message: `A connection has at most ${MAX_RULES} rules`, pointer: '', reason: 'too_big' },
     ])
   }
   const now = ctx.now()
@@ -80,7 +80,7 @@ export async function createRule(
   return answer
 }
 
-/** All of them, in the order in which they are tried. */
+/** All rules of a connection, in the order in which they are tried. */
 export async function listRules(ctx: Ctx, connectionId: string): Promise<Answer> {
   await readConnection(ctx, connectionId)
   const items = (await ctx.checkouts.rules(connectionId)).map(viewRule)
@@ -96,7 +96,7 @@ export async function getRule(ctx: Ctx, connectionId: string, id: string): Promi
   return { statusCode: 200, data: viewRule(rule), description: 'Rule found' }
 }
 
-/** RFC 7396; passes that were issued by the rule stay as they are. */
+/** Changes a rule by a merge patch (RFC 7396). Passes that it has issued stay as they are. */
 export function patchRule(
   ctx: Ctx,
   connectionId: string,

@@ -19,7 +19,7 @@ import { writeOrder, writeSettlement } from './write-order.ts'
 
 export type SettledOrder = Pick<KnownOrder, 'order' | 'units'>
 
-/** By these a write notices that somebody else was at the order or at one of its passes. */
+/** These expectations fail when another request has changed the order or one of its passes. */
 const MOVED = ['order_moved', 'pass_changed']
 
 /**
@@ -28,7 +28,7 @@ const MOVED = ['order_moved', 'pass_changed']
  * together. Run twice, by several at once, or cut off and run again, it gives every unit one pass and writes every
  * event once.
  *
- * @param gaveUp why nothing is tried any more: noted as the failure of what is undone
+ * @param gaveUp given after the last try: nothing more is done, and the order shows this as its failure
  */
 export function settleNews(
   ctx: Ctx,
@@ -75,7 +75,7 @@ async function settle(
 
 interface Progress {
   known: KnownOrder
-  /** Why planned passes could not be made. */
+  /** Why passes of the batches so far could not be made. */
   failures: OrderFailure[]
 }
 
@@ -99,7 +99,7 @@ async function settleBatch(
       return { known: await writeSettlement(ctx, connection, known, write), failures: failed }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'serial_number_taken') throw error
-      // Another request has taken a number since: the units with such a number fail, the others do not.
+      // Another request took one of these serial numbers meanwhile: its unit fails, the others do not.
       const serialOf = ({ prepared: { pass } }: PreparedUnit) => pass.serialNumber
       const taken = await ctx.passes.takenSerials(issued.map(serialOf))
       if (taken.size === 0) throw error
@@ -110,7 +110,7 @@ async function settleBatch(
   }
 }
 
-/** Nothing is tried any more: the order keeps what it has, and says why it lacks the rest. */
+/** Stops trying: the order keeps the passes it has, and shows why it lacks the others. */
 function giveUp(
   ctx: Ctx,
   connection: CheckoutConnection,

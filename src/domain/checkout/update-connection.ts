@@ -45,7 +45,7 @@ export function updateConnection(
   )
 }
 
-/** Reads, changes and writes a connection; a change by somebody else in between makes it start over. */
+/** Reads, changes and writes a connection; starts over when another request changed it in between. */
 export function changeConnection(
   ctx: Ctx,
   id: string,

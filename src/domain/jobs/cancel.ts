@@ -8,8 +8,8 @@ import { cleanUp, endedJob } from './end.ts'
 import { jobAnswer, readJob } from './get.ts'
 
 /**
- * From here on nothing of the job is written any more: a batch that is under way fails as a whole. What was done
- * stays done.
+ * Stops a job: nothing of it is written from here on, and a batch that is under way fails as a whole. What was done
+ * before stays done.
  *
  * @throws AppError job_finished
  */

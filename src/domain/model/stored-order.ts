@@ -27,7 +27,7 @@ export interface OrderFailure {
   pointer?: string
 }
 
-/** Where a failure is that concerns no single line. */
+/** For a failure of the whole order rather than of a line. */
 export const WHOLE_ORDER = { lineId: null, unit: null, ruleId: null }
 
 /** What became of an order. Nothing in it is personal, so that it may outlive the order's content. */

@@ -23,7 +23,12 @@ export interface Posting {
   type: 'earn' | 'redeem' | 'reverse'
   transactionId: string
   reverses: string | null
-  /** Signed. What it is given are the entries that this one names. @throws AppError when there is none to be had */
+  /**
+   * The amount, negative where points are taken.
+   *
+   * @param entries those that this one names by `transactionId` and `reverses`
+   * @throws AppError where it cannot be reversed
+   */
   points(entries: PointEntry[]): number
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
@@ -37,13 +42,13 @@ const EVENTS = {
 } as const
 
 /**
- * Puts an entry into the ledger of a pass, and its sum onto the pass, exactly once per transactionId.
+ * Adds an entry to the ledger of a pass and updates the balance on the pass, exactly once per transactionId.
  *
- * Alone with the pass, as nearly always, it is one read and one batch: entry, pass, event and answer together,
- * expecting the version that was read. When somebody else was faster, that bet is not made again, for of many
- * requests at once only one would win each round. The database computes the balance then, whatever it is by now,
- * and says what came of it; event and answer, which are sealed and so cannot be written by SQL, get their text in
- * one more batch. So every request ends after a few round trips, however many there are at once.
+ * A request that is alone with the pass, as nearly always, takes one read and one batch: entry, pass, event and answer
+ * together, expecting the version that was read. When another request was faster, that bet is not made again, because
+ * of many requests at once only one would win each round. The database then computes the balance itself, whatever it
+ * is by now, and returns the outcome. Event and answer are sealed, so SQL cannot write them: they follow in one more
+ * batch. So every request ends after a few round trips, however many there are at once.
  */
 export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
   let state: LedgerState | null = null
@@ -55,7 +60,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
     const repeated = earlier(entries, posting)
     if (repeated) return repeatAnswer(ctx, pass, template, repeated)
     const entry = draft(ctx, pass, template, entries, posting)
-    // The database can add to a balance, and cannot write the barcode that shows it: such a pass is read again.
+    // The database can add to a balance, but not write a barcode that shows it: then each try reads the pass again.
     const showsPoints = barcodeShowsPoints(template)
     if (showsPoints) state = null
     if (showsPoints || !failed) return postAtVersion(ctx, pass, template, entry, posting)
@@ -66,7 +71,7 @@ export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<
   })
 }
 
-/** What is known of this transactionId, before the pass is even looked at. */
+/** The entry that this transactionId made before: a repeat is recognised even where the pass takes no points now. */
 function earlier(entries: PointEntry[], posting: Posting): PointEntry | null {
   const { transactionId, type, reverses } = posting
   const entry = entries.find((candidate) => candidate.transactionId === transactionId)
@@ -126,7 +131,7 @@ function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   )
 }
 
-/** All in one batch, unless somebody else has changed the pass since it was read. */
+/** Writes entry, pass, event and answer in one batch, expecting the version of the pass that was read. */
 async function postAtVersion(
   ctx: Ctx,
   pass: Pass,
@@ -164,7 +169,7 @@ async function postAtAnyVersion(
   entry: PointEntry,
   { type, notice }: Posting,
 ): Promise<LedgerState> {
-  // The answer comes in a batch of its own: nobody else may take this key for another body until then.
+  // The answer follows in a batch of its own. Until then no other request may use the Idempotency-Key.
   await ctx.claimFirst()
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
@@ -177,7 +182,7 @@ async function postAtAnyVersion(
     retellAt: createdAt + RETELL_AFTER_MS,
     event: {
       type: EVENTS[type],
-      // What is certain already, should this be the last that this request lives to write.
+      // Should this request die before the second batch, the event at least says this much.
       data: { transaction: { ...transaction, createdAt: at }, pass: { id: pass.id } },
     },
   })

@@ -8,14 +8,14 @@ import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { endpointETag } from '../model/webhook-endpoint-view.ts'
 
 interface Change {
-  /** The very endpoint that was given: nothing changes. */
+  /** The endpoint afterwards. The very object that was given means that nothing changes. */
   after: WebhookEndpoint
-  /** Before and after its own members are written. */
+  /** Written in the same batch, before and after the endpoint itself. */
   first?: Write[]
   last?: Write[]
 }
 
-/** Reads, changes and writes an endpoint; a change by somebody else in between makes it start over. */
+/** Reads, changes and writes an endpoint; starts over when another request changed it in between. */
 export function changeEndpoint(
   ctx: Ctx,
   id: string,
@@ -43,7 +43,7 @@ export function changeEndpoint(
   })
 }
 
-/** @throws AppError resource_not_found, also for a deleted one */
+/** @throws AppError resource_not_found, also for a deleted endpoint */
 export async function readEndpoint(ctx: Ctx, id: string): Promise<WebhookEndpoint> {
   const endpoint = await ctx.webhooks.get(id)
   if (!endpoint) throw notFound('webhook endpoint')
