@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CheckoutError } from '../domain/model/checkout-notice.ts'
 import {
+  type CheckoutLine,
   type CheckoutValues,
   MAX_ID_CHARACTERS,
   MAX_TEXT_CHARACTERS,
@@ -9,7 +10,7 @@ import { issueDetails } from '../domain/model/validation.ts'
 import { decodeUtf8 } from '../lib/encoding/utf8.ts'
 import { jsonDepth } from '../lib/json-depth.ts'
 
-/** Plug-ins of shops nest deeper than our own bodies may; a stack still has an end. */
+/** Deeper than our own bodies may nest, because plug-ins of shops do; bounded, because the parser's stack is. */
 const MAX_DEPTH = 100
 
 /**
@@ -45,24 +46,24 @@ export function shape<T extends z.ZodType>(schema: T, value: unknown, root: stri
   throw new CheckoutError('unexpected_shape', fault!.message, fault!.pointer)
 }
 
-/** An id, written as a text or a number; always a text from here on. */
+/** An id that a shop writes as a text or a number; we keep it as a text. */
 export const Id = z
   .union([z.string().min(1).max(MAX_ID_CHARACTERS), z.int()])
   .transform((id) => String(id).toWellFormed())
 
-/** For what is described, not decided: anything that is no usable text is null, what is too long is cut. */
+/** Reads a member that only describes. Nothing is refused for it: what is no text is null, what is too long is cut. */
 export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): string | null {
   const found = scalar(value)?.trim().slice(0, maxCharacters).toWellFormed()
   return found || null
 }
 
-/** An id that may be missing; 0 and the empty text are none. An expanded object stands for its id. */
+/** An id that may be missing: 0 and the empty text count as missing. Where Stripe expands an object, its id is read. */
 export function optionalId(value: unknown): string | null {
   const id = isObject(value) ? value.id : value
   return id === 0 ? null : text(id, MAX_ID_CHARACTERS)
 }
 
-/** Named values in their order; a name that comes several times has a list. What is no text or list of texts is left out. */
+/** Collects named values. A name that comes several times gets a list; what is no text or list of texts is left out. */
 export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutValues {
   const lists = new Map<string, string[]>()
   for (const [name, value] of pairs) {
@@ -77,13 +78,26 @@ export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutVa
     if (list) for (const item of found) list.push(item)
     else lists.set(key, found)
   }
-  // Not by assignment: a shop's name for a value may be `__proto__`.
+  // Assigning members one by one would be unsafe: a shop may name a value `__proto__`.
   return Object.fromEntries(
     [...lists].map(([name, list]) => [name, list.length === 1 ? list[0]! : list]),
   )
 }
 
-/** The pairs of a list such as `[{ name, value }]`. */
+/** A line of which nothing is known but its id. Each shop fills in what it says of a line. */
+export const BLANK_LINE: Omit<CheckoutLine, 'id'> = {
+  productId: null,
+  variantId: null,
+  priceId: null,
+  lookupKey: null,
+  sku: null,
+  title: null,
+  quantity: 1,
+  properties: {},
+  metadata: {},
+}
+
+/** Reads a list such as `[{ name, value }]` as pairs. */
 export function* pairs(list: unknown, nameKey: string): Generator<[unknown, unknown]> {
   for (const item of Array.isArray(list) ? list : []) {
     if (isObject(item)) yield [item[nameKey], item.value]
@@ -94,12 +108,11 @@ export function entries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []
 }
 
-/** A member of what may be an object. */
+/** Reads a member of a value that may or may not be an object. */
 export function member(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
-/** First and last name, as far as given. */
 export function fullName(person: unknown): string | null {
   return text(
     [text(member(person, 'first_name')), text(member(person, 'last_name'))]

@@ -5,10 +5,10 @@ import { sampleDelivery } from './samples.ts'
 import { mergeStripeLineItems } from './stripe.ts'
 
 const API_TIMEOUT_MS = 10_000
-/** A hundred lines with their prices take less than half of it. */
+/** A hundred lines with their prices take less than half of this. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** All kinds of shops, with the way to their APIs. */
+/** All kinds of shops, with access to their APIs. */
 export function createCheckoutSources(options: {
   stripeApiBaseUrl: string
   allowLocalTargets: boolean
@@ -31,7 +31,7 @@ export function createCheckoutSources(options: {
           accept: 'application/json',
           headers: {
             authorization: `Bearer ${apiKey}`,
-            // A session of an account that is connected to the key's own.
+            // The session belongs to an account that is connected to the account of the key.
             ...(order.shop !== null && { 'stripe-account': order.shop }),
           },
         })

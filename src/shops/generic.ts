@@ -7,10 +7,10 @@ import { refuse } from './signature.ts'
 
 const Body = z.strictObject({ type: z.string(), order: CheckoutOrder })
 
-/** What a body of each type means; all others are ignored. */
+/** What a body means, by its type. Other types are ignored. */
 const READERS: Record<string, (deliveryId: string, order: CheckoutOrder) => CheckoutNotice> = {
   'order.paid': (deliveryId, order) => ({ type: 'paid', deliveryId, test: order.test, order }),
-  // An order without lines is the whole order.
+  // A refund that names no lines refunds the whole order.
   'order.refunded': (deliveryId, { orderId, aliases, test, lines }) => ({
     type: 'refunded',
     deliveryId,
@@ -37,7 +37,7 @@ const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {
   no_matching_signature: 'signature_mismatch',
 }
 
-/** Any shop that can sign by Standard Webhooks: body `{ type, order }`. */
+/** Any shop that signs by Standard Webhooks and sends `{ type, order }`. */
 export const generic: CheckoutSource = {
   async verify(delivery, { secrets, nowSeconds }) {
     const result = await verifyWebhook(delivery, secrets, nowSeconds)

@@ -5,7 +5,7 @@ import { shopify } from './shopify.ts'
 import { stripe } from './stripe.ts'
 import { woocommerce } from './woocommerce.ts'
 
-/** Where orders come from. A new kind of shop is a file and a line here. */
+/** All kinds of shops. A new kind is one file and one line here. */
 export const CHECKOUT_SOURCES = { stripe, shopify, woocommerce, generic } satisfies Record<
   CheckoutProvider,
   CheckoutSource

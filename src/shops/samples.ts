@@ -5,7 +5,7 @@ import { member } from './body.ts'
 
 type Sample = (text: string) => { headers: Record<string, string>; body: string }
 
-/** How each shop would bring an order that was paid. A webhook's body is taken as it is, a bare order is wrapped up. */
+/** How each shop would send a paid order. The body of a webhook is taken as it is, a bare order is wrapped up. */
 const SAMPLES: Record<CheckoutProvider, Sample> = {
   stripe(text) {
     const session = parsed(text)

@@ -8,6 +8,7 @@ import {
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { parseInstant } from '../domain/model/instant.ts'
 import {
+  BLANK_LINE,
   fullName,
   Id,
   member,
@@ -51,7 +52,7 @@ const READERS: Record<string, Reader> = {
   'orders/paid': readPaid,
   'orders/cancelled': (body) => {
     const order = shape(Order, body)
-    // The topic is not signed, the body is: it must say the same.
+    // The topic stands in a header, which is not signed. The signed body must say the same.
     if (!order.cancelled_at) {
       throw new CheckoutError('unexpected_shape', 'The order is not cancelled', '/cancelled_at')
     }
@@ -69,7 +70,7 @@ const PAID = new Set(['paid', 'partially_refunded', 'refunded'])
 const PAYING = new Set(['pending', 'authorized', 'partially_paid'])
 
 /**
- * Shopify. The topic `orders/paid`, because `orders/create` comes before any payment.
+ * Shopify. Orders are read from the topic `orders/paid`, because `orders/create` comes before any payment.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https
  * @see https://shopify.dev/docs/api/webhooks
@@ -86,7 +87,7 @@ export const shopify: CheckoutSource = {
   },
 }
 
-/** Shopify's newer Events API drops the `X-`. */
+/** Shopify's newer Events API leaves out the `X-` of header names. */
 function shopifyHeader(headers: CheckoutDelivery['headers'], name: string): string | null {
   return headers.get(`X-Shopify-${name}`) ?? headers.get(`Shopify-${name}`)
 }
@@ -95,19 +96,19 @@ function readPaid(body: unknown, headers: CheckoutDelivery['headers']): Checkout
   const order = shape(Order, body)
   if (order.cancelled_at) return [cancelled(order)]
   const status = order.financial_status ?? ''
-  const told = {
+  const notice = {
     deliveryId: shopifyHeader(headers, 'Webhook-Id') ?? `paid:${order.id}`,
     test: order.test ?? null,
   }
   if (PAYING.has(status)) {
-    return [{ type: 'waiting', ...told, order: readOrder(order, headers, null) }]
+    return [{ type: 'waiting', ...notice, order: readOrder(order, headers, null) }]
   }
   if (!PAID.has(status)) return [{ type: 'ignored', reason: 'not_paid' }]
   const paidAt = instant(order.processed_at) ?? instant(order.updated_at)
   return [
-    { type: 'paid', ...told, order: readOrder(order, headers, paidAt) },
+    { type: 'paid', ...notice, order: readOrder(order, headers, paidAt) },
     ...(order.refunds ?? []).map((refund) =>
-      refunded(refund, { orderId: order.id, test: told.test, full: status === 'refunded' }),
+      refunded(refund, { orderId: order.id, test: notice.test, full: status === 'refunded' }),
     ),
   ]
 }
@@ -138,23 +139,21 @@ function readOrder(
     },
     attributes: values(pairs(order.note_attributes, 'name')),
     lines: order.line_items.map((line) => ({
+      ...BLANK_LINE,
       id: line.id,
       productId: optionalId(line.product_id),
       variantId: optionalId(line.variant_id),
-      priceId: null,
-      lookupKey: null,
       sku: text(line.sku, 255),
       title: text(line.title),
       quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
       properties: values(pairs(line.properties, 'name')),
-      metadata: {},
     })),
   }
 }
 
 /**
- * What was paid for: the current quantity leaves out units that an edit removed before payment, and also those that
- * were refunded, which come as news of their own and must not count twice.
+ * The units that were paid for. Shopify's current quantity leaves out units that an edit removed before payment, and
+ * also refunded ones. Refunds are news of their own and must not count twice, so refunded units are added again.
  */
 function boughtQuantity(line: z.infer<typeof Line>, refunded: number): number {
   if (line.current_quantity == null) return line.quantity
@@ -171,7 +170,7 @@ function cancelled(order: Order): CheckoutNotice {
   }
 }
 
-/** Named by the refund, so that one told inside its order and again by itself counts once. */
+/** The delivery id is made of the refund's: a refund that comes inside its order and again by itself counts once. */
 function refunded(
   refund: z.infer<typeof Refund>,
   about: { orderId: string; test: boolean | null; full: boolean },
@@ -188,7 +187,7 @@ function refunded(
   }
 }
 
-/** Units by line; one refund names a line once for each place that it is put back to. */
+/** Refunded units by line. A refund names a line once for each place where units are put back on stock. */
 function refundedQuantities(refunds: readonly z.infer<typeof Refund>[]): Map<string, number> {
   const quantities = new Map<string, number>()
   for (const { refund_line_items } of refunds) {

@@ -4,13 +4,13 @@ import { equalBytes } from '../lib/encoding/equal-bytes.ts'
 import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { hmacSha256 } from '../lib/hmac-sha256.ts'
 
-/** Whether one of the secrets, as UTF-8, gives one of the signatures. Tries all, wherever they differ. */
+/** Whether one of the secrets gives one of the signatures. Tries all of them, so that timing tells nothing. */
 export function verifyHmac(
   secrets: readonly string[],
   given: readonly Uint8Array[],
   ...signed: readonly (string | Uint8Array)[]
 ): CheckoutVerification {
-  // Under an empty key anybody could sign.
+  // Anybody could sign with an empty secret.
   const usable = secrets.filter((secret) => secret !== '')
   let matches = false
   for (const secret of usable) {
@@ -20,7 +20,7 @@ export function verifyHmac(
   return matches ? { ok: true } : refuse('signature_mismatch')
 }
 
-/** As Shopify and WooCommerce sign: base64 of HMAC-SHA256 over the body alone. */
+/** Shopify and WooCommerce sign so: base64 of HMAC-SHA256 over the body. */
 export function verifyBase64Hmac(
   secrets: readonly string[],
   header: string | null,

@@ -7,17 +7,27 @@ import {
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { decodeHex } from '../lib/encoding/hex.ts'
-import { entries, Id, member, optionalId, parseJsonBody, shape, text, values } from './body.ts'
+import {
+  BLANK_LINE,
+  entries,
+  Id,
+  member,
+  optionalId,
+  parseJsonBody,
+  shape,
+  text,
+  values,
+} from './body.ts'
 import { refuse, verifyHmac } from './signature.ts'
 
 const TOLERANCE_SECONDS = 300
-const MOST_SIGNATURES = 32
-/** Events have no line items; until they are fetched, one line stands for the whole session. */
+const MAX_SIGNATURES = 32
+/** Stripe's events have no line items. Until these are fetched, one line of this id stands for the whole session. */
 const WHOLE_SESSION = 'checkout'
 
 const Event = z.looseObject({ id: Id, type: z.string() })
 
-const Told = z.looseObject({
+const EventBody = z.looseObject({
   livemode: z.boolean(),
   created: z.int().min(0).max(253_402_300_799),
   data: z.looseObject({ object: z.looseObject({ id: Id }) }),
@@ -31,22 +41,22 @@ const LineItems = z.looseObject({
   has_more: z.boolean(),
 })
 
-type Told = z.infer<typeof Told> & { id: string }
+type SessionEvent = z.infer<typeof EventBody> & { id: string }
 
-/** What to do with each type of event; all others are ignored. */
-const READERS: Record<string, (event: Told) => CheckoutNotice> = {
+/** What an event means, by its type. Other types are ignored. */
+const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
   'checkout.session.async_payment_failed': (event) => {
     const session = shape(Session, event.data.object, OBJECT)
     return {
       type: 'cancelled',
-      ...told(event),
+      ...noticeMembers(event),
       orderId: session.id,
       aliases: aliases(session.id, session.payment_intent, session.invoice),
     }
   },
-  // An abandoned cart: nobody was promised anything.
+  // The cart was abandoned, so nobody was promised anything.
   'checkout.session.expired': () => ({ type: 'ignored', reason: 'not_paid' }),
   'charge.refunded': readRefund,
 }
@@ -66,13 +76,13 @@ export const stripe: CheckoutSource = {
     const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2) ?? ''
     const signatures = parts
       .filter((part) => part.startsWith('v1='))
-      .slice(0, MOST_SIGNATURES)
+      .slice(0, MAX_SIGNATURES)
       .map((part) => decodeHex(part.slice(3)))
       .filter((signature) => signature !== null)
     if (!/^\d{1,15}$/.test(timestamp) || signatures.length === 0) {
       return refuse('malformed_signature')
     }
-    // Stripe's own library lets the future pass; a clock that far ahead is no honest sender.
+    // Stripe's own library accepts future times. No honest sender's clock is that far ahead, so we do not.
     if (Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) {
       return refuse('timestamp_out_of_tolerance')
     }
@@ -83,30 +93,30 @@ export const stripe: CheckoutSource = {
     const event = parseJsonBody(body)
     const { id, type } = shape(Event, event)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-    return [read ? read({ ...shape(Told, event), id }) : { type: 'ignored', reason: 'topic' }]
+    return [read ? read({ ...shape(EventBody, event), id }) : { type: 'ignored', reason: 'topic' }]
   },
 }
 
-/** Fulfilled on completion and on a late payment alike, and only when nothing is owed. */
-function readSession(event: Told): CheckoutNotice {
+/** A session is fulfilled when it is completed or, for slow payments, when the money arrives: once nothing is owed. */
+function readSession(event: SessionEvent): CheckoutNotice {
   const session = shape(Session, event.data.object, OBJECT)
-  // A card that is kept for later, with nothing bought.
+  // A session in setup mode only stores a card: nothing is bought.
   if (session.mode === 'setup') return { type: 'ignored', reason: 'not_paid' }
   switch (session.payment_status) {
     case 'paid':
     case 'no_payment_required': {
       const paidAt = new Date(event.created * 1000).toISOString()
-      return { type: 'paid', ...told(event), order: readOrder(event, session, paidAt) }
+      return { type: 'paid', ...noticeMembers(event), order: readOrder(event, session, paidAt) }
     }
     case 'unpaid':
-      return { type: 'waiting', ...told(event), order: readOrder(event, session, null) }
+      return { type: 'waiting', ...noticeMembers(event), order: readOrder(event, session, null) }
     default:
       return { type: 'ignored', reason: 'not_paid' }
   }
 }
 
 function readOrder(
-  event: Told,
+  event: SessionEvent,
   session: z.infer<typeof Session>,
   paidAt: string | null,
 ): CheckoutOrder {
@@ -132,30 +142,17 @@ function readOrder(
       phone: text(member(customer, 'phone')),
       locale: locale === 'auto' ? null : locale,
     },
-    // What the merchant set wins over what the buyer typed.
+    // Metadata is set by the merchant, custom fields by the buyer: metadata wins.
     attributes: {
       ...values(customFields(session.custom_fields)),
       ...values(entries(session.metadata)),
     },
-    lines: [
-      {
-        id: WHOLE_SESSION,
-        productId: null,
-        variantId: null,
-        priceId: null,
-        lookupKey: null,
-        sku: null,
-        title: null,
-        quantity: 1,
-        properties: {},
-        metadata: {},
-      },
-    ],
+    lines: [{ ...BLANK_LINE, id: WHOLE_SESSION }],
   }
 }
 
-/** `full` once everything that was charged is given back; a partial refund names no lines. */
-function readRefund(event: Told): CheckoutNotice {
+/** A refund is `full` once all that was charged is given back. Stripe does not say which lines a partial one is for. */
+function readRefund(event: SessionEvent): CheckoutNotice {
   const charge = shape(Charge, event.data.object, OBJECT)
   const payment = optionalId(charge.payment_intent)
   const invoice = optionalId(charge.invoice)
@@ -163,7 +160,7 @@ function readRefund(event: Told): CheckoutNotice {
   if (!orderId) return { type: 'ignored', reason: 'no_order' }
   return {
     type: 'refunded',
-    ...told(event),
+    ...noticeMembers(event),
     orderId,
     aliases: aliases(orderId, invoice),
     full: charge.refunded,
@@ -172,7 +169,7 @@ function readRefund(event: Told): CheckoutNotice {
 }
 
 /**
- * The order with its real lines, once they were fetched. An empty list leaves the order as it is.
+ * Replaces the one line of an order by the line items that were fetched. An empty list leaves the order as it is.
  *
  * @see https://docs.stripe.com/api/checkout/sessions/line_items
  * @param body the answer of `GET /v1/checkout/sessions/{orderId}/line_items?limit=100`; a session has at most 100
@@ -186,16 +183,14 @@ export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): Ch
     const price = item.price
     const product = member(price, 'product')
     return {
+      ...BLANK_LINE,
       id: item.id,
       productId: optionalId(product),
-      variantId: null,
       priceId: optionalId(price),
       lookupKey: text(member(price, 'lookup_key'), 255),
-      sku: null,
       title: text(item.description),
-      // Metered prices have none.
+      // Metered prices have no quantity.
       quantity: item.quantity ?? 1,
-      properties: {},
       metadata: {
         ...values(entries(member(product, 'metadata'))),
         ...values(entries(member(price, 'metadata'))),
@@ -206,11 +201,11 @@ export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): Ch
   return lines.length > 0 ? { ...order, lines } : order
 }
 
-function told(event: Told) {
+function noticeMembers(event: SessionEvent) {
   return { deliveryId: event.id, test: !event.livemode }
 }
 
-/** By which a later refund finds the session: a charge knows its payment or invoice, never its session. */
+/** Other ids of a session. A refund names one of them: its charge knows the payment or invoice, not the session. */
 function aliases(orderId: string, ...ids: unknown[]): string[] {
   return [...new Set(ids.map(optionalId))].filter((id) => id !== null && id !== orderId) as string[]
 }

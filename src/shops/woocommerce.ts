@@ -7,6 +7,7 @@ import type {
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { parseInstant } from '../domain/model/instant.ts'
 import {
+  BLANK_LINE,
   fullName,
   Id,
   member,
@@ -33,7 +34,7 @@ const Deleted = z.looseObject({ id: Id, status: z.undefined().optional() })
 
 type Order = z.infer<typeof Order>
 
-/** Where each status of an order leads. An order that failed or is pending can still be paid. */
+/** What each status of an order means. Other statuses are ignored: a failed or pending order can still be paid. */
 const STATUSES: Record<string, 'paid' | 'waiting' | 'refunded' | 'cancelled'> = {
   processing: 'paid',
   completed: 'paid',
@@ -43,12 +44,12 @@ const STATUSES: Record<string, 'paid' | 'waiting' | 'refunded' | 'cancelled'> = 
   trash: 'cancelled',
 }
 
-/** What a shop posts unsigned when a webhook is saved; it wants a 200, and says nothing that anything follows from. */
+/** WooCommerce posts this unsigned when a webhook is saved, and expects a 200. Nothing follows from it. */
 const PING = /^webhook_id=\d{1,20}$/
 
 /**
- * WooCommerce. Judged by the status in the body, because `order.created` comes before payment, `order.updated` at
- * every change, and the topic in the header is not signed.
+ * WooCommerce. What happened is read from the status in the body: `order.created` comes before payment, `order.updated`
+ * at every change, and the topic stands in a header, which is not signed.
  *
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks
  */
@@ -64,7 +65,7 @@ export const woocommerce: CheckoutSource = {
     const topic = delivery.headers.get('X-WC-Webhook-Topic') ?? ''
     if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic' }]
     const body = parseJsonBody(delivery.body)
-    // What is deleted comes with its id alone.
+    // A deleted order comes with nothing but its id.
     const deleted = topic === 'order.deleted' ? Deleted.safeParse(body).data : undefined
     return deleted
       ? [cancelled(deleted.id, 'deleted')]
@@ -84,7 +85,7 @@ function readOrder(order: Order, headers: CheckoutDelivery['headers']): Checkout
     case 'waiting':
     case 'paid': {
       const content = { test: null, order: normalise(order, headers, paidAt) }
-      // Deliveries have no id that survives a repetition; what an order has come to does.
+      // WooCommerce gives a repetition another delivery id, so the id is made of what has happened.
       if (!paidAt) return [{ type: 'waiting', deliveryId: `${id}:waiting`, ...content }]
       return [
         { type: 'paid', deliveryId: `${id}:${status}`, ...content },
@@ -114,7 +115,7 @@ function normalise(
     aliases: [],
     currency: text(order.currency),
     paidAt,
-    // WooCommerce knows no test orders.
+    // WooCommerce has no test orders.
     test: null,
     clientReference: null,
     paymentLink: null,
@@ -126,26 +127,24 @@ function normalise(
     },
     attributes: values(pairs(order.meta_data, 'key')),
     lines: order.line_items.map((line) => ({
+      ...BLANK_LINE,
       id: line.id,
       productId: optionalId(line.product_id),
       variantId: optionalId(line.variation_id),
-      priceId: null,
-      lookupKey: null,
       sku: text(line.sku, 255),
       title: text(line.name),
       quantity: wholeUnits(line.quantity),
       properties: values(pairs(line.meta_data, 'key')),
-      metadata: {},
     })),
   }
 }
 
-/** Extensions sell by weight: some of a thing is one thing. */
+/** Extensions sell by weight or length: a fraction of a unit counts as one. */
 function wholeUnits(quantity: number): number {
   return quantity > 0 ? Math.max(1, Math.floor(quantity)) : 0
 }
 
-/** The body says how much was given back, never for which lines. */
+/** WooCommerce says how much was refunded, never for which lines. */
 function refunded(orderId: string, what: string, full: boolean): CheckoutNotice {
   const deliveryId = `${orderId}:${what}`
   return { type: 'refunded', deliveryId, test: null, orderId, aliases: [], full, lines: null }
@@ -156,7 +155,7 @@ function cancelled(orderId: string, what: string): CheckoutNotice {
   return { type: 'cancelled', deliveryId, test: null, orderId, aliases: [] }
 }
 
-/** WooCommerce writes its GMT times without a zone. */
+/** WooCommerce writes GMT times without a time zone. */
 function gmtInstant(value: string | null | undefined): string | null {
   const ms = value ? parseInstant(/Z$/i.test(value) ? value : `${value}Z`) : null
   return ms === null ? null : new Date(ms).toISOString()
@@ -178,7 +177,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * WooCommerce signs with what its secret is after WordPress decoded these entities.
+ * WordPress decodes these entities in a webhook's secret before WooCommerce signs with it.
  *
  * @see https://developer.wordpress.org/reference/functions/wp_specialchars_decode/
  */

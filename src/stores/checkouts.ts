@@ -75,7 +75,7 @@ export function createCheckoutStore(
   const sealedContent = ({ id, content }: StoredOrder) =>
     content && sealer.seal(orderPlace(id), JSON.stringify(content))
 
-  /** Ids grow with time. */
+  /** Pages follow the ids, which grow with time. */
   function beyond(column: SQL.Aliased | typeof orders.id | typeof connections.id, paging: Paging) {
     const descending = paging.sort.startsWith('-')
     return {
@@ -325,7 +325,7 @@ export function createCheckoutStore(
         asWrite(sql`
           UPDATE checkout_orders SET body = NULL, erased = 1, revision = revision + 1
           WHERE workspace_id = ${workspaceId} AND (connection_id, id) IN ${its} AND erased = 0`),
-        // What is still to be processed is erased once it is.
+        // A delivery that is still to be processed is erased when it ends.
         asWrite(sql`
           UPDATE checkout_deliveries INDEXED BY checkout_deliveries_by_order SET body = NULL
           WHERE workspace_id = ${workspaceId} AND state <> 'PENDING' AND body IS NOT NULL

@@ -7,7 +7,7 @@ import {
   ExpectationFailed,
   type Write,
 } from '../domain/model/commit.ts'
-import { AppError } from '../domain/model/errors.ts'
+import { serialNumberTaken } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { events, idempotency } from './schema.ts'
@@ -36,10 +36,7 @@ const whetherListening = preparedWrite(
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
   'idempotency.record_key': () => new ClaimLost(),
-  'passes.workspace_id, passes.serial_number': () =>
-    new AppError('serial_number_taken', 'The serial number was used before', {
-      pointer: '/serialNumber',
-    }),
+  'passes.workspace_id, passes.serial_number': () => serialNumberTaken(),
 }
 
 /**

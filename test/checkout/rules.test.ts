@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_PASSES_PER_ORDER, planOrder } from '../../src/domain/checkout/plan.ts'
+import { MAX_PASSES_PER_ORDER, planOrder } from '../../src/domain/checkout/plan-order.ts'
 import { passesKept } from '../../src/domain/checkout/refund.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { CheckoutRuleInput } from '../../src/domain/model/checkout-rule.ts'

@@ -10,10 +10,11 @@ const REASONS_OF_STATUS = {
 } as const
 
 /**
- * Whether a pass opens a door: its state, then its permissions, then their window `[validFrom, validUntil)`, then
- * the door. The first that does not hold is the reason.
+ * Whether a pass opens a door. Checked in this order: the pass's state, its permissions, their window
+ * `[validFrom, validUntil)`, the door. The first check that fails is the reason.
  *
- * @param at.nowMs decides the state @param at.windowMs decides the window: earlier for what was decided offline
+ * @param at.nowMs when the state is judged
+ * @param at.windowMs when the window is judged: earlier than now for what a reader decided offline
  */
 export function decide(
   pass: Pick<Pass, 'status' | 'expiresAt'> & { access: PassAccess | null },

@@ -18,12 +18,13 @@ export const DoorListView = z
   })
   .meta({ id: 'DoorList' })
 
-/** Event number, epoch milliseconds, and the salt, which is the door's own. */
+/** Number of the newest event in the list, when the list was made (epoch milliseconds), and the door's salt. */
 const Cursor = z.tuple([z.int().min(0), z.int().min(0), z.string()])
 
 /**
- * What a reader without a connection needs: the hashes of barcodes that open a door, signed. With the cursor of an
- * earlier list only what has changed since; the whole list (`since` null in it) where that is too old to go on from.
+ * The signed list by which a reader without a connection decides: the hashes of the barcodes that open a door. With the
+ * cursor of an earlier list it holds only what has changed since. Where that list is too old, the answer is the whole
+ * list, with `since` null in it.
  */
 export async function listDoor(
   ctx: Ctx,
@@ -71,7 +72,7 @@ interface Window {
   until: string | null
 }
 
-/** Null where the barcode opens the door no more. */
+/** When the barcode opens the door; null once it no longer does. */
 function windowOf({ live, validFrom, validUntil, expiresAt }: DoorEntry, now: number) {
   const ends = [validUntil === null ? null : Date.parse(validUntil), expiresAt].filter(
     (end) => end !== null,

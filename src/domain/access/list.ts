@@ -4,7 +4,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Page, Paging } from '../model/paging.ts'
 import type { AccessEventFilter } from '../model/ports/access.ts'
 
-/** Decisions of a workspace, newest first. */
+/** The access decisions of a workspace, newest first. */
 export async function listAccessEvents(
   ctx: Ctx,
   filter: AccessEventFilter,

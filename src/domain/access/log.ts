@@ -1,10 +1,11 @@
 import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
-import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { tryCommit } from '../model/try-commit.ts'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
-/** What one decision writes: its row and its event. */
+/** What logging an access decision writes: its row and its event. */
 export function logWrites(
   ctx: Ctx,
   event: AccessEvent,
@@ -25,30 +26,26 @@ export function logWrites(
   }
 }
 
-/** Writes a decision that was answered; run again, also after a failure that wrote it, it changes nothing. */
+/** Logs a decision that a reader was already told. Logging it twice is harmless. */
 export async function logDecision(
   ctx: Ctx,
   event: AccessEvent,
   passVersion: number | null,
 ): Promise<void> {
-  try {
-    await ctx.commit(logWrites(ctx, event, passVersion))
-  } catch (error) {
-    if (!(error instanceof ExpectationFailed) || error.expectation !== 'access_logged') throw error
-  }
+  await tryCommit(ctx, 'access_logged', logWrites(ctx, event, passVersion))
 }
 
-/** After the answer: what the database does not take now, the queue brings to it later. */
+/** Logs a decision behind the answer. When the database fails, the queue brings the decision to it later. */
 export async function logAfterAnswer(
   ctx: Ctx,
   event: AccessEvent,
   passVersion: number | null,
 ): Promise<void> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  for (let left = MAX_TRIES; left > 0; left--) {
     try {
       return await logDecision(ctx, event, passVersion)
     } catch {
-      // The queue takes what is left over.
+      // Tried again, and left to the queue in the end.
     }
   }
   await ctx.queue.send({ type: 'access.log', workspaceId: ctx.workspace.id, event, passVersion })

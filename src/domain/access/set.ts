@@ -8,7 +8,7 @@ import { presentPass } from '../render/present.ts'
 
 const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
 
-/** The whole permission set. An end that is left out is open. */
+/** The whole permission set. A window without `validFrom` or `validUntil` is open at that end. */
 export const SetAccessInput = z
   .strictObject({
     accessLevel: accessLevel.unwrap(),
@@ -25,7 +25,7 @@ export const SetAccessInput = z
   .meta({ id: 'SetAccessInput' })
 export type SetAccessInput = z.infer<typeof SetAccessInput>
 
-/** Replaces the permissions of a pass, in every state but VOIDED; its phones are told. */
+/** Replaces the permissions of a pass, in every state but VOIDED, and notifies its phones. */
 export function setAccess(ctx: Ctx, passId: string, input: SetAccessInput): Promise<Answer> {
   const access: PassAccess = {
     accessLevel: input.accessLevel,

@@ -3,11 +3,11 @@ import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { type AccessEvent, type Reason, viewDecision } from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant.ts'
 import type { CredentialPass } from '../model/ports/access.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { shown, wellFormed } from '../model/text.ts'
 import { decide } from './decide.ts'
 import { logAfterAnswer, logWrites } from './log.ts'
@@ -32,21 +32,21 @@ export const VerifyAccessInput = z
   .meta({ id: 'VerifyAccessInput' })
 export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 
-/** How long a reader may go by an answer: what a revocation can be late by. */
+/** How long a reader may repeat an answer without asking. A revocation takes effect this much later at worst. */
 const CACHE_TTL_SECONDS = 30
-const MOST_TRIES = 10
 
 interface Finding {
   pass: CredentialPass | null
-  /** Null: the credential is good; the pass decides. */
+  /** Why the credential itself is refused. Null: it is good, and the pass's permissions decide. */
   refusal: Reason | null
-  /** Of a rotating code: each opens once. */
+  /** The time step of a rotating code: the code of one step opens once. Null for other credentials. */
   step: number | null
 }
 
 /**
- * Decides whether a credential opens a door. One read before the answer; the log follows it. Where the answer must
- * be the same for a repeat (eventId, Idempotency-Key) or true only once (rotating codes), the log comes first.
+ * Decides whether a credential opens a door. A reader waits for one database read only: the decision is logged after
+ * the answer. It is logged before where a repeat must get the same answer (eventId, Idempotency-Key), or where the
+ * answer may be given only once (rotating codes).
  */
 export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<Answer> {
   if (input.at !== undefined && input.eventId === undefined) {
@@ -56,8 +56,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
   }
   const fingerprint = input.eventId === undefined ? null : fingerprintOf(input)
   const id = ctx.newId('ace')
-  let used = false
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('credential', ['code_used', 'event_id_used'], async (failed) => {
     const rotating = parseRotatingValue(input.credential)
     const { passes, earlier } = await ctx.access.look({
       credential: input.credential,
@@ -71,7 +70,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       return answer
     }
     const found = await findPass(ctx, input.credential, passes)
-    const event = eventOf(ctx, id, input, found, used, fingerprint)
+    const event = eventOf(ctx, id, input, found, failed === 'code_used', fingerprint)
     const version = found.pass?.version ?? null
     const answer = answerOf(event)
     const step = event.decision === 'granted' ? found.step : null
@@ -80,26 +79,17 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       return answer
     }
     const log = logWrites(ctx, event, version)
-    try {
-      await ctx.commit({
-        expectations: [
-          ...log.expectations,
-          ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
-          ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
-        ],
-        writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
-        events: log.events,
-        answer,
-      })
-      return answer
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-      if (error.expectation === 'code_used') used = true
-      else if (error.expectation !== 'event_id_used') throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Too many equal requests at once; try again', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: [
+        ...log.expectations,
+        ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
+        ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
+      ],
+      writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
+      events: log.events,
+      answer,
+    })
+    return answer
   })
 }
 
@@ -125,7 +115,7 @@ async function findPass(
   credential: string,
   candidates: CredentialPass[],
 ): Promise<Finding> {
-  // The fixed part of a rotating code is no credential: a picture of it would open doors for ever.
+  // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
   const named = candidates.filter(({ rotating }) => !rotating)
   const scanned = parseRotatingValue(credential)
   const showing = scanned
@@ -140,7 +130,7 @@ async function findPass(
 
 const prefixOf = ({ barcodeValue, serialNumber }: CredentialPass) => barcodeValue ?? serialNumber
 
-/** The current step and its neighbours: clocks differ, and people take a moment to hold up a phone. */
+/** A code counts for its time step and the steps beside it: clocks differ, and holding up a phone takes a moment. */
 async function checkCode(
   ctx: Ctx,
   pass: CredentialPass,
@@ -188,7 +178,7 @@ function eventOf(
   }
 }
 
-/** Never past the end of the permission or of the pass. */
+/** A cached grant must not outlive the permission or the pass. */
 function cacheTtlSeconds({ access, expiresAt }: CredentialPass, nowMs: number): number {
   const until = access?.validUntil ? Date.parse(access.validUntil) : Number.POSITIVE_INFINITY
   const end = Math.min(until, expiresAt ?? Number.POSITIVE_INFINITY)

@@ -2,7 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Page, Paging } from '../model/paging.ts'
 import { viewApiKey } from './view.ts'
 
-/** All keys of the workspace, ended ones included. */
+/** All keys of the workspace, revoked and expired ones included. */
 export async function listApiKeys(
   ctx: Ctx,
   paging: Paging,

@@ -7,7 +7,7 @@ import {
 import type { ApiKey, StoredApiKey } from '../model/api-key.ts'
 import type { RandomBytes } from '../model/ctx.ts'
 
-/** A new key: `key` is shown once, `record` is what is kept of it. */
+/** Makes a new API key: `key` is shown to the client once, `record` is what the database keeps of it. */
 export function mintApiKey(
   mode: ApiKeyMode,
   randomBytes: RandomBytes,

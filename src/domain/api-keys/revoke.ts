@@ -4,7 +4,7 @@ import { notFound } from '../model/errors.ts'
 import { requireScopes } from './require-scopes.ts'
 import { viewApiKey } from './view.ts'
 
-/** Ends a key at once; the first revocation counts. */
+/** Ends a key at once. A key that was revoked before keeps the time of its first revocation. */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<Answer> {
   const apiKey = await ctx.apiKeys.get(id)
   if (!apiKey) throw notFound('API key')

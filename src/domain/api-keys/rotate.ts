@@ -1,23 +1,19 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { ApiKey } from '../model/api-key.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { gracePeriodSeconds } from '../model/grace-period.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { mintApiKey } from './mint.ts'
 import { requireScopes } from './require-scopes.ts'
 import { newKeyAnswer } from './view.ts'
 
-const DAY_SECONDS = 86_400
-
 export const RotateApiKeyInput = z
   .strictObject({
-    gracePeriodSeconds: z
-      .int()
-      .min(0)
-      .max(7 * DAY_SECONDS)
-      .default(DAY_SECONDS)
-      .meta({ description: 'How long the old key goes on; never past its own expiry.' }),
+    gracePeriodSeconds: gracePeriodSeconds(
+      'How long the old key goes on; never past its own expiry.',
+    ),
   })
   .meta({ id: 'RotateApiKeyInput' })
 export type RotateApiKeyInput = z.infer<typeof RotateApiKeyInput>
@@ -41,19 +37,16 @@ export async function rotateApiKey(
     expiresAt: old.expiresAt,
   })
   const answer = newKeyAnswer(minted, 200, 'API key rotated: the new one is shown only now')
-  try {
-    await ctx.commit({
-      // A key that was revoked a moment ago must not leave a successor.
-      expectations: [ctx.apiKeys.stillInForce(id, now)],
-      writes: [
-        ctx.apiKeys.insertion(minted.record),
-        ctx.apiKeys.expire(id, now + gracePeriodSeconds * 1000),
-      ],
-      answer,
-    })
-  } catch (error) {
-    throw error instanceof ExpectationFailed ? ended() : error
-  }
+  const rotated = await tryCommit(ctx, 'api_key_ended', {
+    // A key that was revoked a moment ago must not leave a successor.
+    expectations: [ctx.apiKeys.stillInForce(id, now)],
+    writes: [
+      ctx.apiKeys.insertion(minted.record),
+      ctx.apiKeys.expire(id, now + gracePeriodSeconds * 1000),
+    ],
+    answer,
+  })
+  if (!rotated) throw ended()
   ctx.apiKeys.forget(old.hash)
   return answer
 }

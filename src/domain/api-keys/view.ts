@@ -4,7 +4,7 @@ import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts
 
 const instant = z.string().meta({ description: 'ISO 8601, UTC' })
 
-/** A key as clients see it: enough to tell two apart, nothing to call with. */
+/** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
 export const ApiKeyView = z
   .looseObject({
     id: z.string().meta({ examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
@@ -38,7 +38,7 @@ export function viewApiKey(apiKey: ApiKey) {
   }
 }
 
-/** The one answer that holds the key. */
+/** The answer to creating and rotating: the only one that holds the key itself. */
 export function newKeyAnswer(
   { key, record }: { key: string; record: StoredApiKey },
   statusCode: 200 | 201,

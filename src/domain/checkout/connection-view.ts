@@ -30,7 +30,7 @@ export const CheckoutConnectionView = z
   })
   .meta({ id: 'CheckoutConnection' })
 
-/** The one answer that shows a secret: one that the service has made. */
+/** The answer to creating and rotating. Only here a secret is shown, and only one that the service made. */
 export const NewSecretView = CheckoutConnectionView.extend({
   secret: z.string().optional().meta({
     description: 'Only where the service made it, and only here: `whsec_` and base64.',

@@ -23,7 +23,7 @@ export const ConnectionApiKey = z
       'rules see the session as one line.',
   })
 
-/** What a shop signs with, as its settings show it. */
+/** The secret that a shop signs its webhooks with, as the shop's settings show it. */
 export const ConnectionSecretText = wellFormed(z.string().min(1).max(512))
   .refine((secret) => secret.trim() === secret, 'No white space at its ends')
   .meta({
@@ -71,7 +71,7 @@ export async function createConnection(ctx: Ctx, input: CreateConnectionInput): 
   return answer
 }
 
-/** @throws AppError validation_failed where the source has no API that is asked */
+/** @throws AppError validation_failed for a source whose API we never ask */
 export function checkApiKey(source: CheckoutProvider, apiKey: string | null | undefined): void {
   if (apiKey == null || source === 'stripe') return
   throw validationFailed([

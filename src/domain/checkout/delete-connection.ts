@@ -2,7 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { readConnection } from './connection-view.ts'
 
-/** With its secrets, rules, deliveries and orders. Passes stay, and no refund reaches them any more. */
+/** Deletes a connection with its secrets, rules, deliveries and orders. Passes stay; refunds no longer reach them. */
 export async function deleteConnection(ctx: Ctx, id: string): Promise<Answer> {
   await readConnection(ctx, id)
   const answer: Answer = {

@@ -4,17 +4,16 @@ import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import { CheckoutError } from '../model/checkout-notice.ts'
 import { CheckoutOrder } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, validationFailed } from '../model/errors.ts'
-import type { PlannedPass } from '../model/order-plan.ts'
+import { validationFailed } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
-import type { OrderFailure, OrderState } from '../model/stored-order.ts'
 import { CheckoutOrderView } from '../model/stored-order-view.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { readConnection } from './connection-view.ts'
-import { planOrder } from './plan.ts'
-import { failuresOf, preparePlanned } from './prepare-units.ts'
-import { concerning, inModeOf } from './receive.ts'
-import { refusedBy } from './work.ts'
+import { type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
+import { planOrder } from './plan-order.ts'
+import { refusedBy } from './plan-settlement.ts'
+import { prepareUnit } from './prepare-units.ts'
+import { readRules } from './read-order.ts'
 
 export const DryRunResult = z
   .looseObject({
@@ -30,36 +29,19 @@ export const DryRunResult = z
 export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
   const warnings: Warning[] = []
-  const order = await completed(
-    ctx,
-    connection,
-    readOrder(ctx, connection, raw, warnings),
-    warnings,
-  )
-  const rules = await ctx.checkouts.rules(connectionId)
-  const plan = planOrder(
-    order,
-    rules.map(({ id, rule }) => ({ ...rule, id })),
-  )
-  const failures: OrderFailure[] = refusedBy(plan)
-  for (const planned of plan.passes) failures.push(...(await faultsOf(ctx, planned)))
-  const data: {
-    order: CheckoutOrder
-    passes: PlannedPass['body'][]
-    unmatched: OrderState['unmatched']
-    failures: OrderFailure[]
-    warnings: Warning[]
-  } = {
-    order,
-    passes: plan.passes.map(({ body }) => body),
-    unmatched: plan.unmatched,
-    failures,
-    warnings,
+  const told = readOrder(ctx, connection, raw, warnings)
+  const order = await withFetchedLines(ctx, connection, told, warnings)
+  const plan = planOrder(order, await readRules(ctx, connectionId))
+  const failures = refusedBy(plan)
+  for (const planned of plan.passes) {
+    const made = await prepareUnit(ctx, planned)
+    if ('failures' in made) failures.push(...made.failures)
   }
+  const passes = plan.passes.map(({ body }) => body)
   const answer: Answer = {
     statusCode: 200,
-    data,
-    description: `${plan.passes.length} planned, nothing issued`,
+    data: { order, passes, unmatched: plan.unmatched, failures, warnings },
+    description: `${passes.length} planned, nothing issued`,
   }
   await ctx.commit({ writes: [], answer })
   return answer
@@ -72,9 +54,9 @@ function readOrder(
   warnings: Warning[],
 ): CheckoutOrder {
   const shop = ctx.checkoutSources[source]
-  let all: ReturnType<typeof concerning>
+  let all: OrderNews[]
   try {
-    all = concerning(shop.parse(shop.sample(JSON.stringify(raw))))
+    all = relevantNotices(shop.parse(shop.sample(JSON.stringify(raw))))
   } catch (error) {
     if (!(error instanceof CheckoutError)) throw error
     throw validationFailed([
@@ -87,7 +69,7 @@ function readOrder(
       { message: 'This is no order that asks for passes', pointer: '', reason: 'invalid_value' },
     ])
   }
-  if (inModeOf(ctx, [found]).length === 0) {
+  if (ofWorkspaceMode(ctx, [found]).length === 0) {
     warnings.push({
       code: 'checkout_wrong_mode',
       message:
@@ -97,7 +79,7 @@ function readOrder(
   return found.order
 }
 
-async function completed(
+async function withFetchedLines(
   ctx: Ctx,
   { source, secret }: CheckoutConnection,
   order: CheckoutOrder,
@@ -113,15 +95,5 @@ async function completed(
       message: 'The shop’s API did not tell what was bought',
     })
     return order
-  }
-}
-
-async function faultsOf(ctx: Ctx, planned: PlannedPass): Promise<OrderFailure[]> {
-  try {
-    await preparePlanned(ctx, planned)
-    return []
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    return failuresOf(planned, error)
   }
 }

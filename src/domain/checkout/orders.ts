@@ -6,7 +6,7 @@ import { AppError, notFound } from '../model/errors.ts'
 import type { Page, Paging } from '../model/paging.ts'
 import { effectiveStatus } from '../model/pass.ts'
 import type { OrderFilter } from '../model/ports/checkout.ts'
-import { LACKING, unitsByOrder } from '../model/stored-order.ts'
+import { LACKING } from '../model/stored-order.ts'
 import { CheckoutOrderView, viewOrder } from '../model/stored-order-view.ts'
 import { readConnection } from './connection-view.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
@@ -26,12 +26,9 @@ export async function listOrders(
 ): Promise<Page<z.infer<typeof CheckoutOrderView>>> {
   const connection = await readConnection(ctx, connectionId)
   const { items, next } = await ctx.checkouts.orders(connectionId, filter, paging)
-  const units = unitsByOrder(
-    await ctx.checkouts.units(
-      connectionId,
-      items.map(({ id }) => id),
-    ),
-  )
+  const orderIds = items.map(({ id }) => id)
+  const all = await ctx.checkouts.units(connectionId, orderIds)
+  const units = Map.groupBy(all, ({ orderId }) => orderId)
   const views = items.map((order) => viewOrder(ctx, connection, order, units.get(order.id) ?? []))
   return { items: await Promise.all(views), next }
 }
@@ -58,7 +55,7 @@ export async function getOrder(ctx: Ctx, connectionId: string, id: string): Prom
 }
 
 /**
- * Plans the order anew by the rules as they are now, and issues what it lacks. What it has stays as it is.
+ * Plans an order anew by the rules as they are now, and issues the passes it lacks. Those it has stay as they are.
  *
  * @throws AppError invalid_state_transition when there is something to issue, and what was bought is no longer kept
  */
@@ -72,7 +69,7 @@ export async function replayOrder(ctx: Ctx, connectionId: string, id: string): P
       'What was bought is no longer kept: let the shop send the order again',
     )
   }
-  // No claim first: it would give a repeat the ids of passes again that the dead attempt has made. Twice is harmless.
+  // The claim is not taken first: a takeover would get the ids that passes of the dead attempt already have.
   const settled = await settleAgain(ctx, connection, id)
   if (!settled) throw notFound('checkout order')
   const answer: Answer = {

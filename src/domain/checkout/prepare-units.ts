@@ -1,8 +1,8 @@
 import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
+import { AppError, serialNumberTaken } from '../model/errors.ts'
 import type { PlannedPass } from '../model/order-plan.ts'
-import { CreatePassInput, effectiveStatus, type Pass } from '../model/pass.ts'
+import { CreatePassInput, effectiveStatus } from '../model/pass.ts'
 import type { PushMessage } from '../model/ports/queues.ts'
 import type { OrderFailure, StoredUnit } from '../model/stored-order.ts'
 import { issueDetails } from '../model/validation.ts'
@@ -11,66 +11,72 @@ import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { transitioned } from '../passes/transition.ts'
 import { presentPass } from '../render/present.ts'
 
+/** A unit with its pass; neither is written yet. */
 export interface PreparedUnit {
-  planned: PlannedPass
+  unit: StoredUnit
   prepared: PreparedPass
 }
 
-/** Makes the passes of units, without writing any; what cannot be made says why, fault by fault. */
+/** Makes the passes that units of an order are to get. Those that cannot be made say why, fault by fault. */
 export async function prepareUnits(
   ctx: Ctx,
+  orderId: string,
   planned: readonly PlannedPass[],
 ): Promise<{ units: PreparedUnit[]; failures: OrderFailure[] }> {
   const units: PreparedUnit[] = []
   const failures: OrderFailure[] = []
   const serials = new Set<string>()
   for (const each of planned) {
-    try {
-      const prepared = await preparePlanned(ctx, each)
-      if (serials.has(prepared.pass.serialNumber)) failures.push(serialTaken(each))
-      else units.push({ planned: each, prepared })
-      serials.add(prepared.pass.serialNumber)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error
-      failures.push(...failuresOf(each, error))
+    const made = await prepareUnit(ctx, each)
+    if ('failures' in made) {
+      failures.push(...made.failures)
+      continue
     }
+    const { id: passId, serialNumber } = made.pass
+    const { lineId, unit, ruleId, onRefund } = each
+    if (serials.has(serialNumber)) failures.push(...failuresOf(each, serialNumberTaken()))
+    else {
+      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, voidedAt: null }
+      units.push({ unit: stored, prepared: made })
+    }
+    serials.add(serialNumber)
   }
   return { units, failures }
 }
 
-export async function preparePlanned(ctx: Ctx, { body }: PlannedPass): Promise<PreparedPass> {
-  const parsed = CreatePassInput.safeParse(body)
-  if (!parsed.success) {
+/** Makes the pass of one unit, or says why it cannot be made. */
+export async function prepareUnit(
+  ctx: Ctx,
+  planned: PlannedPass,
+): Promise<PreparedPass | { failures: OrderFailure[] }> {
+  try {
+    const parsed = CreatePassInput.safeParse(planned.body)
+    if (parsed.success) return await preparePass(ctx, parsed.data)
     throw new AppError('validation_failed', 'The rule makes no valid create body of this order', {
       details: issueDetails(parsed.error),
     })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    return { failures: failuresOf(planned, error) }
   }
-  return preparePass(ctx, parsed.data)
 }
 
-export function failuresOf({ lineId, unit, ruleId }: PlannedPass, error: AppError): OrderFailure[] {
-  return error.details.map(({ message, pointer }) => ({
+export function failuresOf(
+  { lineId, unit, ruleId }: Pick<StoredUnit, 'lineId' | 'unit' | 'ruleId'>,
+  { code, details }: AppError,
+): OrderFailure[] {
+  return details.map(({ message, pointer }) => ({
     lineId,
     unit,
     ruleId,
-    code: error.code,
+    code,
     message,
     ...(pointer !== undefined && { pointer }),
   }))
 }
 
-export function serialTaken({ lineId, unit, ruleId }: PlannedPass): OrderFailure {
-  return {
-    lineId,
-    unit,
-    ruleId,
-    code: 'serial_number_taken',
-    message: 'The serial number was used before',
-    pointer: '/serialNumber',
-  }
-}
-
 export interface PreparedVoids {
+  units: StoredUnit[]
   expectations: Write[]
   writes: Write[]
   events: NewEvent[]
@@ -80,12 +86,14 @@ export interface PreparedVoids {
 /** Voids the passes of units; those that are void or deleted already stay as they are. */
 export async function prepareVoids(
   ctx: Ctx,
-  units: readonly StoredUnit[],
+  units: StoredUnit[],
   reason: string,
 ): Promise<PreparedVoids> {
   const passes = await ctx.passes.getMany(units.map(({ passId }) => passId))
   const now = ctx.now()
-  const voids: PreparedVoids = { expectations: [], writes: [], events: [], messages: [] }
+  const workspaceId = ctx.workspace.id
+  const lane = passes.length > 1 ? 'bulk' : 'single'
+  const voids: PreparedVoids = { units, expectations: [], writes: [], events: [], messages: [] }
   for (const before of passes) {
     if (before.deletedAt !== null || effectiveStatus(before, now) === 'VOIDED') continue
     const template = await ctx.templates.version(before.templateId, before.templateVersion)
@@ -102,18 +110,10 @@ export async function prepareVoids(
       detail,
       data: { pass: await presentPass(ctx, after, template), ...data },
     })
-    voids.messages.push({ body: pushOf(ctx, after, passes.length), delaySeconds: 0 })
+    voids.messages.push({
+      body: { type: 'pass.push', workspaceId, passId, version, lane },
+      delaySeconds: 0,
+    })
   }
   return voids
-}
-
-function pushOf(ctx: Ctx, { id: passId, version }: Pass, together: number): PushMessage {
-  const workspaceId = ctx.workspace.id
-  return {
-    type: 'pass.push',
-    workspaceId,
-    passId,
-    version,
-    lane: together > 1 ? 'bulk' : 'single',
-  }
 }

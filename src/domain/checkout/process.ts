@@ -1,18 +1,14 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { KeptDelivery } from '../model/ports/checkout.ts'
 import type { CheckoutMessage } from '../model/ports/queues.ts'
-import type { OrderFailure } from '../model/stored-order.ts'
-import type { OrderNews } from './fold.ts'
-import { concerning, inModeOf } from './receive.ts'
+import { type OrderFailure, WHOLE_ORDER } from '../model/stored-order.ts'
+import { ofWorkspaceMode, relevantNotices } from './order-news.ts'
 import { settleNews } from './settle.ts'
 
 type Named = Pick<CheckoutMessage, 'connectionId' | 'key'>
 
 const GAVE_UP: OrderFailure = {
-  lineId: null,
-  unit: null,
-  ruleId: null,
+  ...WHOLE_ORDER,
   code: 'processing_failed',
   message: 'It failed again and again: replay the order once the cause is mended',
 }
@@ -22,7 +18,7 @@ export function processDelivery(ctx: Ctx, named: Named): Promise<void> {
   return settleDelivery(ctx, named, null)
 }
 
-/** A delivery whose message was tried to the end. */
+/** Ends a delivery that the queue has tried as often as it may. */
 export function giveUpDelivery(ctx: Ctx, named: Named): Promise<void> {
   return settleDelivery(ctx, named, GAVE_UP)
 }
@@ -32,20 +28,14 @@ async function settleDelivery(ctx: Ctx, named: Named, gaveUp: OrderFailure | nul
   if (delivery?.state !== 'PENDING') return
   const connection = await ctx.checkouts.connection(named.connectionId)
   if (connection && delivery.body !== null) {
-    const news = newsOf(ctx, ctx.checkoutSources[connection.source], delivery, delivery.body)
+    const notices = ctx.checkoutSources[connection.source].parse({
+      headers: new Headers(delivery.headers),
+      body: encodeUtf8(delivery.body),
+    })
+    const news = ofWorkspaceMode(ctx, relevantNotices(notices))
     await settleNews(ctx, connection, news, gaveUp)
   }
   await ctx.commit({
     writes: [ctx.checkouts.deliveryEnd(delivery, gaveUp ? 'FAILED' : 'DONE')],
   })
-}
-
-function newsOf(
-  ctx: Ctx,
-  source: Ctx['checkoutSources'][keyof Ctx['checkoutSources']],
-  { headers: asked }: KeptDelivery,
-  text: string,
-): OrderNews[] {
-  const headers = new Headers(asked)
-  return inModeOf(ctx, concerning(source.parse({ headers, body: encodeUtf8(text) })))
 }

@@ -10,11 +10,11 @@ import {
   CheckoutError,
   type CheckoutNotice,
 } from '../model/checkout-notice.ts'
-import type { NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
+import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import { namesOf, type OrderNews } from './fold.ts'
+import { namesOf, type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000
@@ -42,14 +42,14 @@ export async function receiveCheckout(
   const headers: Record<string, string> = {}
   let notices: CheckoutNotice[]
   try {
-    notices = source.parse({ headers: recorded(delivery.headers, headers), body: delivery.body })
+    notices = source.parse({ headers: recording(delivery.headers, headers), body: delivery.body })
   } catch (error) {
     if (!(error instanceof CheckoutError)) throw error
     return keepUnreadable(ctx, connection, delivery, error)
   }
-  const all = concerning(notices)
+  const all = relevantNotices(notices)
   if (all.length === 0) return 'ignored'
-  const news = inModeOf(ctx, all)
+  const news = ofWorkspaceMode(ctx, all)
   if (news.length < all.length) await ignore(ctx, connection, 'wrong_mode')
   if (news.length === 0) return 'ignored'
   if (connection.status === 'DISABLED') return ignore(ctx, connection, 'disabled')
@@ -75,22 +75,12 @@ export async function receiveCheckout(
   return 'accepted'
 }
 
-/** One and the same for a bad signature and for a connection or workspace that does not exist. */
+/** A bad signature and an unknown connection or workspace get the same answer, so that none can be guessed. */
 export function signatureInvalid(): AppError {
   return new AppError(
     'webhook_signature_invalid',
     'No connection at this address has a secret that signed exactly these bytes',
   )
-}
-
-/** Of what a delivery says, all that something follows from. */
-export function concerning(notices: readonly CheckoutNotice[]): OrderNews[] {
-  return notices.filter((notice) => notice.type !== 'ignored')
-}
-
-/** Where a source says whether real money moved, it is what the workspace is for. */
-export function inModeOf({ workspace }: Ctx, news: readonly OrderNews[]): OrderNews[] {
-  return news.filter(({ test }) => test === null || test === (workspace.mode === 'test'))
 }
 
 async function ignore(
@@ -105,11 +95,10 @@ async function ignore(
 /** The shop would send the same bytes again, which helps nobody: people must see it. */
 async function keepUnreadable(
   ctx: Ctx,
-  connection: CheckoutConnection,
+  { id: connectionId, source }: CheckoutConnection,
   { body }: CheckoutDelivery,
   { code, message, pointer }: CheckoutError,
 ): Promise<Received> {
-  const { id: connectionId, source } = connection
   const kept = {
     connectionId,
     key: sha256Hex(body),
@@ -119,37 +108,38 @@ async function keepUnreadable(
     state: 'FAILED' as const,
     receivedAt: ctx.now(),
   }
-  const failure = { lineId: null, unit: null, ruleId: null, code, message, pointer }
-  const event: NewEvent = {
-    type: 'checkout.failed',
-    passId: null,
-    version: null,
-    detail: { connectionId },
-    data: { checkout: { connectionId, source, id: null, orderId: null, failures: [failure] } },
-  }
+  const failures = [{ ...WHOLE_ORDER, code, message, pointer }]
   const isNew = await tryCommit(ctx, 'delivery_known', {
     expectations: [ctx.checkouts.notYetReceived(kept)],
     writes: [
       await ctx.checkouts.deliveryInsertion(kept, null),
       ctx.checkouts.ignoredOne(connectionId, 'unreadable', ctx.now()),
     ],
-    events: [event],
+    events: [
+      {
+        type: 'checkout.failed',
+        passId: null,
+        version: null,
+        detail: { connectionId },
+        data: { checkout: { connectionId, source, id: null, orderId: null, failures } },
+      },
+    ],
   })
   return isNew ? 'ignored' : 'duplicate'
 }
 
-/** What it tells, whichever delivery tells it: a shop counts each of its repetitions as a delivery of its own. */
+/** The same for every delivery that says the same: a shop gives each repetition a delivery id of its own. */
 function keyOf(news: readonly OrderNews[]): string {
-  const told = news.map((each) => [
+  const said = news.map((each) => [
     each.type,
     each.deliveryId,
     ...(each.type === 'refunded' ? [each.full] : []),
   ])
-  return sha256Hex(JSON.stringify(told))
+  return sha256Hex(JSON.stringify(said))
 }
 
-/** Notes what is asked for: with the body it is all that understanding the delivery takes. */
-function recorded(
+/** Notes which headers a source asks for: only these are kept, to understand the delivery once more later. */
+function recording(
   headers: CheckoutDelivery['headers'],
   asked: Record<string, string>,
 ): CheckoutDelivery['headers'] {

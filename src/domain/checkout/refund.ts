@@ -1,3 +1,35 @@
+import { isVoid, type OrderState, type StoredUnit } from '../model/stored-order.ts'
+
+type Unit = Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund'>
+
+/**
+ * Says which passes of an order its refunds leave valid. It follows from all refunds together and not from when they
+ * came, so that a unit which was refunded before it was issued never is.
+ *
+ * @param units that have a pass or are to get one; the last ones of a line are voided first
+ */
+export function keptUnits(state: OrderState, units: readonly Unit[]): (unit: Unit) => boolean {
+  const passes = new Map<string, number>()
+  for (const { lineId, unit } of units) {
+    passes.set(lineId, Math.max(unit, passes.get(lineId) ?? 0))
+  }
+  const kept = new Map(
+    state.lines.map(({ id, quantity }) => [
+      id,
+      passesKept(passes.get(id) ?? 0, quantity, refundedUnits(state, id)),
+    ]),
+  )
+  const allVoid = isVoid(state)
+  return ({ lineId, unit, onRefund }) =>
+    onRefund === 'none' || (!allVoid && unit <= (kept.get(lineId) ?? unit))
+}
+
+function refundedUnits({ refunds }: OrderState, lineId: string): number {
+  return refunds
+    .flatMap(({ lines }) => lines ?? [])
+    .reduce((sum, { id, quantity }) => sum + (id === lineId ? quantity : 0), 0)
+}
+
 /**
  * How many passes of a line stay valid after a refund of some of its units: the last ones go. Where a rule made more
  * or fewer passes than units, a pass stays as long as any unit that it stands for does.

@@ -1,26 +1,20 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { viewConnection } from './connection-view.ts'
 import { ConnectionSecretText, usableSecret } from './create-connection.ts'
 import { changeConnection } from './update-connection.ts'
 
-const DAY_SECONDS = 86_400
-
 export const RotateSecretInput = z
   .strictObject({
     secret: ConnectionSecretText.optional(),
-    gracePeriodSeconds: z
-      .int()
-      .min(0)
-      .max(7 * DAY_SECONDS)
-      .default(DAY_SECONDS)
-      .meta({ description: 'How long the secret before counts as well.' }),
+    gracePeriodSeconds: gracePeriodSeconds('How long the secret before counts as well.'),
   })
   .meta({ id: 'RotateCheckoutSecretInput' })
 export type RotateSecretInput = z.infer<typeof RotateSecretInput>
 
-/** Until the grace period ends both secrets count: a shop goes over to a new one when it likes. */
+/** Gives a connection a new secret. Until the grace period ends both count, so that the shop can switch at any time. */
 export async function rotateSecret(
   ctx: Ctx,
   id: string,

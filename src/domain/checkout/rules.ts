@@ -2,15 +2,14 @@ import * as z from 'zod'
 import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
 
-const MOST_RULES = 200
-const MOST_TRIES = 5
+const MAX_RULES = 200
 
 const Position = z.int().min(0).max(1_000_000)
 
@@ -22,7 +21,7 @@ export const CreateRuleInput = CheckoutRuleInput.extend({
 }).meta({ id: 'CreateCheckoutRuleInput' })
 export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 
-/** What a patch is merged into, and what that must be afterwards. */
+/** A rule must still be this after a merge patch was applied to it. */
 const WholeRule = CheckoutRuleInput.extend({ position: Position })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
 
@@ -48,7 +47,7 @@ export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRul
   }
 }
 
-/** Orders that come from now on are matched by it; those that found no rule before are replayed. */
+/** Adds a rule for the orders that come from now on. Earlier orders that found no rule can be replayed. */
 export async function createRule(
   ctx: Ctx,
   connectionId: string,
@@ -57,9 +56,9 @@ export async function createRule(
   await readConnection(ctx, connectionId)
   await checkTemplate(ctx, rule.templateId)
   const others = await ctx.checkouts.rules(connectionId)
-  if (others.length >= MOST_RULES) {
+  if (others.length >= MAX_RULES) {
     throw validationFailed([
-      { message: `A connection has at most ${MOST_RULES} rules`, pointer: '', reason: 'too_big' },
+      { message: `A connection has at most ${MAX_RULES} rules`, pointer: '', reason: 'too_big' },
     ])
   }
   const now = ctx.now()
@@ -81,7 +80,7 @@ export async function createRule(
   return answer
 }
 
-/** All of them, in the order in which they are tried. */
+/** All rules of a connection, in the order in which they are tried. */
 export async function listRules(ctx: Ctx, connectionId: string): Promise<Answer> {
   await readConnection(ctx, connectionId)
   const items = (await ctx.checkouts.rules(connectionId)).map(viewRule)
@@ -97,14 +96,14 @@ export async function getRule(ctx: Ctx, connectionId: string, id: string): Promi
   return { statusCode: 200, data: viewRule(rule), description: 'Rule found' }
 }
 
-/** RFC 7396; passes that were issued by the rule stay as they are. */
-export async function patchRule(
+/** Changes a rule by a merge patch (RFC 7396). Passes that it has issued stay as they are. */
+export function patchRule(
   ctx: Ctx,
   connectionId: string,
   id: string,
   patch: Record<string, unknown>,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('rule', ['rule_changed'], async () => {
     const before = await readRule(ctx, connectionId, id)
     const whole = WholeRule.safeParse(
       mergePatch({ ...before.rule, position: before.position }, patch),
@@ -120,19 +119,12 @@ export async function patchRule(
       updatedAt: Math.max(ctx.now(), before.updatedAt),
     }
     const answer: Answer = { statusCode: 200, data: viewRule(after), description: 'Rule changed' }
-    try {
-      await ctx.commit({
-        expectations: [ctx.checkouts.stillRule(connectionId, before)],
-        writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
-        answer,
-      })
-      return answer
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this rule', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: [ctx.checkouts.stillRule(connectionId, before)],
+      writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
+      answer,
+    })
+    return answer
   })
 }
 

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { type CheckoutConnection, CONNECTION_STATUSES } from '../model/checkout-connection.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { readConnection, viewConnection } from './connection-view.ts'
 import { ConnectionApiKey, ConnectionName, checkApiKey } from './create-connection.ts'
-
-const MOST_TRIES = 5
 
 export const UpdateConnectionInput = z
   .strictObject({
@@ -48,14 +45,14 @@ export function updateConnection(
   )
 }
 
-/** Reads, changes and writes a connection; a change by somebody else in between makes it start over. */
-export async function changeConnection(
+/** Reads, changes and writes a connection; starts over when another request changed it in between. */
+export function changeConnection(
   ctx: Ctx,
   id: string,
   change: (connection: CheckoutConnection) => CheckoutConnection,
   answer: (after: CheckoutConnection) => Answer,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('connection', ['connection_changed'], async () => {
     const before = await readConnection(ctx, id)
     const after = {
       ...change(before),
@@ -63,18 +60,11 @@ export async function changeConnection(
       updatedAt: Math.max(ctx.now(), before.updatedAt),
     }
     const answered = answer(after)
-    try {
-      await ctx.commit({
-        expectations: [ctx.checkouts.stillConnection(before)],
-        writes: [await ctx.checkouts.connectionUpdate(after)],
-        answer: answered,
-      })
-      return answered
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this connection', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: [ctx.checkouts.stillConnection(before)],
+      writes: [await ctx.checkouts.connectionUpdate(after)],
+      answer: answered,
+    })
+    return answered
   })
 }

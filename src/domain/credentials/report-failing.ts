@@ -1,6 +1,6 @@
-import { ExpectationFailed } from '../model/commit.ts'
 import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { PROBE_AFTER_MS } from './recover.ts'
 
 /** Marks a credential that a wallet platform refuses, and says so once. */
@@ -8,22 +8,18 @@ export async function reportFailingCredential(ctx: Ctx, id: string, reason: stri
   const credential = await ctx.credentials.get(id)
   if (credential?.status !== 'ACTIVE') return
   const failing = { ...credential, status: 'FAILING' as const }
-  try {
-    await ctx.commit({
-      expectations: [ctx.credentials.stillActive(id)],
-      writes: [ctx.credentials.markFailing(id, ctx.now() + PROBE_AFTER_MS)],
-      events: [
-        {
-          type: 'credential.failing',
-          passId: null,
-          version: null,
-          detail: { credentialId: id, reason },
-          data: { credential: viewCredential(failing, ctx.now()), reason },
-        },
-      ],
-    })
-  } catch (error) {
-    if (!(error instanceof ExpectationFailed)) throw error
-  }
+  await tryCommit(ctx, 'credential_inactive', {
+    expectations: [ctx.credentials.stillActive(id)],
+    writes: [ctx.credentials.markFailing(id, ctx.now() + PROBE_AFTER_MS)],
+    events: [
+      {
+        type: 'credential.failing',
+        passId: null,
+        version: null,
+        detail: { credentialId: id, reason },
+        data: { credential: viewCredential(failing, ctx.now()), reason },
+      },
+    ],
+  })
   ctx.credentials.forget()
 }

@@ -4,20 +4,20 @@ import type { ErrorDetail } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 
-/** Between the doors in a cell of `access.allowedDoors`. */
-const BETWEEN_ITEMS = '|'
-const MOST_COLUMNS = 500
+/** Separates the doors in a cell of `access.allowedDoors`. */
+const ITEM_SEPARATOR = '|'
+const MAX_COLUMNS = 500
 
-/** What a column of CSV fills: a member of the create body, named by its path. */
+/** A CSV column fills one member of the create body, which its header names by path. */
 export interface Column {
   header: string
   /** `['customer', 'email']` */
   path: string[]
-  /** The value that a cell stands for; what is none of its kind stays text, for the schema to refuse. */
+  /** Converts a cell to the type of its member. Any other cell stays text, which the schema then refuses. */
   read(cell: string): unknown
 }
 
-/** The column with this header, as `customer.email` or `fields.seat`; null when a create body has no such member. */
+/** Finds what a header such as `customer.email` or `fields.seat` fills; null when a create body has no such member. */
 export function columnOf(header: string): Column | null {
   const dot = header.indexOf('.')
   const member = dot < 0 ? header : header.slice(0, dot)
@@ -45,17 +45,17 @@ function ownSchema(shape: object, name: string): z.core.$ZodType | null {
 const asText = (cell: string): unknown => cell
 
 function readerOf(schema: z.core.$ZodType): Column['read'] {
-  if (schema instanceof z.ZodArray) return (cell) => cell.split(BETWEEN_ITEMS)
+  if (schema instanceof z.ZodArray) return (cell) => cell.split(ITEM_SEPARATOR)
   if (schema instanceof z.ZodNumber) {
     return (cell) => (/^-?\d{1,16}$/.test(cell) ? Number(cell) : cell)
   }
   return asText
 }
 
-/** What is wrong with the first line of a file, whatever the template. */
+/** Faults in the header line that do not depend on the template. */
 export function headerFaults(headers: string[]): ErrorDetail[] {
-  if (headers.length > MOST_COLUMNS) {
-    return [{ message: `The file has more than ${MOST_COLUMNS} columns`, pointer: '' }]
+  if (headers.length > MAX_COLUMNS) {
+    return [{ message: `The file has more than ${MAX_COLUMNS} columns`, pointer: '' }]
   }
   const seen = new Set<string>()
   return headers.flatMap((header, i): ErrorDetail[] => {
@@ -78,7 +78,7 @@ export function headerFaults(headers: string[]): ErrorDetail[] {
   })
 }
 
-/** Columns for fields that the template does not have. */
+/** Faults of columns that fill fields which the template does not have. */
 export function fieldFaults(headers: string[], template: TemplateContent): ErrorDetail[] {
   const known = new Set(template.fields.map(({ key }) => `fields.${key}`))
   return headers

@@ -4,26 +4,26 @@ import { createCsvScanner, createLineScanner } from '../../lib/rows/scanner.ts'
 import { type AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
 import { headerFaults } from './columns.ts'
 
-export const MOST_ROWS = 100_000
-const MOST_HEADER_BYTES = 32 * 1024
+export const MAX_ROWS = 100_000
+const MAX_HEADER_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
-const MOST_DETAILS = 50
+const MAX_DETAILS = 50
 
 export type ImportFormat = 'csv' | 'ndjson'
 
-/** What an uploaded file turns out to be. */
+/** What counting finds out about an uploaded file. */
 export interface CountedRows {
   rows: number
-  /** Where the first row begins. */
+  /** Offset in bytes of the first row. */
   startsAt: number
-  /** The headers of CSV. */
+  /** The headers of a CSV file; null for NDJSON, which has none. */
   columns: string[] | null
 }
 
 export const createScanner = (format: ImportFormat) =>
   format === 'csv' ? createCsvScanner() : createLineScanner()
 
-/** Counts the rows of a file and reads its headers while the bytes pass by. */
+/** Counts the rows of a file and reads its headers while it is uploaded, without holding it in memory. */
 export function createRowCounter(format: ImportFormat) {
   const scanner = createScanner(format)
   let position = 0
@@ -49,7 +49,7 @@ export function createRowCounter(format: ImportFormat) {
     kept.set(header)
     kept.set(bytes, header.length)
     header = kept
-    if (header.length > MOST_HEADER_BYTES)
+    if (header.length > MAX_HEADER_BYTES)
       fault = refusal('The first line is too long for one of headers')
   }
 
@@ -62,8 +62,8 @@ export function createRowCounter(format: ImportFormat) {
         counted.startsAt = end
       }
       header = scanner.blank ? new Uint8Array() : null
-    } else if (!scanner.blank && ++counted.rows > MOST_ROWS) {
-      fault = refusal(`A file may have at most ${MOST_ROWS} rows`)
+    } else if (!scanner.blank && ++counted.rows > MAX_ROWS) {
+      fault = refusal(`A file may have at most ${MAX_ROWS} rows`)
     }
   }
 
@@ -107,7 +107,7 @@ function readHeaders(bytes: Uint8Array): string[] | AppError {
   if (!record.ok) return refusal(`Column ${record.cell + 1} of the first line: ${record.message}`)
   const headers = record.cells.map((cell) => cell.trim())
   const faults = headerFaults(headers)
-  return faults.length > 0 ? validationFailed(faults.slice(0, MOST_DETAILS)) : headers
+  return faults.length > 0 ? validationFailed(faults.slice(0, MAX_DETAILS)) : headers
 }
 
 function refusal(message: string): AppError {

@@ -9,7 +9,7 @@ import type { ReceivedImport } from './receive.ts'
 /**
  * Starts the job that makes a pass of each row of an uploaded file.
  *
- * @param templateId of the rows that name none
+ * @param templateId the template for rows that name none themselves
  */
 export async function createImport(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function createImport(
 async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
   const ownTemplates = columns?.includes('templateId') ?? false
   if (templateId === null) {
-    // Lines of NDJSON say it themselves, or are refused one by one.
+    // Each line of NDJSON names its own template, or is refused by itself.
     if (columns === null || ownTemplates) return
     throw validationFailed([
       {
@@ -61,7 +61,7 @@ async function checkTemplate(ctx: Ctx, templateId: string | null, columns: strin
   if (columns === null || ownTemplates) return
   const faults = fieldFaults(columns, template.content)
   if (faults.length === 0) return
-  // An isolate may remember a version that is not the newest.
+  // This isolate may remember an outdated version of the template: only the newest may refuse the file.
   ctx.templates.forget(templateId)
   const newest = await ctx.templates.published(templateId)
   const left = newest?.content ? fieldFaults(columns, newest.content) : []

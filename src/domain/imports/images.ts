@@ -5,13 +5,14 @@ import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
 import type { CreatePassInput } from '../model/pass.ts'
 
-/** What a batch asks the library for, and how many of these it fetches: 10 seconds each at worst. */
-const MOST_ASKED = 16
-const MOST_FETCHED = 8
-/** An import whose addresses do not answer comes to its end all the same. */
-const MOST_LOST = 200
+/** How many different images the rows of one batch may name. */
+const MAX_IMAGES = 16
+/** How many of these a batch fetches. Each takes 10 seconds at worst. */
+const MAX_FETCHES = 8
+/** After so many images that could not be fetched an import fetches no more, so that dead addresses cannot stall it. */
+const MAX_LOST = 200
 
-/** Images that could not be had, by a digest of role and address: none of them is fetched a second time. */
+/** Images that could not be fetched, by a digest of role and address, so that none is tried a second time. */
 export type LostImages = Record<string, Pick<Refusal, 'code' | 'message'>>
 
 interface Refusal {
@@ -26,16 +27,16 @@ interface Wanted {
 }
 
 /**
- * The images of a batch of rows: each address is fetched once, however many rows name it, and only so many of them.
+ * Fetches the images that a batch of rows names: each address once, however many rows name it, and a bounded number.
  *
- * @param lost those of the import so far
+ * @param lost the images that earlier batches of this import could not fetch
  */
 export function createBatchImages(ctx: Ctx, lost: LostImages) {
   const asked = new Map<string, Wanted & { here: boolean }>()
   const refused: LostImages = { ...lost }
 
   return {
-    /** Whether the images of one more row have room in this batch; then they are among them. */
+    /** Adds the images of one more row; false when the batch has no room for them, so that the row has to wait. */
     async add({ images = {} }: CreatePassInput): Promise<boolean> {
       const wanted: (Wanted & { here: boolean })[] = []
       for (const role of IMAGE_ROLES) {
@@ -43,25 +44,25 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
         if (!source) continue
         const key = keyOf(role, source)
         if (asked.has(key) || key in refused) continue
-        if (asked.size > 0 && asked.size + wanted.length >= MOST_ASKED) return false
+        if (asked.size > 0 && asked.size + wanted.length >= MAX_IMAGES) return false
         const here = (await ctx.images.known(role, source)) !== null
         wanted.push({ key, role, source, here })
       }
       const missing = [...asked.values(), ...wanted].filter(({ here }) => !here).length
-      if (asked.size > 0 && missing > MOST_FETCHED) return false
+      if (asked.size > 0 && missing > MAX_FETCHES) return false
       for (const each of wanted) asked.set(each.key, each)
       return true
     },
 
     /**
-     * One after the other: each is decoded in memory.
+     * Fetches one after the other, because each is decoded in memory.
      *
-     * @returns how many were fetched
+     * @returns how many images it tried to fetch
      */
     async fetch(): Promise<number> {
       const missing = [...asked.values()].filter(({ here }) => !here)
       for (const { key, role, source } of missing) {
-        if (Object.keys(refused).length >= MOST_LOST) break
+        if (Object.keys(refused).length >= MAX_LOST) break
         try {
           await ctx.images.ingest(role, source, '')
         } catch (error) {
@@ -81,11 +82,11 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
         const at = { pointer: `/images/${role}` }
         const reason = refused[keyOf(role, source)]
         if (reason) throw new AppError(reason.code, reason.message, at)
-        if (Object.keys(refused).length < MOST_LOST) continue
+        if (Object.keys(refused).length < MAX_LOST) continue
         if ((await ctx.images.known(role, source)) !== null) continue
         throw new AppError(
           'image_unreachable',
-          `It was not fetched: ${MOST_LOST} images of this import could not be had before`,
+          `It was not fetched: ${MAX_LOST} images of this import could not be had before`,
           at,
         )
       }
@@ -95,7 +96,7 @@ export function createBatchImages(ctx: Ctx, lost: LostImages) {
   }
 }
 
-/** Addresses can be long, and carry secrets. */
+/** A digest stands for the address, which can be long and carry secrets. */
 function keyOf(role: ImageRole, source: string): string {
   return encodeBase64url(sha256(`${role} ${source}`).subarray(0, 12))
 }

@@ -8,17 +8,18 @@ export interface ReceivedImport {
   format: ImportFormat
   sizeBytes: number
   sha256: string
-  /** Why it is refused, or what is in it. */
+  /** Why the file is refused, or what is in it. */
   content: AppError | CountedRows
-  /** Removes the file unless the job exists after all: that it was written may be all that the request never heard. */
+  /** Removes the file, unless its job exists: the job may have been written although the request saw an error. */
   discard(): Promise<void>
 }
 
 /**
- * Takes a file in: to R2, through its digest, and past the counter of rows, a few megabytes at a time. One that is
- * refused is read to its end all the same: size and digest come before what is in it.
+ * Stores an uploaded file in R2 while its digest is computed and its rows are counted, a few megabytes at a time. A
+ * file with bad content is read to its end all the same, because a body that is too large, or another body under the
+ * same Idempotency-Key, is refused first.
  *
- * @throws AppError missing_body, and what the bytes end with
+ * @throws AppError missing_body, and whatever reading the bytes throws
  */
 export async function receiveImport(
   ctx: Ctx,

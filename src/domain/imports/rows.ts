@@ -8,14 +8,14 @@ import { CreatePassInput } from '../model/pass.ts'
 import { issueDetails } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
-/** As much as a create body may have. */
-export const MOST_ROW_BYTES = 1024 * 1024
+/** A create body that is sent by itself has the same limit. */
+export const MAX_ROW_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
-/** A result holds what helps, and no more of what was sent than that. */
-const MOST_ERRORS = 20
-const MOST_CHARACTERS = 200
+/** The result of an import keeps so many errors of a row, each cut to so many characters. */
+const MAX_ERRORS = 20
+const MAX_CHARACTERS = 200
 
-/** A refusal that knows its column by its number alone. */
+/** A fault in a cell; `cell` counts from 0, and is -1 for a fault of the whole row. */
 class CellFault extends Error {
   readonly cell: number
   constructor(cell: number, message: string) {
@@ -25,13 +25,13 @@ class CellFault extends Error {
   }
 }
 
-/** Makes create bodies of rows, and errors of what stands in the way. */
+/** Turns the rows of a file into create bodies, and faults into the errors that the import's result shows. */
 export function createRowReader({ templateId, columns: headers }: ImportInput) {
   const columns = headers?.map((header) => columnOf(header)!) ?? null
   const byPointer = new Map(columns?.map(({ path, header }) => [pointer(path), header]))
   const inherited = templateId === null ? {} : { templateId }
 
-  /** The column that a pointer leads into; of the 4th door, the one of all doors. */
+  /** The header of the column that a pointer leads into: `/access/allowedDoors/3` leads into `access.allowedDoors`. */
   function headerAt(where: string): string | undefined {
     for (let at = where; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const header = byPointer.get(at)
@@ -41,10 +41,10 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
   }
 
   return {
-    /** @throws what `errorsOf` takes */
+    /** @throws what `errorsOf` understands */
     read(bytes: Uint8Array | null): CreatePassInput {
       if (!bytes) {
-        throw new AppError('payload_too_large', `A row may have at most ${MOST_ROW_BYTES} bytes`)
+        throw new AppError('payload_too_large', `A row may have at most ${MAX_ROW_BYTES} bytes`)
       }
       const text = decodeUtf8(bytes)
       if (text === null) throw invalidText(columns !== null)
@@ -55,7 +55,7 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
       return parsed.data
     },
 
-    /** Never what is wrong inside: it goes to the client. */
+    /** Clients read these errors: a fault of our own is `internal_error`, without its message. */
     errorsOf(error: unknown): { statusCode: number; errors: RowError[] } {
       if (error instanceof CellFault) {
         const column = headers?.[error.cell]
@@ -69,7 +69,7 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
         error instanceof AppError ? error : new AppError('internal_error', 'It could not be made')
       return {
         statusCode: status,
-        errors: details.slice(0, MOST_ERRORS).map(({ message, pointer: where }): RowError => {
+        errors: details.slice(0, MAX_ERRORS).map(({ message, pointer: where }): RowError => {
           const column = where === undefined ? undefined : headerAt(where)
           return {
             code,
@@ -125,8 +125,8 @@ function invalidText(csv: boolean): AppError | CellFault {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** As an entry about a member that was sent, with a name as long as the sender likes. */
+/** Shortens text that a client sent, so that an error message stays readable. */
 function cut(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
-  return `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…`
+  if (text.length <= MAX_CHARACTERS) return text
+  return `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…`
 }

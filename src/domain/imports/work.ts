@@ -1,6 +1,6 @@
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
+import { serialNumberTaken } from '../model/errors.ts'
 import { passIdOf } from '../model/imported-pass-id.ts'
 import type { ImportInput, Job, ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
@@ -10,13 +10,13 @@ import { uniqueExpectations } from '../passes/batch.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { createScanner } from './count-rows.ts'
 import { createBatchImages, type LostImages } from './images.ts'
-import { createRowReader, MOST_ROW_BYTES } from './rows.ts'
+import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
 
-/** Of rows that are made together: their passes and events take several times as much. */
-const MOST_BATCH_BYTES = 256 * 1024
+/** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
+const MAX_BATCH_BYTES = 256 * 1024
 
 interface Cursor {
-  /** Where in the file the next row begins. */
+  /** Offset in bytes of the next row. */
   offset: number
   lost: LostImages
 }
@@ -25,16 +25,16 @@ type RowReader = ReturnType<typeof createRowReader>
 type BatchImages = ReturnType<typeof createBatchImages>
 type Outcome = Omit<ResultRow, 'row'> & { prepared?: PreparedPass }
 
-/** Makes passes of the rows of a file, which is read from where the last batch ended. A bad row stops no other. */
+/** Makes a pass of each row of the uploaded file, batch by batch. A bad row is reported and stops no other. */
 export const importWork: JobWork = {
   count: async (_ctx, job) => job.total ?? 0,
   superseded: async () => null,
 
-  async next(ctx, job, most) {
+  async next(ctx, job, max) {
     const { offset, lost } = cursorOf(job)
     const images = createBatchImages(ctx, lost)
     const reader = createRowReader(inputOf(job))
-    const rows = await takeRows(ctx, job, offset, { reader, images, most })
+    const rows = await takeRows(ctx, job, offset, { reader, images, max })
     const last = rows.at(-1)
     if (!last) return null
     const fetched = await images.fetch()
@@ -55,27 +55,27 @@ function cursorOf(job: Job): Cursor {
 
 interface Row {
   end: number
-  /** Or why there is none. */
+  /** The create body of the row, or why it has none. */
   content: { body: CreatePassInput } | { fault: unknown }
 }
 
-/** The next rows: as many as are asked for, and as fit memory and the fetching of their images. */
+/** Reads the next rows: at most `max`, and only as many as fit into memory and whose images fit into the batch. */
 async function takeRows(
   ctx: Ctx,
   job: Job,
   offset: number,
-  { reader, images, most }: { reader: RowReader; images: BatchImages; most: number },
+  { reader, images, max }: { reader: RowReader; images: BatchImages; max: number },
 ): Promise<Row[]> {
   const { format, sizeBytes } = inputOf(job)
   const source = { sizeBytes, read: (at: number, length: number) => readFile(ctx, job, at, length) }
   const rows: Row[] = []
   let taken = 0
-  for await (const found of readRecords(source, offset, createScanner(format), MOST_ROW_BYTES)) {
+  for await (const found of readRecords(source, offset, createScanner(format), MAX_ROW_BYTES)) {
     const row = readRow(reader, found)
     if ('body' in row.content && !(await images.add(row.content.body))) break
     rows.push(row)
     taken += found.bytes?.length ?? 0
-    if (rows.length >= most || taken >= MOST_BATCH_BYTES) break
+    if (rows.length >= max || taken >= MAX_BATCH_BYTES) break
   }
   return rows
 }
@@ -101,7 +101,7 @@ async function makeAll(
   { reader, images }: { reader: RowReader; images: BatchImages },
 ): Promise<Outcome[]> {
   const bodies = rows.flatMap(({ content }) => ('body' in content ? [content.body] : []))
-  // Asked for here, so that a database that does not answer is no fault of a row.
+  // Templates are loaded before the rows are judged: a database that does not answer is no fault of a row.
   for (const id of new Set(bodies.map(({ templateId }) => templateId))) {
     await ctx.templates.published(id)
   }
@@ -133,12 +133,6 @@ async function makeAll(
     }
   }
   return outcomes
-}
-
-function serialNumberTaken(): AppError {
-  return new AppError('serial_number_taken', 'The serial number was used before', {
-    pointer: '/serialNumber',
-  })
 }
 
 function batchOf(ctx: Ctx, outcomes: Outcome[]): Omit<JobBatch, 'cursor'> {

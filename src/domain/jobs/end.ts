@@ -13,13 +13,13 @@ const EVENTS: Record<End, EventType> = {
   CANCELLED: 'job.cancelled',
 }
 
-/** The job as it ends, with all that is written when it does. */
+/** A job in its final state, with all that is written when it ends. */
 export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null) {
   const now = ctx.now()
   const after: Job = {
     ...job,
     status,
-    // What was deleted since it was counted is no work any more.
+    // Some of what was counted may have been deleted since: it was never processed, and does not count.
     total: status === 'SUCCEEDED' ? job.processed : job.total,
     step: job.step + 1,
     movedAt: now,
@@ -44,13 +44,13 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
   }
 }
 
-/** Ends a job with its one event, unless somebody has moved it meanwhile. */
+/** Ends a job and writes the one event of its end, unless another run has moved the job meanwhile. */
 export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | null = null) {
   const ended = await tryCommit(ctx, 'job_moved', endedJob(ctx, job, status, reason).commit)
   if (ended) await cleanUp(ctx, job)
 }
 
-/** What is left of it then is taken by time. */
+/** Removes what an ended job leaves behind, such as an uploaded file. When this fails, files expire by themselves. */
 export async function cleanUp(ctx: Ctx, job: Job): Promise<void> {
   await WORKS[job.type].ended?.(ctx, job).catch(() => undefined)
 }

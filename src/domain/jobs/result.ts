@@ -4,7 +4,7 @@ import { notFound } from '../model/errors.ts'
 import { hasResult, type Job, type ResultRow } from '../model/job.ts'
 import { readJob } from './get.ts'
 
-/** Rows wait in the database, where they are written with the work that they tell of, until they fill a file. */
+/** Result rows are written to the database, in one batch with the work they tell of, until they fill a file. */
 const TAIL_CHARACTERS = 64 * 1024
 
 export const resultPrefix = (ctx: Ctx, id: string) => `${ctx.workspace.id}/jobs/${id}/`
@@ -13,8 +13,8 @@ const partKey = (ctx: Ctx, { id }: Job, part: number) =>
   `${resultPrefix(ctx, id)}${String(part).padStart(6, '0')}.ndjson`
 
 /**
- * Moves rows that fill a file to R2. Done before the write that drops them from the database: what the file says
- * follows from the job alone, so that it may be written twice.
+ * Moves result rows that fill a file to R2. The file is written before the rows leave the database. It may be written
+ * twice, with the same content: that depends on the job alone.
  */
 export async function withRoomForRows(ctx: Ctx, job: Job): Promise<Job> {
   if (job.resultTail.length < TAIL_CHARACTERS) return job
@@ -29,9 +29,9 @@ export async function withRoomForRows(ctx: Ctx, job: Job): Promise<Job> {
 export const asLines = (rows: ResultRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * What became of each row so far, in order, a file at a time.
+ * Streams what became of each row so far, in order.
  *
- * @throws AppError resource_not_found before there is any of it, and once it was forgotten
+ * @throws AppError resource_not_found while there is no result yet, and once it was removed
  */
 export async function resultOf(ctx: Ctx, id: string): Promise<ReadableStream<Uint8Array>> {
   const job = await readJob(ctx, id)

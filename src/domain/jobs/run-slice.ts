@@ -9,16 +9,16 @@ import { endJob } from './end.ts'
 import { asLines, withRoomForRows } from './result.ts'
 import { WORKS } from './works.ts'
 
-/** So that a slice takes seconds of CPU and no more. */
-const BATCHES = 8
-const MOST_AT_ONCE = 50
-/** D1 takes a thousand from one run of a Worker; the last batch and what batches read come on top. */
+/** A slice does so many batches, so that it takes only seconds of CPU time. */
+const MAX_BATCHES = 8
+const MAX_BATCH_SIZE = 50
+/** D1 allows a thousand statements in one run of a Worker. The rest is for the last batch and for what batches read. */
 const ENOUGH_STATEMENTS = 750
 const RESUME_AFTER_SECONDS = 5
 
 /**
- * Does a bounded piece of a job and asks for the next. Run by a queue, so it may run twice, late or half: progress is
- * written in the batch of what it tells of, and only at the step that it was read at.
+ * Does a bounded piece of a job and asks for the next. Run by a queue, so it may run twice, late or half: each batch
+ * writes its work together with the job's progress, and expects the job at the step that it was read at.
  */
 export async function runSlice(ctx: Ctx, { jobId, step }: JobMessage): Promise<void> {
   const job = await ctx.jobs.get(jobId)
@@ -30,7 +30,7 @@ export async function runSlice(ctx: Ctx, { jobId, step }: JobMessage): Promise<v
   await runBatches(ctx, work, counted)
 }
 
-/** A job whose message was tried to the end, where nobody else has moved it. */
+/** Fails a job whose message the queue has tried as often as it may, unless another run has moved the job since. */
 export async function giveUpJob(ctx: Ctx, { jobId, step }: JobMessage): Promise<void> {
   const job = await ctx.jobs.get(jobId)
   if (!job || isFinished(job) || job.step !== step) return
@@ -39,11 +39,11 @@ export async function giveUpJob(ctx: Ctx, { jobId, step }: JobMessage): Promise<
 
 async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
   let job = first
-  let most = MOST_AT_ONCE
+  let max = MAX_BATCH_SIZE
   let statements = 0
   try {
-    for (let left = BATCHES; left > 0 && statements < ENOUGH_STATEMENTS; left--) {
-      const batch = await work.next(ctx, job, most)
+    for (let left = MAX_BATCHES; left > 0 && statements < ENOUGH_STATEMENTS; left--) {
+      const batch = await work.next(ctx, job, max)
       if (!batch) return await endJob(ctx, job, 'SUCCEEDED')
       statements += batch.expectations.length + batch.writes.length + batch.events.length
       const after = progressed(ctx, await withRoomForRows(ctx, job), batch)
@@ -51,12 +51,12 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       if (outcome === 'moved') return
       if (outcome === 'changed') {
         batch.refused?.()
-        // Somebody works on one of these passes: fewer at a time are likelier to be left alone.
-        most = Math.max(1, most >> 2)
+        // Another request changes one of these passes: a smaller batch is less likely to meet it again.
+        max = Math.max(1, max >> 2)
         continue
       }
       job = after
-      most = MOST_AT_ONCE
+      max = MAX_BATCH_SIZE
       await batch.afterwards?.()
       if (batch.heavy) break
     }
@@ -98,7 +98,7 @@ async function commitBatch(
     })
     return 'done'
   } catch (error) {
-    // Somebody took a serial number between reading and writing.
+    // Another request took a serial number between reading and writing.
     if (error instanceof AppError && error.code === 'serial_number_taken') return 'changed'
     if (!(error instanceof ExpectationFailed)) throw error
     return error.expectation === 'job_moved' ? 'moved' : 'changed'

@@ -1,9 +1,9 @@
 import { renderPassMail } from '../../lib/mail/pass-mail.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ClaimedMail } from '../model/mail.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import { PLATFORMS } from '../model/platforms.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { addressOf } from '../notify/queue-mail.ts'
 import { type OpenedPass, openPass } from '../render/open-link.ts'
 import { passName } from '../render/pass-name.ts'
@@ -141,13 +141,9 @@ async function close(
     const { outcome, ...why } = result
     return { ...about, outcome, detail: { mailId, passes: mailed.length, attempts, ...why } }
   })
-  try {
-    await ctx.commit({
-      expectations: [ctx.mails.stillClaimed(mail)],
-      writes: ctx.mails.closing(mail, outcomes, ctx.now()),
-    })
-  } catch (error) {
-    // Whoever has it now sends it under the same key, and notes that.
-    if (!(error instanceof ExpectationFailed)) throw error
-  }
+  // Whoever has taken the mail over meanwhile sends it under the same key, and notes that.
+  await tryCommit(ctx, 'mail_taken', {
+    expectations: [ctx.mails.stillClaimed(mail)],
+    writes: ctx.mails.closing(mail, outcomes, ctx.now()),
+  })
 }

@@ -23,12 +23,12 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-/** A decision at a door as it is kept. */
+/** A decision at a door, as it is logged. */
 export interface AccessEvent {
   id: string
   evaluatedAt: number
   doorId: string
-  /** Null where nothing or too much was found. */
+  /** Null where the credential means no pass, or more than one. */
   passId: string | null
   decision: 'granted' | 'denied'
   reason: Reason
@@ -41,7 +41,7 @@ export interface AccessEvent {
   eventId: string | null
   /** When a reader without a connection decided. */
   offlineAt: number | null
-  /** Of what was asked, where there is an eventId. */
+  /** Hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
   actor: string
 }

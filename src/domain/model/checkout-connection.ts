@@ -2,16 +2,16 @@ import type { CheckoutProvider } from './checkout-order.ts'
 
 export const CONNECTION_STATUSES = ['ENABLED', 'DISABLED'] as const
 
-/** What a shop signs with. */
+/** What proves that a webhook comes from the shop, and what opens the shop's API. */
 export interface ConnectionSecret {
   current: string
-  /** During a rotation, until its end (epoch milliseconds). */
+  /** The secret before the last rotation counts until `until`, epoch milliseconds. */
   previous: { secret: string; until: number } | null
-  /** Of the shop's own API: fetches what its events leave out. */
+  /** Key of the shop's own API, from which what its events leave out is fetched. */
   apiKey: string | null
 }
 
-/** Why verified deliveries did nothing. */
+/** Why a delivery with a good signature was ignored. */
 export type IgnoredReason = 'wrong_mode' | 'disabled' | 'unreadable'
 
 export interface CheckoutConnection {
@@ -26,7 +26,7 @@ export interface CheckoutConnection {
   updatedAt: number
 }
 
-/** Those that count now, the current one first. */
+/** The secrets that count now, the current one first. */
 export function liveSecrets({ secret }: CheckoutConnection, nowMs: number): string[] {
   const { current, previous } = secret
   return previous && previous.until > nowMs ? [current, previous.secret] : [current]

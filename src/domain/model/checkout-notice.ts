@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from './checkout-order.ts'
 
-/** A request of a shop, as it came in. */
+/** A webhook request of a shop, as it came in. */
 export interface CheckoutDelivery {
   headers: Pick<Headers, 'get'>
   /** Raw bytes: a signature is over these, not over what a parser makes of them. */
@@ -15,39 +15,39 @@ export type CheckoutRefusal =
 
 export type CheckoutVerification = { ok: true } | { ok: false; reason: CheckoutRefusal }
 
-export interface RefundedLine {
+export interface LineQuantity {
   id: string
   quantity: number
 }
 
-interface Told {
-  /** The same for every repetition of the same news: what a queue dedupes by. */
+interface NoticeMembers {
+  /** The same for every repetition of the same news, so that repetitions are recognised. */
   deliveryId: string
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
 }
 
-interface AboutOrder extends Told {
-  /** An order's `orderId`, or one of its `aliases`: Stripe names a refund by its payment. */
+interface AboutOrder extends NoticeMembers {
+  /** The `orderId` of the order, or one of its `aliases`: Stripe names the order of a refund by its payment. */
   orderId: string
   /** More names of the same order. */
   aliases: string[]
 }
 
-/** What a delivery means, whichever shop it comes from. */
+/** What a delivery means, in one shape for all shops. */
 export type CheckoutNotice =
-  | ({ type: 'paid'; order: CheckoutOrder } & Told)
+  | ({ type: 'paid'; order: CheckoutOrder } & NoticeMembers)
   /** Ordered, and the money is on its way: `paid` or `cancelled` will follow. */
-  | ({ type: 'waiting'; order: CheckoutOrder } & Told)
-  /** `lines` null: the source does not say which, or money was given back without a line. */
-  | ({ type: 'refunded'; full: boolean; lines: RefundedLine[] | null } & AboutOrder)
+  | ({ type: 'waiting'; order: CheckoutOrder } & NoticeMembers)
+  /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
+  | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
-  /** Nothing to do; answered 200, so that the shop does not send it again. */
+  /** Nothing follows from it. It is answered 200 all the same, so that the shop does not send it again. */
   | { type: 'ignored'; reason: CheckoutIgnored }
 
 export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'
 
-/** One kind of shop. */
+/** How one kind of shop signs and writes its webhooks. */
 export interface CheckoutSource {
   /**
    * Whether one of the secrets signed exactly these bytes. Never throws.
@@ -59,7 +59,7 @@ export interface CheckoutSource {
     options: { secrets: readonly string[]; nowSeconds: number },
   ): Promise<CheckoutVerification>
   /**
-   * What a verified delivery means, at least one notice: an order that is paid and partly refunded already is two.
+   * What a verified delivery means. At least one notice; two or more for an order that is paid and partly refunded.
    *
    * @throws CheckoutError and nothing else
    */

@@ -5,7 +5,7 @@ import { wellFormed } from './text.ts'
 export const CHECKOUT_PROVIDERS = ['stripe', 'shopify', 'woocommerce', 'generic'] as const
 export type CheckoutProvider = (typeof CHECKOUT_PROVIDERS)[number]
 
-/** Longest texts of an order; what a shop sends beyond them is cut, what a client sends is refused. */
+/** Limits of the texts of an order. A longer text is cut when a shop sends it, and refused when a client does. */
 export const MAX_ID_CHARACTERS = 255
 export const MAX_TEXT_CHARACTERS = 4096
 
@@ -14,7 +14,7 @@ const text = wellFormed(z.string().max(MAX_TEXT_CHARACTERS))
 const optionalId = id.nullable().default(null)
 const optionalText = text.nullable().default(null)
 
-/** Named values; one that was given several times is a list. */
+/** Named values. A name that was given several times has a list. */
 const Values = z.record(z.string(), z.union([text, z.array(text)])).default({})
 
 export const CheckoutLine = z
@@ -35,7 +35,7 @@ export const CheckoutLine = z
   .meta({ id: 'CheckoutLine' })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
-/** An order in one shape, whichever shop it comes from. Ids are texts: some are beyond what a number holds exactly. */
+/** An order in one shape for all shops. Ids are texts, because some are beyond what a number holds exactly. */
 export const CheckoutOrder = z
   .strictObject({
     provider: z.enum(CHECKOUT_PROVIDERS).default('generic'),

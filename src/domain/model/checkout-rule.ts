@@ -8,7 +8,7 @@ import {
 } from '../../lib/text-template.ts'
 import { wellFormed } from './text.ts'
 
-/** A pattern: a text as it is, or the beginning of one with `*` at the end. */
+/** Matches a text exactly or, with `*` at the end, every text that begins so. */
 const Pattern = wellFormed(z.string().min(1).max(255)).refine(
   (pattern) => !pattern.slice(0, -1).includes('*'),
   'A * may only stand at the end',
@@ -16,7 +16,7 @@ const Pattern = wellFormed(z.string().min(1).max(255)).refine(
 
 const Patterns = z.array(Pattern).max(100).optional()
 
-/** What planning gives paths to begin at. */
+/** The names that a path in a rule may begin with. */
 const ROOTS = ['order', 'line', 'customer', 'unit']
 
 const pathsIn = (text: string): Path[] =>
@@ -25,7 +25,7 @@ const pathsIn = (text: string): Path[] =>
 const template = (paths: (text: string) => Path[]) =>
   wellFormed(z.string().max(MAX_TEMPLATE_CHARACTERS)).superRefine((text, { addIssue }) => {
     try {
-      // Elsewhere it leads nowhere for every order, and a slip of the pen would print empty tickets.
+      // Any other path leads nowhere in every order, so a typing error would print empty tickets.
       const astray = paths(text).find(([root]) => root && !ROOTS.includes(root.name))
       if (!astray) return
       const message = `A path begins with order, line, customer or unit, not with «${astray[0]!.name}»`
@@ -103,13 +103,13 @@ export const CheckoutRuleInput = z
   .meta({ id: 'CheckoutRuleInput' })
 export type CheckoutRuleInput = z.infer<typeof CheckoutRuleInput>
 
-/** What planning needs of a rule. */
+/** A rule as planning an order needs it. */
 export type CheckoutRule = CheckoutRuleInput & { id: string }
 
-/** A rule as it is kept. */
+/** A rule as it is stored. */
 export interface StoredRule {
   id: string
-  /** Lower ones are tried first; equal ones in the order of their creation. */
+  /** Rules with a lower position are tried first, equal ones in the order of their creation. */
   position: number
   rule: CheckoutRuleInput
   revision: number

@@ -50,7 +50,7 @@ export class ExpectationFailed extends Error {
 export interface Claim {
   recordKey: string
   fingerprint: string
-  /** The claim was taken before the work (`claimFirst`); finishing it is an update. */
+  /** The claim was taken before the work (`takeClaim`); finishing it is an update. */
   held: boolean
   attempt: number
   /** The claim of a request that died is being continued: what it made may already be there. */

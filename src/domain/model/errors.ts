@@ -329,3 +329,10 @@ export function validationFailed(details: ErrorDetail[]): AppError {
 export function notFound(what: string): AppError {
   return new AppError('resource_not_found', `No such ${what} in this workspace`)
 }
+
+/** @param place of the pass in the body: `/passes/3` in a batch */
+export function serialNumberTaken(place = ''): AppError {
+  return new AppError('serial_number_taken', 'The serial number was used before', {
+    pointer: `${place}/serialNumber`,
+  })
+}

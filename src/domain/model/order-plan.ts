@@ -1,10 +1,10 @@
 import type { CreatePassInput } from './pass.ts'
 
-/** A pass that an order asks for. */
+/** A pass that an order is to get by a rule. */
 export interface PlannedPass {
   orderId: string
   lineId: string
-  /** From 1. With connection, order and line it names the pass for ever: whoever plans again gets the same. */
+  /** Counted from 1. Connection, order, line and unit identify the pass for ever: planning again gives the same. */
   unit: number
   ruleId: string
   onRefund: 'void' | 'none'
@@ -21,8 +21,8 @@ export type RefusalReason = 'quantity_invalid' | 'serial_number_too_long' | 'too
 
 export interface OrderPlan {
   passes: PlannedPass[]
-  /** Lines that no rule fits; lines of no units are not among them. */
+  /** Lines that no rule fits. A line of quantity 0 asks for nothing and is left out. */
   unmatched: { lineId: string; sku: string | null; title: string | null; quantity: number }[]
-  /** What a rule asked for and cannot have; `unit` null: all of the line. */
+  /** What a rule asked for and cannot have. `unit` is null where that is the whole line. */
   refused: { lineId: string; ruleId: string; unit: number | null; reason: RefusalReason }[]
 }

@@ -189,7 +189,7 @@ export interface Pass {
   /** The last version that wallets must hear of, and the last that they have heard of; 0: none. */
   notifyVersion: number
   notifiedVersion: number
-  /** The one platform on which `tellVersion` shows something else; null: both are told. */
+  /** The one wallet on which `notifyVersion` shows something else; null: all are notified. */
   notifyOnly: Platform | null
   /** When a change that nobody was told of goes to the queue again. */
   renotifyAt: number | null

@@ -32,31 +32,35 @@ export const TransactionId = z
 /** A whole number of points. */
 export const PointCount = z.int().min(1)
 
-/** Members that say whether the holder is told. */
-export const noticeMembers = {
-  triggerPushNotification: z.boolean().optional().meta({
-    description:
-      'Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh.',
-  }),
-  pushMessage: PushMessageText.optional().meta({
-    description: 'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
-  }),
-}
-
 export interface Notice {
   triggerPushNotification?: boolean | undefined
   pushMessage?: string | undefined
 }
 
-/** For `refine`: a text for nobody is a mistake. */
-export const noticeIsMeant = ({ triggerPushNotification, pushMessage }: Notice) =>
-  triggerPushNotification !== false || pushMessage === undefined
-export const NOTICE_FAULT = {
-  message: 'Nobody is notified when triggerPushNotification is false',
-  path: ['pushMessage'],
+/** The body of a request that posts points: its own members, and whether the holder's devices are notified. */
+export function postingInput<Members extends z.ZodRawShape>(id: string, members: Members) {
+  const notice = {
+    triggerPushNotification: z.boolean().optional().meta({
+      description:
+        'Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh.',
+    }),
+    pushMessage: PushMessageText.optional().meta({
+      description:
+        'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
+    }),
+  }
+  const hasReader = ({ triggerPushNotification, pushMessage }: Notice) =>
+    triggerPushNotification !== false || pushMessage === undefined
+  return z
+    .strictObject({ ...members, ...notice })
+    .refine((input) => hasReader(input as Notice), {
+      message: 'Nobody is notified when triggerPushNotification is false',
+      path: ['pushMessage'],
+    })
+    .meta({ id })
 }
 
-/** The text that the pass carries to its holder. Kept back without a notification: the next one would tell it. */
+/** The text that the pass carries to its holder. Without a notification it is dropped, or the next one would show it. */
 export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
   triggerPushNotification ? pushMessage : undefined
 

@@ -4,6 +4,7 @@ import { CHECKOUT_PROVIDERS } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import {
   bundleIdOf,
+  isVoid,
   ORDER_STATUSES,
   type OrderState,
   type StoredOrder,
@@ -105,10 +106,9 @@ export async function viewOrder(
   }
 }
 
-/** Money went back, and nobody said for what. */
-function warningsOf({ refunds, cancelled }: OrderState): Warning[] {
-  const vague = refunds.some(({ full, lines }) => !full && lines === null)
-  if (!vague || cancelled || refunds.some(({ full }) => full)) return []
+function warningsOf(state: OrderState): Warning[] {
+  const isVague = state.refunds.some(({ full, lines }) => !full && lines === null)
+  if (!isVague || isVoid(state)) return []
   return [
     {
       code: 'checkout_partial_refund',

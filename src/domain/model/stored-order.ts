@@ -1,4 +1,4 @@
-import type { RefundedLine } from './checkout-notice.ts'
+import type { LineQuantity } from './checkout-notice.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import type { OrderPlan } from './order-plan.ts'
 
@@ -12,23 +12,27 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Paid, and something that was bought has no pass. */
+/** How an order stands that was paid, and still lacks passes for something that was bought. */
 export const LACKING: ReadonlySet<OrderStatus> = new Set(['UNMATCHED', 'FAILED', 'PARTIAL'])
 
-/** Why an order, a line or a unit has no pass. `code` is that of an error, or one of `FAILURES`. */
+/** Why an order, a line or a unit has no pass. */
 export interface OrderFailure {
   lineId: string | null
   unit: number | null
   ruleId: string | null
+  /** An error code of the API, or one that only orders have, such as `line_items_unavailable`. */
   code: string
   message: string
   /** RFC 6901 pointer into the create body that the rule made. */
   pointer?: string
 }
 
-/** What became of an order; nothing personal. */
+/** For a failure of the whole order rather than of a line. */
+export const WHOLE_ORDER = { lineId: null, unit: null, ruleId: null }
+
+/** What became of an order. Nothing in it is personal, so that it may outlive the order's content. */
 export interface OrderState {
-  /** All ids by which the shop has spoken of it. */
+  /** All ids by which the shop has spoken of the order. */
   names: string[]
   orderName: string | null
   test: boolean | null
@@ -37,32 +41,39 @@ export interface OrderState {
   /** ISO 8601. */
   paidAt: string | null
   cancelled: boolean
-  refunds: { id: string; full: boolean; lines: RefundedLine[] | null }[]
-  lines: { id: string; quantity: number }[]
-  /** The shop's own API has given the lines, which its events leave out. */
+  refunds: OrderRefund[]
+  lines: LineQuantity[]
+  /** The lines come from the shop's own API, because its events leave them out. */
   linesFetched: boolean
-  /** The rules were asked and followed: news of a refund does not ask them again. */
+  /** The rules were asked and followed. A refund that comes later does not ask them again. */
   settled: boolean
   unmatched: OrderPlan['unmatched']
   failures: OrderFailure[]
-  /** Passes were voided, and no event has said so. */
-  voidsUntold: boolean
-  /** An event has said that all of it is void. */
-  voidTold: boolean
+  /** Passes were voided, and no event has said so yet. */
+  voidsUnreported: boolean
+  /** An event has said that the whole order is void. */
+  voidReported: boolean
 }
 
-/** An order, as far as a shop has told of it. */
+export interface OrderRefund {
+  id: string
+  full: boolean
+  /** Null where the shop does not say which lines. */
+  lines: LineQuantity[] | null
+}
+
+/** An order, as far as a shop has told us of it. */
 export interface StoredOrder {
   id: string
-  /** The shop's. */
+  /** The shop's own id of the order. */
   orderId: string
   status: OrderStatus
-  /** False: only a refund or cancellation has spoken of it so far. */
+  /** False as long as only a refund or a cancellation has named the order. */
   known: boolean
   state: OrderState
-  /** Null until it is known, after a month, and once a pass of it was deleted. */
+  /** What was bought, by whom. Null until the order is known, after a month, and once a pass of it was deleted. */
   content: CheckoutOrder | null
-  /** A pass of it was deleted. */
+  /** A pass of the order was deleted, so that its content must not come back. */
   erased: boolean
   revision: number
   createdAt: number
@@ -81,12 +92,17 @@ export interface StoredUnit {
   voidedAt: number | null
 }
 
+export const withState = (order: StoredOrder, state: Partial<OrderState>): StoredOrder => ({
+  ...order,
+  state: { ...order.state, ...state },
+})
+
+/** The whole order was cancelled or refunded. */
+export const isVoid = ({ cancelled, refunds }: OrderState): boolean =>
+  cancelled || refunds.some(({ full }) => full)
+
+/** Tells the units of one order apart. */
 export const unitKey = ({ lineId, unit }: { lineId: string; unit: number }) => `${unit} ${lineId}`
 
 /** The bundle of an order's passes is named like the order, `ord_…`. */
 export const bundleIdOf = (orderId: string) => orderId.replace(/^ord_/, 'bdl_')
-
-/** Units of several orders, told apart. */
-export function unitsByOrder(units: StoredUnit[]): Map<string, StoredUnit[]> {
-  return Map.groupBy(units, ({ orderId }) => orderId)
-}

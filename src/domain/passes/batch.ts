@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, type ErrorDetail } from '../model/errors.ts'
+import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import { issueDetails } from '../model/validation.ts'
 import { type Notice, notifyHolders, notifyHoldersApart } from '../notify/queue-mail.ts'
@@ -88,9 +88,7 @@ async function prepareItem(
 
 function taken(index: number): Refusal {
   return {
-    error: new AppError('serial_number_taken', 'The serial number was used before', {
-      pointer: `/passes/${index}/serialNumber`,
-    }),
+    error: serialNumberTaken(`/passes/${index}`),
   }
 }
 

@@ -1,16 +1,15 @@
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, notFound } from '../model/errors.ts'
+import { notFound } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
 import { effectiveStatus, hasCopies, type Pass, passETag } from '../model/pass.ts'
 import { checkIfMatch } from '../model/precondition.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { barcodeValue } from '../render/render.ts'
-
-const MOST_TRIES = 10
 
 interface ChangeEvent {
   type: EventType
@@ -43,14 +42,14 @@ export interface ChangedPass {
  * Reads a pass, lets a verb change it, and writes it as its next version with its event and the answer, in one
  * batch. A change by somebody else in between makes it start over, so that no change is lost.
  */
-export async function changePass(
+export function changePass(
   ctx: Ctx,
   id: string,
   change: (pass: Pass, template: TemplateContent) => Promise<PassChange>,
   answer: (changed: ChangedPass) => Promise<Answer>,
   ifMatch: string | null = null,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('pass', ['pass_changed'], async () => {
     const pass = await readPass(ctx, id)
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
@@ -58,30 +57,23 @@ export async function changePass(
     const same = made.after === pass
     const after = same ? pass : nextVersion(ctx, pass, made, template)
     const answered = await answer({ before: pass, after, template })
-    try {
-      await ctx.commit({
-        ...(same
-          ? { writes: [] }
-          : {
-              expectations: [ctx.passes.stillAtVersion(pass)],
-              writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-              events: [
-                ...untoldExpiry(made, pass, after, ctx.now()),
-                withChanged(made.event, pass, after),
-                ...(made.furtherEvents ?? []),
-              ].map((event) => eventOf(event, after, answered)),
-            }),
-        answer: answered,
-        about: [id],
-      })
-      if (!same && !made.silently) queueNotification(ctx, after)
-      return answered
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed) || error.expectation !== 'pass_changed') throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      ...(same
+        ? { writes: [] }
+        : {
+            expectations: [ctx.passes.stillAtVersion(pass)],
+            writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
+            events: [
+              ...untoldExpiry(made, pass, after, ctx.now()),
+              withChanged(made.event, pass, after),
+              ...(made.furtherEvents ?? []),
+            ].map((event) => eventOf(event, after, answered)),
+          }),
+      answer: answered,
+      about: [id],
+    })
+    if (!same && !made.silently) queueNotification(ctx, after)
+    return answered
   })
 }
 

@@ -1,19 +1,13 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import {
-  NOTICE_FAULT,
-  noticeIsMeant,
-  noticeMembers,
-  PointCount,
-  TransactionId,
-} from '../model/point-entry.ts'
+import { PointCount, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const AddPointsInput = z
-  .strictObject({ pointsAdded: PointCount, transactionId: TransactionId, ...noticeMembers })
-  .refine(noticeIsMeant, NOTICE_FAULT)
-  .meta({ id: 'AddPointsInput' })
+export const AddPointsInput = postingInput('AddPointsInput', {
+  pointsAdded: PointCount,
+  transactionId: TransactionId,
+})
 
 export function addPoints(
   ctx: Ctx,

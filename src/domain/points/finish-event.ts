@@ -3,12 +3,13 @@ import { viewTransaction } from '../model/point-entry.ts'
 import type { RecordedEvent } from '../model/recorded-event.ts'
 import { presentPass } from '../render/present.ts'
 
-/** Longer than a request lives. */
+/** After so long the request that wrote the event has died: no request lives longer. */
 const ABANDONED_MS = 60_000
 
 /**
- * What an event says. That of points which many requests posted at once is written in two batches: null while the
- * second is under way. Of a request that died in between, the rest is told with the pass as it is by now.
+ * The data of an event. When many requests post points to one pass at once, each writes its event in two batches, and
+ * the second one completes the data. Null until then. If the request died in between, the data is completed here, with
+ * the pass as it is by now.
  */
 export async function finishedData(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Page, Paging } from '../model/paging.ts'
 import { viewTransaction } from '../model/point-entry.ts'
 import { readPass } from '../passes/change.ts'
 
-/** The ledger of a pass, newest first. */
+/** The ledger entries of a pass, newest first. */
 export async function listPoints(
   ctx: Ctx,
   passId: string,

@@ -11,20 +11,24 @@ import {
   viewTransaction,
 } from '../model/point-entry.ts'
 import type { LedgerState } from '../model/ports/points.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 
-const MOST_TRIES = 10
-
 /** An entry that a verb wants in the ledger. */
 export interface Posting {
   type: 'earn' | 'redeem' | 'reverse'
   transactionId: string
   reverses: string | null
-  /** Signed. What it is given are the entries that this one names. @throws AppError when there is none to be had */
+  /**
+   * The amount, negative where points are taken.
+   *
+   * @param entries those that this one names by `transactionId` and `reverses`
+   * @throws AppError where it cannot be reversed
+   */
   points(entries: PointEntry[]): number
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
@@ -38,42 +42,36 @@ const EVENTS = {
 } as const
 
 /**
- * Puts an entry into the ledger of a pass, and its sum onto the pass, exactly once per transactionId.
+ * Adds an entry to the ledger of a pass and updates the balance on the pass, exactly once per transactionId.
  *
- * Alone with the pass, as nearly always, it is one read and one batch: entry, pass, event and answer together,
- * expecting the version that was read. When somebody else was faster, that bet is not made again, for of many
- * requests at once only one would win each round. The database computes the balance then, whatever it is by now,
- * and says what came of it; event and answer, which are sealed and so cannot be written by SQL, get their text in
- * one more batch. So every request ends after a few round trips, however many there are at once.
+ * A request that is alone with the pass, as nearly always, takes one read and one batch: entry, pass, event and answer
+ * together, expecting the version that was read. When another request was faster, that bet is not made again, because
+ * of many requests at once only one would win each round. The database then computes the balance itself, whatever it
+ * is by now, and returns the outcome. Event and answer are sealed, so SQL cannot write them: they follow in one more
+ * batch. So every request ends after a few round trips, however many there are at once.
  */
-export async function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
-  let state = await ctx.points.read(passId, posting)
-  for (let tried = 0; tried < MOST_TRIES; tried++) {
+export function postPoints(ctx: Ctx, passId: string, posting: Posting): Promise<Answer> {
+  let state: LedgerState | null = null
+  return untilUnchanged('pass', ['pass_changed'], async (failed) => {
+    state ??= await ctx.points.read(passId, posting)
     const { pass, entries } = state
     if (!pass || pass.deletedAt !== null) throw notFound('pass')
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const repeated = earlier(entries, posting)
     if (repeated) return repeatAnswer(ctx, pass, template, repeated)
     const entry = draft(ctx, pass, template, entries, posting)
-
-    // The database cannot write a barcode.
-    const alwaysGuarded = barcodeShowsPoints(template)
-    if (tried === 0 || alwaysGuarded) {
-      const answer = await postAtVersion(ctx, pass, template, entry, posting)
-      if (answer) return answer
-    }
-    state = alwaysGuarded
-      ? await ctx.points.read(passId, posting)
-      : await postAtAnyVersion(ctx, pass, entry, posting)
+    // The database can add to a balance, but not write a barcode that shows it: then each try reads the pass again.
+    const showsPoints = barcodeShowsPoints(template)
+    if (showsPoints) state = null
+    if (showsPoints || !failed) return postAtVersion(ctx, pass, template, entry, posting)
+    state = await postAtAnyVersion(ctx, pass, entry, posting)
     const made = state.entries.find(({ id }) => id === entry.id)
-    if (made) return finish(ctx, state, made, template, posting)
-  }
-  throw new AppError('service_unavailable', 'Too many changes of this pass at once; try again', {
-    headers: { 'Retry-After': '1' },
+    if (!made) throw new ExpectationFailed('pass_changed')
+    return finish(ctx, state, made, template, posting)
   })
 }
 
-/** What is known of this transactionId, before the pass is even looked at. */
+/** The entry that this transactionId made before: a repeat is recognised even where the pass takes no points now. */
 function earlier(entries: PointEntry[], posting: Posting): PointEntry | null {
   const { transactionId, type, reverses } = posting
   const entry = entries.find((candidate) => candidate.transactionId === transactionId)
@@ -133,14 +131,14 @@ function barcodeShowsPoints({ barcode, fields }: TemplateContent): boolean {
   )
 }
 
-/** All in one batch; null when somebody else has changed the pass since it was read. */
+/** Writes entry, pass, event and answer in one batch, expecting the version of the pass that was read. */
 async function postAtVersion(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
   entry: PointEntry,
   { type, notice }: Posting,
-): Promise<Answer | null> {
+): Promise<Answer> {
   const text = messageOf(notice)
   const message = text !== undefined && { message: nextMessage(ctx, pass, text) }
   const overrides = { ...pass.overrides, ...message }
@@ -155,17 +153,12 @@ async function postAtVersion(
     detail: entryDetail(entry),
     data: eventData(answer),
   }
-  try {
-    await ctx.commit({
-      expectations: [ctx.passes.stillAtVersion(pass)],
-      writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
-      events: [event],
-      answer,
-    })
-  } catch (error) {
-    if (error instanceof ExpectationFailed && error.expectation === 'pass_changed') return null
-    throw error
-  }
+  await ctx.commit({
+    expectations: [ctx.passes.stillAtVersion(pass)],
+    writes: [await ctx.passes.update(pass, after), ctx.points.insertion(entry)],
+    events: [event],
+    answer,
+  })
   notify(ctx, after, notice)
   return answer
 }
@@ -176,7 +169,7 @@ async function postAtAnyVersion(
   entry: PointEntry,
   { type, notice }: Posting,
 ): Promise<LedgerState> {
-  // The answer comes in a batch of its own: nobody else may take this key for another body until then.
+  // The answer follows in a batch of its own. Until then no other request may use the Idempotency-Key.
   await ctx.takeClaim()
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
@@ -189,7 +182,7 @@ async function postAtAnyVersion(
     renotifyAt: createdAt + RENOTIFY_AFTER_MS,
     event: {
       type: EVENTS[type],
-      // What is certain already, should this be the last that this request lives to write.
+      // Should this request die before the second batch, the event at least says this much.
       data: { transaction: { ...transaction, createdAt: at }, pass: { id: pass.id } },
     },
   })

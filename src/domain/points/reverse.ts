@@ -1,22 +1,16 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
-import {
-  NOTICE_FAULT,
-  noticeIsMeant,
-  noticeMembers,
-  type PointEntry,
-  TransactionId,
-} from '../model/point-entry.ts'
+import { type PointEntry, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const ReversePointsInput = z
-  .strictObject({ transactionId: TransactionId, reverses: TransactionId, ...noticeMembers })
-  .refine(noticeIsMeant, NOTICE_FAULT)
-  .meta({ id: 'ReversePointsInput' })
+export const ReversePointsInput = postingInput('ReversePointsInput', {
+  transactionId: TransactionId,
+  reverses: TransactionId,
+})
 
-/** Takes an entry back by its opposite. Any entry, once; a reversal made by mistake is reversed like another. */
+/** Takes an entry back by adding its opposite. Every entry can be reversed once, a reversal too. */
 export function reversePoints(
   ctx: Ctx,
   passId: string,

@@ -1,12 +1,10 @@
 import type { Ctx } from '../model/ctx.ts'
-import { AppError } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Device } from '../model/ports/registrations.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { queueNewDevice } from '../notify/new-device.ts'
 import { deviceEvent } from './event.ts'
-
-const MOST_TRIES = 3
 
 /** From now on the device is told of changes of the pass. Its push token is the one given last. */
 export async function registerDevice(
@@ -19,7 +17,7 @@ export async function registerDevice(
   const registration = { ...device, passId: pass.id }
   const reachable = registrations.deviceUpsertion(device, pushToken, ctx.now())
   const event = deviceEvent(ctx, 'pass.installed', pass, device)
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('device', ['not_registered'], async () => {
     const added = await tryCommit(ctx, 'registered', {
       expectations: [registrations.notYetRegistered(registration)],
       writes: [...registrations.insertion(registration, ctx.now()), reachable],
@@ -29,13 +27,10 @@ export async function registerDevice(
       ctx.waitUntil(queueNewDevice(ctx, pass.id, device).catch(() => undefined))
       return 'new'
     }
-    const renewed = await tryCommit(ctx, 'not_registered', {
+    await ctx.commit({
       expectations: [registrations.stillRegistered(registration)],
       writes: [reachable],
     })
-    if (renewed) return 'known'
-  }
-  throw new AppError('service_unavailable', 'The device registers and unregisters at once', {
-    headers: { 'Retry-After': '1' },
+    return 'known'
   })
 }

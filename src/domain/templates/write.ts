@@ -1,10 +1,10 @@
 import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
-import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { checkIfMatch } from '../model/precondition.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import { issueDetails } from '../model/validation.ts'
@@ -81,13 +81,13 @@ interface Change {
 }
 
 /** Reads, changes and writes a template; a concurrent edit in between makes it start over. */
-export async function changeTemplate(
+export function changeTemplate(
   ctx: Ctx,
   id: string,
   ifMatch: string | null,
   change: (template: TemplateRecord) => Promise<Change>,
 ): Promise<Answer> {
-  for (let left = 3; left > 0; left--) {
+  return untilUnchanged('template', ['template_changed'], async () => {
     const before = await readTemplate(ctx, id)
     checkIfMatch(ifMatch, templateETag(before))
     const { after, description, writes, event, afterwards } = await change(before)
@@ -103,32 +103,25 @@ export async function changeTemplate(
     const view = { template: answer.data as Record<string, unknown> }
     const also = writes?.(template) ?? []
     const all = same ? also : [ctx.templates.update(template), ...also]
-    try {
-      await ctx.commit({
-        expectations: all.length > 0 ? [ctx.templates.stillAtRevision(id, before.revision)] : [],
-        writes: all,
-        events:
-          same || !event
-            ? []
-            : [
-                {
-                  type: event,
-                  passId: null,
-                  version: template.version,
-                  detail: { templateId: id },
-                  data: view,
-                },
-              ],
-        answer,
-      })
-      ctx.templates.forget(id)
-      afterwards?.()
-      return answer
-    } catch (error) {
-      if (!(error instanceof ExpectationFailed)) throw error
-    }
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this template; try again', {
-    headers: { 'Retry-After': '1' },
+    await ctx.commit({
+      expectations: all.length > 0 ? [ctx.templates.stillAtRevision(id, before.revision)] : [],
+      writes: all,
+      events:
+        same || !event
+          ? []
+          : [
+              {
+                type: event,
+                passId: null,
+                version: template.version,
+                detail: { templateId: id },
+                data: view,
+              },
+            ],
+      answer,
+    })
+    ctx.templates.forget(id)
+    afterwards?.()
+    return answer
   })
 }

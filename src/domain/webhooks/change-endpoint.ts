@@ -1,31 +1,29 @@
 import type { Answer } from '../model/answer.ts'
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, notFound } from '../model/errors.ts'
+import { notFound } from '../model/errors.ts'
 import { checkIfMatch } from '../model/precondition.ts'
-import { tryCommit } from '../model/try-commit.ts'
+import { untilUnchanged } from '../model/retry.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { endpointETag } from '../model/webhook-endpoint-view.ts'
 
-const MOST_TRIES = 5
-
 interface Change {
-  /** The very endpoint that was given: nothing changes. */
+  /** The endpoint afterwards. The very object that was given means that nothing changes. */
   after: WebhookEndpoint
-  /** Before and after its own members are written. */
+  /** Written in the same batch, before and after the endpoint itself. */
   first?: Write[]
   last?: Write[]
 }
 
-/** Reads, changes and writes an endpoint; a change by somebody else in between makes it start over. */
-export async function changeEndpoint(
+/** Reads, changes and writes an endpoint; starts over when another request changed it in between. */
+export function changeEndpoint(
   ctx: Ctx,
   id: string,
   change: (endpoint: WebhookEndpoint) => Change | Promise<Change>,
   answer: (after: WebhookEndpoint) => Answer,
   ifMatch: string | null = null,
 ): Promise<Answer> {
-  for (let left = MOST_TRIES; left > 0; left--) {
+  return untilUnchanged('endpoint', ['webhook_endpoint_changed'], async () => {
     const before = await readEndpoint(ctx, id)
     checkIfMatch(ifMatch, endpointETag(before))
     const made = await change(before)
@@ -34,21 +32,18 @@ export async function changeEndpoint(
       ? before
       : { ...made.after, revision: before.revision + 1, updatedAt: ctx.now() }
     const answered = answer(after)
-    const done = await tryCommit(ctx, 'webhook_endpoint_changed', {
+    await ctx.commit({
       expectations: [ctx.webhooks.stillAtRevision(before)],
       writes: same
         ? []
         : [...(made.first ?? []), await ctx.webhooks.update(after, before), ...(made.last ?? [])],
       answer: answered,
     })
-    if (done) return answered
-  }
-  throw new AppError('service_unavailable', 'Somebody else is changing this endpoint; try again', {
-    headers: { 'Retry-After': '1' },
+    return answered
   })
 }
 
-/** @throws AppError resource_not_found, also for a deleted one */
+/** @throws AppError resource_not_found, also for a deleted endpoint */
 export async function readEndpoint(ctx: Ctx, id: string): Promise<WebhookEndpoint> {
   const endpoint = await ctx.webhooks.get(id)
   if (!endpoint) throw notFound('webhook endpoint')

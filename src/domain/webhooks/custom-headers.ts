@@ -3,7 +3,7 @@ import * as z from 'zod'
 const MAX_HEADERS = 20
 const MAX_VALUE_CHARACTERS = 1024
 
-/** Headers that describe the request itself or the connection, or that we set: nobody else may. */
+/** Headers that describe the request or its connection, or that we set ourselves. Clients may not set them. */
 const RESERVED_NAMES = new Set([
   'age',
   'cache-control',
@@ -30,7 +30,7 @@ const RESERVED_NAMES = new Set([
   'warning',
 ])
 
-/** Our signature's headers, and those that clouds and proxies trust. */
+/** Beginnings of header names that carry our signature, or that clouds and proxies trust. */
 const RESERVED_PREFIXES = [
   'webhook-',
   'svix-',
@@ -44,9 +44,9 @@ const RESERVED_PREFIXES = [
   'cf-',
 ]
 
-/** A token. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+/** A header name is a token: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/
-/** Visible ASCII with spaces between: nothing that could begin another header. */
+/** A header value is visible ASCII with spaces between, so that it cannot begin another header. */
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 export function isReservedHeader(name: string): boolean {

@@ -7,7 +7,7 @@ export const DeletedEndpoint = z
   .looseObject({ id: z.string(), deleted: z.literal(true) })
   .meta({ id: 'DeletedWebhookEndpoint' })
 
-/** What it has not got by now it never gets. Its deliveries can be read for as long as others. */
+/** Deletes an endpoint. Deliveries that are still pending fail; all of them can be read as long as others. */
 export function deleteEndpoint(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return changeEndpoint(
     ctx,

@@ -13,19 +13,19 @@ import { MESSAGE_GRACE_MS, messageOf } from './dispatch.ts'
 import { payloadOf } from './payload.ts'
 import { type AfterAttempt, afterAttempt } from './schedule.ts'
 
-/** Longer than an attempt takes: a turn that is not ended by then died with its isolate. */
+/** No attempt takes so long. If a turn has not ended by then, its isolate died, and the sweep tries again. */
 const TURN_MS = 90_000
-/** What waits longer has no message and is found by the sweep. */
-const LONGEST_MESSAGE_MS = 15 * 60_000
-/** Who answers later than this waits in the slow lane from then on. */
+/** No queue message waits longer. Attempts that are due later have none, and are found by the sweep. */
+const MAX_MESSAGE_DELAY_MS = 15 * 60_000
+/** An endpoint that takes longer to answer goes to the slow lane, so that it does not hold up the others. */
 const SLOW_MS = 5_000
-/** An event whose request is still at work. */
+/** How long to wait for an event whose request is still completing its data. */
 const UNFINISHED_MS = 10_000
 
 /**
- * One attempt of a delivery. Run by a queue, so it may run twice, late, or not at all: the turn is taken in the database
- * before anything is sent, and a message whose turn is over does nothing. Should the isolate die between sending and
- * writing that down, the attempt is made once more.
+ * Makes one attempt of a delivery. Run by a queue, so it may run twice, late, or not at all: before anything is sent
+ * the attempt takes its turn in the database, and a message whose turn was taken before does nothing. If the isolate
+ * dies between sending and recording the outcome, the attempt is made once more.
  */
 export async function deliverWebhook(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function deliverWebhook(
     error: 'error' in sent ? sent.error : null,
     responseHead: 'status' in sent ? sent.head : null,
   }
-  await writeDown(ctx, delivery, endpoint, attempt, after)
+  await recordAttempt(ctx, delivery, endpoint, attempt, after)
 }
 
 async function send(
@@ -79,7 +79,7 @@ async function send(
   return ctx.webhookSender.send({ url: config.url, headers, body })
 }
 
-async function writeDown(
+async function recordAttempt(
   ctx: Ctx,
   delivery: Delivery,
   endpoint: WebhookEndpoint,
@@ -91,7 +91,7 @@ async function writeDown(
   const disable = after.result === 'success' ? null : after.disable
   const next = after.result === 'success' ? null : nextAttempt(delivery, after)
   const waitMs = next === null ? null : next - ctx.now()
-  const hasMessage = waitMs !== null && waitMs <= LONGEST_MESSAGE_MS
+  const hasMessage = waitMs !== null && waitMs <= MAX_MESSAGE_DELAY_MS
   const ended = {
     succeeded,
     nextAttemptAt: next,
@@ -103,17 +103,17 @@ async function writeDown(
   const late = attempt.error === 'timeout' || attempt.durationMs > SLOW_MS
   const slow = late || (endpoint.slow && !succeeded)
   const firstFailureAt = after.result === 'success' ? null : after.firstFailureMs
-  // Another attempt may have ended meanwhile: only what this one has changed.
+  // Another attempt may have ended meanwhile, so only what this one changes is written.
   const health = {
     ...(firstFailureAt !== endpoint.firstFailureAt && { firstFailureAt }),
     ...(slow !== endpoint.slow && { slow }),
   }
   if (Object.keys(health).length > 0) writes.push(webhooks.health(endpoint.id, health))
   if (after.result === 'success' || disable === null) await ctx.commit({ writes })
-  else if (!(await disabled(ctx, endpoint, { firstFailureAt, disable }, writes))) {
-    // At another address by now, or working again, or disabled: the next attempt tells.
+  else if (!(await disableEndpoint(ctx, endpoint, { firstFailureAt, disable }, writes))) {
+    // The endpoint was moved, disabled, or works again since: the next attempt shows how it is.
     const again = { ...after, disable: null, nextAttemptMs: ctx.now() }
-    return writeDown(ctx, delivery, endpoint, attempt, again)
+    return recordAttempt(ctx, delivery, endpoint, attempt, again)
   }
   if (hasMessage) {
     const message = messageOf(ctx, endpoint.id, delivery)
@@ -122,7 +122,7 @@ async function writeDown(
   }
 }
 
-/** An attempt that a person asked for leaves the schedule as it is. */
+/** When to try again. An attempt that a person asked for leaves the schedule as it is. */
 function nextAttempt(
   delivery: Delivery,
   { nextAttemptMs }: Extract<AfterAttempt, { result: 'failure' }>,
@@ -135,8 +135,8 @@ function reasonOf({ error }: Attempt, disable: 'gone' | 'failing' | null): Failu
   return disable ? 'endpoint_disabled' : 'exhausted'
 }
 
-/** False when it is not any more what the attempt was made to; nothing was written then. */
-function disabled(
+/** Disables the endpoint; false, and nothing is written, when it has changed since the attempt began. */
+function disableEndpoint(
   ctx: Ctx,
   endpoint: WebhookEndpoint,
   failed: { firstFailureAt: number | null; disable: 'gone' | 'failing' },
@@ -178,7 +178,7 @@ async function postpone(ctx: Ctx, delivery: Delivery, lane: Lane): Promise<void>
   await ctx.webhookQueues[lane].send(message, { delaySeconds: UNFINISHED_MS / 1000 })
 }
 
-/** From 0 up to, but not including, 1. */
+/** In [0, 1). */
 function randomFraction(ctx: Ctx): number {
   return new DataView(ctx.randomBytes(4).buffer).getUint32(0) / 2 ** 32
 }

@@ -2,22 +2,22 @@ import type { Ctx } from '../model/ctx.ts'
 import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { Listener, NewDelivery, UnheardEvent } from '../model/ports/webhooks.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import type { Lane } from '../model/webhook-delivery.ts'
+import type { Delivery, Lane } from '../model/webhook-delivery.ts'
 
 const EVENTS_PER_PAGE = 100
-/** A message that has not come by then is taken for lost. */
+/** When a message has not been delivered by then, it was lost, and the sweep sends another. */
 export const MESSAGE_GRACE_MS = 2 * 60_000
-/** Those of a recovery wait for one another. */
+/** The messages of a recovery may be many and wait for one another, so they have longer. */
 const RECOVERY_GRACE_MS = 15 * 60_000
 
 /**
- * Hands a workspace's events out to its endpoints: a delivery for each, exactly once, however often and by how many
- * this is run. What is cut off after a batch is found by the sweep.
+ * Gives a workspace's new events to its endpoints: one delivery for each event and endpoint, however often and by how
+ * many at once this is run. If a run dies half-way, the sweep finds what is left.
  *
- * @param mostPages of a hundred events, about a dozen queries each; what is left over has a run of its own
+ * @param maxPages pages of a hundred events, at about a dozen queries each; the rest is left to another run
  */
-export async function dispatchEvents(ctx: Ctx, mostPages: number): Promise<void> {
-  for (let pages = mostPages; pages > 0; pages--) {
+export async function dispatchEvents(ctx: Ctx, maxPages: number): Promise<void> {
+  for (let pages = maxPages; pages > 0; pages--) {
     const unheard = await ctx.webhooks.unheard(EVENTS_PER_PAGE)
     if (!unheard) return
     const { cursor, events, listeners } = unheard
@@ -25,10 +25,10 @@ export async function dispatchEvents(ctx: Ctx, mostPages: number): Promise<void>
     const isDone = !last || (await handOut(ctx, cursor, last.seq, listeners, events))
     const recovering = listeners.find(({ recoverAfter }) => recoverAfter !== null)
     if (recovering) await recoverPage(ctx, recovering.id)
-    // Somebody else may have moved the cursor meanwhile, and not have seen all that we see: look again.
+    // Another run may have moved the cursor meanwhile without seeing all that this one sees: look again.
     if (isDone && events.length < EVENTS_PER_PAGE && !recovering) return
   }
-  // More than one run should do.
+  // The queries that one run may make are used up.
   ctx.wakeDispatcher()
 }
 
@@ -62,11 +62,11 @@ async function handOut(
   return true
 }
 
-/** A ping is sent to the endpoint that it tests alone. */
 function isFor({ types, sinceSeq }: Listener, { seq, type }: UnheardEvent): boolean {
   return seq > sinceSeq && isWanted(types, type)
 }
 
+/** A ping is left out: it has gone to the one endpoint that it tests. */
 const isWanted = (types: Listener['types'], type: UnheardEvent['type']) =>
   type !== 'ping' && (types === null || types.includes(type))
 
@@ -79,7 +79,7 @@ function newDelivery(
   return { id: ctx.newId('dlv'), endpointId, eventSeq, eventId, type }
 }
 
-/** A page of a recovery. Its deliveries go through the slow lane: there may be very many. */
+/** Does a page of a recovery. Its deliveries use the slow lane, because there may be very many. */
 async function recoverPage(ctx: Ctx, endpointId: string): Promise<void> {
   const now = ctx.now()
   const page = await ctx.webhooks.recoverable(endpointId, EVENTS_PER_PAGE)
@@ -111,6 +111,12 @@ export function messageOf(
   { id: deliveryId, claims }: { id: string; claims: number },
 ): DeliveryMessage {
   return { workspaceId: ctx.workspace.id, endpointId, deliveryId, claims }
+}
+
+/** Has a delivery that a person asked for made behind the answer. A message that is lost costs delay only. */
+export function sendNow(ctx: Ctx, delivery: Pick<Delivery, 'id' | 'endpointId' | 'claims'>): void {
+  const message = messageOf(ctx, delivery.endpointId, delivery)
+  ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
 }
 
 function sendAll(ctx: Ctx, lane: Lane, messages: DeliveryMessage[]): Promise<void> {

@@ -7,7 +7,7 @@ import { Instant } from '../model/instant.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 const DAY_MS = 86_400_000
-/** For as long as events keep what they said. */
+/** Events keep their data so long. */
 const RECOVERABLE_DAYS = 30
 
 export const RecoverInput = z
@@ -27,8 +27,8 @@ export const RecoveryView = z
   .meta({ id: 'WebhookRecovery' })
 
 /**
- * Sends all events of a time again that the endpoint has not got. Done in pages behind the answer, so that months of
- * events are no more work for this request than one; a second recovery while one runs widens it.
+ * Sends an endpoint all events of a period that it has not received. The sending is done page by page after the answer,
+ * so that the request takes no longer for many events than for one. A second recovery widens one that is under way.
  */
 export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput): Promise<Answer> {
   const now = ctx.now()
@@ -74,7 +74,7 @@ export function refuseDisabled({ status }: { status: string }): void {
   throw new AppError('invalid_state_transition', 'The endpoint is disabled: enable it first')
 }
 
-/** Ids of events begin with their time. */
+/** Event ids begin with their time: all ids of one millisecond lie between those filled with 0x00 and with 0xff. */
 function eventIdAt(ms: number, fill: number): string {
   return `evt_${encodeUlid(ms, new Uint8Array(10).fill(fill))}`
 }

@@ -1,27 +1,24 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { secretAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { newSecret } from './input.ts'
 
-const DAY_SECONDS = 86_400
-/** More would make the signature header of every delivery long. */
-const MOST_SECRETS = 11
+/** Each secret adds a signature to the header of every delivery. */
+const MAX_SECRETS = 11
 
 export const RotateSecretInput = z
   .strictObject({
-    gracePeriodSeconds: z
-      .int()
-      .min(0)
-      .max(7 * DAY_SECONDS)
-      .default(DAY_SECONDS)
-      .meta({ description: 'How long deliveries are signed with the old secret as well.' }),
+    gracePeriodSeconds: gracePeriodSeconds(
+      'How long deliveries are signed with the old secret as well.',
+    ),
   })
   .meta({ id: 'RotateSecretInput' })
 export type RotateSecretInput = z.infer<typeof RotateSecretInput>
 
-/** A new secret; until the old one ends, both sign, so that a receiver may change over at any time. */
+/** Gives an endpoint a new secret. Until the old one ends, both sign, so that the receiver can switch at any time. */
 export function rotateSecret(
   ctx: Ctx,
   id: string,
@@ -39,7 +36,7 @@ export function rotateSecret(
           expiresAt: Math.min(expiresAt ?? endAt, endAt),
         }))
         .filter(({ expiresAt }) => expiresAt > now)
-      const secrets = [{ secret: newSecret(ctx), expiresAt: null }, ...old].slice(0, MOST_SECRETS)
+      const secrets = [{ secret: newSecret(ctx), expiresAt: null }, ...old].slice(0, MAX_SECRETS)
       return { after: { ...endpoint, config: { ...endpoint.config, secrets } } }
     },
     (after) => secretAnswer(after, 200, 'Secret rotated: the new one is shown only now'),

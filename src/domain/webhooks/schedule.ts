@@ -10,11 +10,11 @@ export const WAITS_SECONDS = [
 ] as const
 
 const JITTER = 0.2
-/** A receiver that is overloaded gets at least this long. */
+/** A receiver that seems overloaded, by its status or by a timeout, is left alone for at least so long. */
 const OVERLOAD_WAIT_SECONDS = 60
 const OVERLOADED = new Set([429, 502, 504])
-const LONGEST_RETRY_AFTER_SECONDS = 12 * 3600
-/** An endpoint that fails for so long without one success is disabled. */
+const MAX_RETRY_AFTER_SECONDS = 12 * 3600
+/** An endpoint that has failed for so long without one success is disabled. */
 export const FAILING_AFTER_MS = 120 * 3_600_000
 
 /** How one attempt ended: an answer, or why there was none. */
@@ -23,14 +23,14 @@ export type AttemptOutcome =
   | { error: 'timeout' | 'dns' | 'connection' | 'blocked_address' }
 
 export interface EndedAttempt {
-  /** From 1. */
+  /** Counted from 1. */
   attempt: number
   outcome: AttemptOutcome
   /** When it ended, epoch milliseconds. */
   nowMs: number
   /** The first failure of the endpoint since its last success, in any delivery; null without one. */
   firstFailureMs: number | null
-  /** In [0, 1): spreads retries, so that a receiver that comes back is not run over. */
+  /** In [0, 1). Spreads retries, so that a receiver that comes back is not overrun. */
   random: number
 }
 
@@ -41,15 +41,15 @@ export type AfterAttempt =
       result: 'failure'
       /** When to try again; null: never, the delivery has failed for good. */
       nextAttemptMs: number | null
-      /** What becomes of the endpoint. */
+      /** Why the endpoint is to be disabled; null: it is not. */
       disable: 'gone' | 'failing' | null
-      /** To be kept with the endpoint. */
+      /** The endpoint's first failure since its last success: to be stored with it. */
       firstFailureMs: number
     }
 
 /**
- * What follows from an attempt. Only 2xx is a success: a redirect is not followed and counts as a failure. An attempt
- * that a person asked for changes the endpoint in the same way, but its `nextAttemptMs` is not used.
+ * What follows from an attempt. Only 2xx is a success: redirects are not followed and count as failures. For an attempt
+ * that a person asked for, `nextAttemptMs` is to be ignored.
  */
 export function afterAttempt(ended: EndedAttempt): AfterAttempt {
   const { outcome, nowMs } = ended
@@ -74,7 +74,7 @@ function disableReason(outcome: AttemptOutcome, failingMs: number): 'gone' | 'fa
 
 function secondsToWait({ attempt, outcome, nowMs, random }: EndedAttempt): number | null {
   const planned = WAITS_SECONDS[attempt]
-  // An address that may not be called will not become a good one by waiting.
+  // An address that we must not call does not become a good one by waiting.
   if (planned === undefined || isError(outcome, 'blocked_address')) return null
   const jittered = planned * (1 - JITTER + 2 * JITTER * random)
   return Math.max(jittered, overloadWait(outcome), retryAfterSeconds(outcome, nowMs))
@@ -90,7 +90,7 @@ function overloadWait(outcome: AttemptOutcome): number {
 function retryAfterSeconds(outcome: AttemptOutcome, nowMs: number): number {
   const text = ('status' in outcome && outcome.retryAfter?.trim()) || ''
   const seconds = /^\d+$/.test(text) ? Number(text) : (parseHttpDate(text) ?? 0) - nowMs / 1000
-  return Math.min(Math.max(seconds, 0), LONGEST_RETRY_AFTER_SECONDS)
+  return Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS)
 }
 
 function isError(outcome: AttemptOutcome, error: string): boolean {

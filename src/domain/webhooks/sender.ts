@@ -3,12 +3,12 @@ import { checkPublicUrl } from '../../lib/http-safety/public-url.ts'
 import type { WebhookSender } from '../model/ports/webhooks.ts'
 
 const TIMEOUT_MS = 15_000
-/** Of an answer: enough for its reason. The rest is not read. */
+/** How much is read of a receiver's answer: enough to show why it refused. */
 const HEAD_BYTES = 1024
 
 const decoder = new TextDecoder()
 
-/** POSTs to addresses that users gave: judged anew at each request, no redirect followed, bounded in time and bytes. */
+/** POSTs to addresses that clients gave: each is checked at every request, and no redirect is followed. */
 export function createWebhookSender(options: {
   fetch: Fetch
   allowLocalTargets: boolean

@@ -4,8 +4,8 @@ import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 /**
- * From now on it gets events again, and its failures are forgotten. What happened meanwhile it gets by a recovery;
- * deliveries that were waiting when it was disabled and still wait go on.
+ * Enables an endpoint: from now on it gets events again, and its failures are forgotten. Events of the time between are
+ * left to a recovery. Deliveries that were pending when it was disabled, and still are, go on.
  */
 export function enableEndpoint(ctx: Ctx, id: string): Promise<Answer> {
   return changeEndpoint(
@@ -29,7 +29,7 @@ export function enableEndpoint(ctx: Ctx, id: string): Promise<Answer> {
   )
 }
 
-/** Deliveries that come due meanwhile fail with `endpoint_disabled`. */
+/** Disables an endpoint. Deliveries that come due while it is disabled fail with `endpoint_disabled`. */
 export function disableEndpoint(ctx: Ctx, id: string): Promise<Answer> {
   return changeEndpoint(
     ctx,

@@ -3,9 +3,10 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Delivery } from '../model/webhook-delivery.ts'
 import { readEndpoint } from './change-endpoint.ts'
 import { deliveryAnswer } from './delivery-view.ts'
+import { sendNow } from './dispatch.ts'
 import { refuseDisabled } from './recover.ts'
 
-/** Sends a `ping` to this endpoint alone, once, whatever types it wants. */
+/** Sends one `ping` to this endpoint only, whichever types it asked for. */
 export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
   const endpoint = await readEndpoint(ctx, id)
   refuseDisabled(endpoint)
@@ -41,8 +42,6 @@ export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
     ],
     answer,
   })
-  const { claims } = delivery
-  const message = { workspaceId: ctx.workspace.id, endpointId: id, deliveryId: delivery.id, claims }
-  ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
+  sendNow(ctx, delivery)
   return answer
 }

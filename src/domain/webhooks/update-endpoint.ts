@@ -8,7 +8,7 @@ import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { CreateWebhookEndpointInput, newKeyPair, refuseUrl } from './input.ts'
 
-/** Another address begins without the failures of the one before. */
+/** Changes an endpoint by a merge patch. Failures of the former address are forgotten when the address changes. */
 export function updateEndpoint(
   ctx: Ctx,
   id: string,
@@ -46,7 +46,7 @@ export function updateEndpoint(
   )
 }
 
-/** As its owner would write it: what a merge patch is applied to. */
+/** The endpoint as a client would write it, which is what a merge patch applies to. */
 function inputOf({ types, description, config }: WebhookEndpoint): CreateWebhookEndpointInput {
   return {
     url: config.url,

@@ -6,22 +6,22 @@ import type { Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { OrderStatus, StoredOrder, StoredUnit } from '../stored-order.ts'
 
-/** One kind of shop, with the way to its API. */
+/** A kind of shop, with access to its API. */
 export interface ConnectedSource extends CheckoutSource {
-  /** The delivery that would bring a raw order; what is a webhook's body already stays as it is. */
+  /** The delivery by which the shop would send this order. The body of a webhook is taken as it is. */
   sample(text: string): CheckoutDelivery
   /**
-   * The order with what its events leave out, from the shop's own API.
-   * @throws anything, when it cannot be had now
+   * Adds what the shop's events leave out, from the shop's own API.
+   * @throws any error, when the API does not answer
    */
   complete?(order: CheckoutOrder, apiKey: string): Promise<CheckoutOrder>
 }
 export type CheckoutSources = Record<CheckoutProvider, ConnectedSource>
 
-/** A verified delivery as it is kept. */
+/** A verified delivery, as it is stored. */
 export interface KeptDelivery {
   connectionId: string
-  /** The same for every repetition of the same news. */
+  /** The same for all deliveries that say the same. */
   key: string
   /** The order's id, or another name of it. */
   orderName: string
@@ -43,13 +43,13 @@ export interface CheckoutStore {
   connection(id: string): Promise<CheckoutConnection | null>
   connections(paging: Paging): Promise<Page<CheckoutConnection>>
   connectionInsertion(connection: CheckoutConnection): Promise<Write>
-  /** All but what was ignored. */
+  /** Writes all members but `ignored`. */
   connectionUpdate(connection: CheckoutConnection): Promise<Write>
-  /** With all that belongs to it. */
+  /** Deletes the connection with its rules, deliveries and orders. */
   connectionDeletion(id: string): Write[]
   /** Expectation `connection_changed`. */
   stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Write
-  /** One more delivery that did nothing. */
+  /** Counts one more ignored delivery. */
   ignoredOne(id: string, reason: IgnoredReason, at: number): Write
 
   /** In the order in which they are tried. */
@@ -61,11 +61,11 @@ export interface CheckoutStore {
   stillRule(connectionId: string, rule: Pick<StoredRule, 'id' | 'revision'>): Write
 
   delivery(connectionId: string, key: string): Promise<KeptDelivery | null>
-  /** @param dueAt when the sweep looks whether anybody has processed it; null: there is nothing to do */
+  /** @param dueAt when the sweep processes it, if nobody has until then; null: there is nothing to do */
   deliveryInsertion(delivery: KeptDelivery, dueAt: number | null): Promise<Write>
-  /** Also that the connection is. Expectation `delivery_known`. */
+  /** The connection exists and the delivery does not. Expectation `delivery_known`. */
   notYetReceived(delivery: Pick<KeptDelivery, 'connectionId' | 'key'>): Write
-  /** Nothing is left to do. The body of an order whose pass was deleted goes with it. */
+  /** Marks a delivery as done or failed, and erases its body where a pass of its order was deleted. */
   deliveryEnd(
     delivery: Pick<KeptDelivery, 'connectionId' | 'key' | 'orderName'>,
     state: 'DONE' | 'FAILED',
@@ -77,18 +77,18 @@ export interface CheckoutStore {
   orders(connectionId: string, filter: OrderFilter, paging: Paging): Promise<Page<StoredOrder>>
   /** In the order of lines and units. */
   units(connectionId: string, orderIds: string[]): Promise<StoredUnit[]>
-  /** Nobody has told of an order of these names. Expectation `order_moved`. */
+  /** The connection exists, and no order has one of these names. Expectation `order_moved`. */
   unnamed(connectionId: string, names: string[]): Write
   /** Expectation `order_moved`. */
   stillOrder(connectionId: string, order: StoredOrder): Write
   orderInsertion(connectionId: string, order: StoredOrder): Promise<Write>
-  /** `content`: whether it is written as well. */
+  /** @param content whether the content is written as well */
   orderUpdate(connectionId: string, order: StoredOrder, content: boolean): Promise<Write>
   orderDeletion(connectionId: string, id: string): Write
-  /** From here on these names are this order's. */
+  /** Gives these names to the order, also those that another order had. */
   naming(connectionId: string, id: string, names: string[]): Write
   unitInsertion(connectionId: string, unit: StoredUnit): Write
   unitsVoided(connectionId: string, units: StoredUnit[], at: number): Write
-  /** All that was kept of the order of a pass that says whose it is. */
+  /** Erases everything personal that is stored of the order of this pass. */
   erasure(passId: string): Write[]
 }

@@ -11,7 +11,7 @@ import type { CheckoutMatch, CheckoutRule } from '../model/checkout-rule.ts'
 import type { OrderPlan, PlannedPassBody, RefusalReason } from '../model/order-plan.ts'
 import { Customer } from '../model/pass.ts'
 
-/** More than any order has; a quantity that a buyer typed may say anything. */
+/** No real order has more passes. A quantity that a buyer typed may say anything. */
 export const MAX_PASSES_PER_ORDER = 1000
 const MAX_SERIAL_NUMBER_CHARACTERS = 128
 const MAX_CUSTOMER_NAME_CHARACTERS = 256
@@ -79,7 +79,7 @@ function compileQuantity(quantity: CheckoutRule['quantity']): CompiledRule['quan
   return (scope) => resolvePath(path, scope)
 }
 
-/** Where each list of a match looks. */
+/** Which member of order or line each list of a match is compared with. */
 const MATCHED: Record<
   Exclude<keyof CheckoutMatch, 'metadata'>,
   (order: CheckoutOrder, line: CheckoutLine) => string | null
@@ -127,7 +127,7 @@ function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rul
   if (plan.passes.length + passes > MAX_PASSES_PER_ORDER) return refuse('too_many_passes')
   for (let unit = 1; unit <= passes; unit++) {
     const body = bodyOf(rule, { ...scope, unit })
-    // Cut, it might be another pass's.
+    // Cutting it could make it the serial number of another pass.
     if ((body.serialNumber?.length ?? 0) > MAX_SERIAL_NUMBER_CHARACTERS) {
       refuse('serial_number_too_long', unit)
       continue
@@ -143,7 +143,7 @@ function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rul
   }
 }
 
-/** Null for what is no whole number. */
+/** How many units a line stands for; null when the rule reads no whole number. */
 function unitsOf(line: CheckoutLine, rule: CompiledRule, scope: TemplateScope): number | null {
   if (rule.quantity === null) return line.quantity
   if (typeof rule.quantity === 'number') return rule.quantity
@@ -160,12 +160,12 @@ function bodyOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody {
     ...(serialNumber && { serialNumber }),
     ...(customer && { customer }),
     ...(fields && { fields }),
-    // Without an address nobody can be told, and what was paid for is issued all the same.
+    // A buyer without an address gets no mail, but the pass that was paid for.
     ...(rule.notify && customer?.email && { notify: rule.notify }),
   }
 }
 
-/** An address that cannot be one is left out: what was paid for is issued all the same. */
+/** An invalid e-mail address is left out: it must not keep back the pass that was paid for. */
 function customerOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody['customer'] {
   const { name, email } = rule.customer
   const renderedName =

@@ -1,0 +1,135 @@
+import type { CheckoutOrder } from '../model/checkout-order.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { LACKING, type OrderRefund, type StoredOrder, withState } from '../model/stored-order.ts'
+import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
+
+type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
+
+/** An order of which nothing is known but its id. */
+export function newOrder(ctx: Ctx, news: OrderNews): StoredOrder {
+  const now = ctx.now()
+  return {
+    id: ctx.newId('ord'),
+    orderId: subjectOf(news).orderId,
+    status: 'WAITING',
+    known: false,
+    state: {
+      names: [],
+      orderName: null,
+      test: null,
+      paid: false,
+      paidAt: null,
+      cancelled: false,
+      refunds: [],
+      lines: [],
+      linesFetched: false,
+      settled: false,
+      unmatched: [],
+      failures: [],
+      voidsUnreported: false,
+      voidReported: false,
+    },
+    content: null,
+    erased: false,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/**
+ * Decides which stored order the news is about. A refund that arrived before its order was stored as an order of its
+ * own, under the name of the payment. Only such orders are merged; two orders that the shop told us about stay apart.
+ *
+ * @param found the orders with a name that the news uses, oldest first
+ */
+export function identifyOrder(found: readonly StoredOrder[]) {
+  const stored = found.find(({ known }) => known) ?? found[0] ?? null
+  return { stored, merged: found.filter((other) => other !== stored && !other.known) }
+}
+
+/**
+ * Adds to an order what the news says and what was stored under other names of it. News may come in any order and any
+ * number of times: the outcome is the same.
+ */
+export function applyNews(
+  order: StoredOrder,
+  {
+    news,
+    merged,
+    hasPasses,
+  }: { news: readonly OrderNews[]; merged: readonly StoredOrder[]; hasPasses: boolean },
+): StoredOrder {
+  let after = merged.reduce(mergeOrders, order)
+  for (const each of news) after = applyOne(after, each, hasPasses)
+  return withState(after, { names: union(after.state.names, namesOf(news)) })
+}
+
+function applyOne(order: StoredOrder, news: OrderNews, hasPasses: boolean): StoredOrder {
+  const { content, state } = order
+  switch (news.type) {
+    case 'paid':
+      // The first version of a paid order counts: later ones may lack what was refunded since.
+      return state.paid && (content !== null || hasPasses)
+        ? askRulesAgain(order)
+        : withContent(order, news)
+    case 'waiting':
+      return state.paid || content !== null ? order : withContent(order, news)
+    case 'cancelled':
+      return withState(order, { cancelled: true })
+    case 'refunded':
+      return withState(order, { refunds: withRefund(state.refunds, news) })
+  }
+}
+
+function withContent(
+  order: StoredOrder,
+  { type, order: content, test }: NewsOf<'paid' | 'waiting'>,
+): StoredOrder {
+  const paid = type === 'paid'
+  return {
+    ...withState(order, {
+      orderName: content.orderName,
+      test,
+      paid,
+      paidAt: paid ? content.paidAt : null,
+      lines: linesOf(content),
+      linesFetched: false,
+      settled: false,
+    }),
+    orderId: content.orderId,
+    known: true,
+    content: order.erased ? null : content,
+  }
+}
+
+/** When a shop tells a paid order again, the rules are asked again, but only if the order lacks passes. */
+function askRulesAgain(order: StoredOrder): StoredOrder {
+  return LACKING.has(order.status) ? withState(order, { settled: false }) : order
+}
+
+export const linesOf = ({ lines }: CheckoutOrder) =>
+  lines.map(({ id, quantity }) => ({ id, quantity }))
+
+/** A shop may tell one refund several times, each time with more of it. */
+function withRefund(
+  refunds: readonly OrderRefund[],
+  { deliveryId: id, full, lines }: NewsOf<'refunded'>,
+): OrderRefund[] {
+  const known = refunds.find((refund) => refund.id === id)
+  if (!known) return [...refunds, { id, full, lines }]
+  const refund = { id, full: full || known.full, lines: lines ?? known.lines }
+  return refunds.map((other) => (other === known ? refund : other))
+}
+
+function mergeOrders(order: StoredOrder, { state: other }: StoredOrder): StoredOrder {
+  const { names, cancelled, refunds } = order.state
+  const known = new Set(refunds.map(({ id }) => id))
+  return withState(order, {
+    names: union(names, other.names),
+    cancelled: cancelled || other.cancelled,
+    refunds: [...refunds, ...other.refunds.filter(({ id }) => !known.has(id))],
+  })
+}
+
+const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]

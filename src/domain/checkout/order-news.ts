@@ -1,0 +1,21 @@
+import type { CheckoutNotice } from '../model/checkout-notice.ts'
+import type { Ctx } from '../model/ctx.ts'
+
+/** What a shop tells of an order. Ignored notices are left out, because nothing follows from them. */
+export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' }>
+
+export function relevantNotices(notices: readonly CheckoutNotice[]): OrderNews[] {
+  return notices.filter((notice) => notice.type !== 'ignored')
+}
+
+/** News of test orders is for test workspaces, news of real money for live ones. Some shops do not say which it is. */
+export function ofWorkspaceMode({ workspace }: Ctx, news: readonly OrderNews[]): OrderNews[] {
+  return news.filter(({ test }) => test === null || test === (workspace.mode === 'test'))
+}
+
+/** Everything that the news calls its order, the order's own id first. */
+export function namesOf(news: readonly OrderNews[]): string[] {
+  return [...new Set(news.map(subjectOf).flatMap(({ orderId, aliases }) => [orderId, ...aliases]))]
+}
+
+export const subjectOf = (news: OrderNews) => ('order' in news ? news.order : news)

@@ -1,0 +1,140 @@
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
+import type { Commit, NewEvent } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { bundleIdOf, type StoredOrder, type StoredUnit } from '../model/stored-order.ts'
+import { viewOrder } from '../model/stored-order-view.ts'
+import { notifyHolders } from '../notify/queue-mail.ts'
+import { uniqueExpectations } from '../passes/batch.ts'
+import type { Concluded, OrderEvent } from './plan-settlement.ts'
+import type { PreparedUnit, PreparedVoids } from './prepare-units.ts'
+import type { KnownOrder } from './read-order.ts'
+
+/** What one batch stores: how order and units are afterwards, and what is new about them. */
+interface SettlementWrite extends Concluded {
+  units: StoredUnit[]
+  issued?: PreparedUnit[]
+  voids?: PreparedVoids
+}
+
+const NO_VOIDS = { units: [], expectations: [], writes: [], events: [], messages: [] }
+
+/** Stores passes, units, order and events in one batch; nothing where the order is stored like this already. */
+export async function writeSettlement(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  known: KnownOrder,
+  { order, units, issued = [], voids = NO_VOIDS, events }: SettlementWrite,
+): Promise<KnownOrder> {
+  const { checkouts, bundles } = ctx
+  const isUnchanged = issued.length === 0 && voids.units.length === 0 && isStored(known, order)
+  if (isUnchanged) return { ...known, order }
+  const now = ctx.now()
+  const bundleId = bundleIdOf(order.id)
+  const passes = issued.map(({ prepared }) => prepared)
+  const passIds = units.map(({ passId }) => passId)
+  const asking = passes.filter(({ notify }) => notify).map(({ pass }) => pass)
+  // One mail with one link where these passes are the whole order, else a link for each.
+  const isWhole = units.length > 1 && asking.length === units.length
+  const notice = notifyHolders(ctx, asking, isWhole ? bundleId : null)
+  const written = await writeOrder(ctx, connection.id, known, order, {
+    expectations: [...uniqueExpectations(ctx, passes), ...voids.expectations],
+    writes: [
+      ...passes.flatMap(({ writes }) => writes),
+      ...issued.map(({ unit }) => checkouts.unitInsertion(connection.id, unit)),
+      ...notice.writes,
+      ...voids.writes,
+      ...(voids.units.length > 0 ? [checkouts.unitsVoided(connection.id, voids.units, now)] : []),
+      ...(issued.length > 0 && units.length > 1
+        ? [bundles.upsertion({ id: bundleId, passIds, createdAt: now })]
+        : []),
+    ],
+    events: [
+      ...issued.flatMap((each) => [...each.prepared.events, issuedEvent(connection, order, each)]),
+      ...voids.events,
+      ...(await orderEvents(ctx, connection, order, units, events)),
+    ],
+  })
+  notice.send()
+  if (voids.messages.length > 0) {
+    ctx.waitUntil(ctx.queue.sendMany(voids.messages).catch(() => undefined))
+  }
+  return { ...written, units }
+}
+
+/**
+ * Stores the order at its next revision, with its new names and without the orders that were merged into it.
+ *
+ * @throws ExpectationFailed order_moved when anybody else has written one of these orders or names since they were read
+ */
+export async function writeOrder(
+  ctx: Ctx,
+  connectionId: string,
+  known: KnownOrder,
+  after: StoredOrder,
+  { expectations = [], writes = [], events = [] }: Partial<Commit> = {},
+): Promise<KnownOrder> {
+  const { checkouts } = ctx
+  const { stored, merged } = known
+  const order = { ...after, revision: after.revision + 1, updatedAt: ctx.now() }
+  const namesBeside = (...others: (StoredOrder | null)[]) => {
+    const taken = new Set(others.flatMap((other) => other?.state.names ?? []))
+    return order.state.names.filter((name) => !taken.has(name))
+  }
+  const newNames = namesBeside(stored)
+  const unheard = namesBeside(stored, ...merged)
+  await ctx.commit({
+    expectations: [
+      ...(stored ? [stored, ...merged] : []).map((it) => checkouts.stillOrder(connectionId, it)),
+      ...(unheard.length > 0 ? [checkouts.unnamed(connectionId, unheard)] : []),
+      ...expectations,
+    ],
+    writes: [
+      stored
+        ? await checkouts.orderUpdate(connectionId, order, stored.content !== order.content)
+        : await checkouts.orderInsertion(connectionId, order),
+      ...merged.map(({ id }) => checkouts.orderDeletion(connectionId, id)),
+      ...(newNames.length > 0 ? [checkouts.naming(connectionId, order.id, newNames)] : []),
+      ...writes,
+    ],
+    events,
+  })
+  return { ...known, stored: order, order, merged: [] }
+}
+
+function isStored({ stored, merged }: KnownOrder, order: StoredOrder): boolean {
+  const [before, after] = [stored, order].map((each) => JSON.stringify({ ...each, content: null }))
+  return merged.length === 0 && stored?.content === order.content && before === after
+}
+
+function issuedEvent(
+  { id: connectionId, source }: CheckoutConnection,
+  { id, orderId, state: { orderName } }: StoredOrder,
+  { unit: { lineId, unit, ruleId }, prepared: { pass, view } }: PreparedUnit,
+): NewEvent {
+  const checkout = { connectionId, source, id, orderId, orderName, lineId, unit, ruleId }
+  return {
+    type: 'checkout.pass_issued',
+    passId: pass.id,
+    version: pass.version,
+    detail: { connectionId, orderId: id },
+    data: { checkout, pass: view },
+  }
+}
+
+async function orderEvents(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  order: StoredOrder,
+  units: StoredUnit[],
+  types: OrderEvent[],
+): Promise<NewEvent[]> {
+  if (types.length === 0) return []
+  const view = await viewOrder(ctx, connection, order, units)
+  return types.map((type) => ({
+    type,
+    passId: null,
+    version: null,
+    detail: { connectionId: connection.id, orderId: order.id },
+    data: { [type === 'checkout.failed' ? 'checkout' : 'order']: view },
+  }))
+}
