@@ -1,9 +1,9 @@
 import type { FieldSlot, TextAlignment } from '../domain/model/design.ts'
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import { showable } from '../lib/svg/markup.ts'
 import { translationsOf } from '../wallets/apple/strings.ts'
 import { formatValue, type Place } from './format-value.ts'
 import type { Platform } from './platform.ts'
-import { showable } from './svg.ts'
 
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
