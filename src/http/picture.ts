@@ -3,11 +3,12 @@ import type { ImageRole } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 import { encodeBase64 } from '../lib/encoding/base64.ts'
 import { identifyImage } from '../lib/images/decode-image.ts'
+import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
 import { drawPass, type Platform, type Side } from '../preview/draw-pass.ts'
-import type { PreviewImage, PreviewImages } from '../preview/sheet.ts'
+import type { PreviewImages } from '../preview/sheet.ts'
 
 /** Images that several passes of one page share are read once. */
-type Read = Map<string, Promise<PreviewImage | null>>
+type Read = Map<string, Promise<EmbeddedImage | null>>
 
 /** The images of a pass in the form that a drawing carries inside itself. */
 export async function previewImages(
@@ -29,7 +30,7 @@ export async function previewImages(
   return images
 }
 
-async function readImage(ctx: Ctx, assetId: string, file: string): Promise<PreviewImage | null> {
+async function readImage(ctx: Ctx, assetId: string, file: string): Promise<EmbeddedImage | null> {
   const bytes = await ctx.images.file(assetId, file)
   if (!bytes) return null
   const { widthPx, heightPx } = identifyImage(bytes)

@@ -1,11 +1,10 @@
 import { BARCODE_ENCODERS } from '../lib/barcodes/index.ts'
-import { barcodePath } from '../lib/barcodes/matrix.ts'
-import { drawText } from './draw-text.ts'
-import { measure } from './measure.ts'
+import { drawBarcode, INK } from '../lib/svg/draw-barcode.ts'
+import { drawText } from '../lib/svg/draw-text.ts'
+import { element, join, type Markup, oneLine } from '../lib/svg/markup.ts'
+import { measure } from '../lib/svg/measure.ts'
 import type { Sheet } from './sheet.ts'
-import { element, join, type Markup, oneLine } from './svg.ts'
 
-const INK = '#000000'
 const CAPTION_HEIGHT = 20
 
 /** How a wallet sets its barcodes, in units of the drawing. */
@@ -58,17 +57,12 @@ export function drawBarcodePanel(
   const captionWidth = measure(caption, { size: style.captionSize })
   const inner = Math.max(square ? side : style.wide.width, Math.min(captionWidth, style.wide.width))
   const panel = panelRect(sheet, style, inner, height + captionHeight)
-  const scale = [width / matrix.columns, height / matrix.rows.length]
+  const x = (sheet.width - width) / 2
   return {
     height: panel.height,
     markup: join(
       panel.markup,
-      element('path', {
-        d: barcodePath(matrix),
-        fill: INK,
-        transform: `translate(${(sheet.width - width) / 2} ${style.padding}) scale(${scale[0]} ${scale[1]})`,
-        'shape-rendering': 'crispEdges',
-      }),
+      drawBarcode(matrix, { x, y: style.padding, width, height }),
       drawCaption(sheet, style, caption, inner, style.padding + height),
     ),
   }

@@ -1,10 +1,10 @@
+import { directionOf } from '../lib/svg/direction.ts'
+import { drawText } from '../lib/svg/draw-text.ts'
+import { wrapLines } from '../lib/svg/fit-text.ts'
+import { element, join, type Markup } from '../lib/svg/markup.ts'
 import type { Detail } from './details.ts'
-import { directionOf } from './direction.ts'
-import { drawText } from './draw-text.ts'
 import type { Drawing } from './drawing.ts'
-import { wrapLines } from './fit-text.ts'
 import type { Sheet } from './sheet.ts'
-import { element, join, type Markup } from './svg.ts'
 
 /** What tells one wallet's back side from another's. */
 export interface DetailsTheme {

@@ -1,8 +1,8 @@
 import type { FieldSlot, FieldType } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
+import { showable } from '../lib/svg/markup.ts'
 import type { Place } from './format-value.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
-import { showable } from './svg.ts'
 
 /** A line of what a pass says, as text; links only to the web, to a mailbox or to a telephone. */
 export interface Detail {

@@ -1,5 +1,5 @@
+import type { Markup } from '../lib/svg/markup.ts'
 import type { ShownField } from './shown-field.ts'
-import type { Markup } from './svg.ts'
 
 /** One side of a pass, drawn. */
 export interface Drawing {

@@ -1,44 +1,37 @@
 import type { ContentField } from '../domain/model/pass-content.ts'
+import { displayValue } from '../lib/locale/display-value.ts'
+import { formatDate } from '../lib/locale/format-date.ts'
+import { type Reader, readerOf } from '../lib/locale/reader.ts'
 import { shownDate } from '../wallets/apple/pass-json.ts'
-import { displayValue } from '../wallets/google/display.ts'
 import type { Platform } from './platform.ts'
 
 /** Where and for whom a value is written. */
-export interface Place {
-  /** BCP 47. */
-  locale: string
-  /** IANA name. */
-  timeZone: string
+export interface Place extends Reader {
   /** Whose wallet it is read in. */
   platform: Platform
 }
 
 /** A place that Intl knows, whatever a header or a caller said. */
-export function placeOf(platform: Platform, locale = 'en', timeZone = 'UTC'): Place {
-  try {
-    new Intl.DateTimeFormat(locale, { timeZone })
-    return { locale, timeZone, platform }
-  } catch {
-    return { locale: 'en', timeZone: 'UTC', platform }
-  }
+export function placeOf(platform: Platform, locale?: string, timeZone?: string): Place {
+  return { ...readerOf(locale, timeZone), platform }
 }
 
 /** A field's value as the phone shows it: dates, money and numbers in the holder's language. */
 export function formatValue(field: ContentField, place: Place): string {
-  const { type, value } = field
-  // Google gets most dates as finished text; numbers and money look alike on both.
-  return place.platform === 'apple' && type === 'date' && typeof value === 'number'
-    ? formatDate(field, value, place)
-    : displayValue(field, place.locale)
+  return WRITERS[place.platform](field, place)
 }
 
-function formatDate(field: ContentField, epochMs: number, { locale, timeZone }: Place): string {
-  const { dateStyle, timeStyle, offsetMinutes } = shownDate(field)
-  const instant = new Date(epochMs + (offsetMinutes ?? 0) * 60_000)
-  if (Number.isNaN(instant.getTime()) || (dateStyle === 'none' && timeStyle === 'none')) return ''
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: offsetMinutes === null ? timeZone : 'UTC',
-    ...(dateStyle !== 'none' && { dateStyle }),
-    ...(timeStyle !== 'none' && { timeStyle }),
-  }).format(instant)
+// Google gets most dates as finished text; numbers and money look alike on both.
+const WRITERS: Record<Platform, (field: ContentField, place: Place) => string> = {
+  apple: (field, place) =>
+    field.type === 'date' && typeof field.value === 'number'
+      ? formatAppleDate(field, field.value, place)
+      : displayValue(field, place.locale),
+  google: (field, { locale }) => displayValue(field, locale),
+}
+
+function formatAppleDate(field: ContentField, epochMs: number, { locale, timeZone }: Place) {
+  const { offsetMinutes, ...styles } = shownDate(field)
+  const clock = offsetMinutes === null ? { timeZone } : { offsetMinutes }
+  return formatDate(epochMs, locale, { ...styles, ...clock })
 }

@@ -1,9 +1,10 @@
 import type { FieldSlot, TextAlignment } from '../domain/model/design.ts'
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import { inLanguage } from '../lib/locale/in-language.ts'
+import { showable } from '../lib/svg/markup.ts'
 import { translationsOf } from '../wallets/apple/strings.ts'
 import { formatValue, type Place } from './format-value.ts'
 import type { Platform } from './platform.ts'
-import { showable } from './svg.ts'
 
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
@@ -41,11 +42,4 @@ export function translate(value: string, content: PassContent, place: Place): st
   if (place.platform !== 'apple') return value
   const languages = Object.fromEntries(translationsOf(content))
   return inLanguage(languages, place.locale)?.[value] ?? value
-}
-
-/** The entry of the language that fits best: `de-CH` itself, else `de`. */
-function inLanguage<T>(byLanguage: Record<string, T>, locale: string): T | undefined {
-  const tags = [locale, new Intl.Locale(locale).language]
-  const tag = tags.find((tag) => Object.hasOwn(byLanguage, tag))
-  return tag === undefined ? undefined : byLanguage[tag]
 }

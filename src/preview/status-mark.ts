@@ -1,6 +1,6 @@
 import type { PassStatus } from '../domain/model/pass-content.ts'
-import { measure } from './measure.ts'
-import { element, join, type Markup, text } from './svg.ts'
+import { element, join, type Markup, text } from '../lib/svg/markup.ts'
+import { measure } from '../lib/svg/measure.ts'
 
 /** What a holder reads on a pass that is not in use; nothing on one that is. */
 export const STATUS_WORDS: Record<PassStatus, string | null> = {

@@ -2,13 +2,14 @@ import { encode } from 'fast-png'
 import type { ImageRole } from '../../src/domain/model/design.ts'
 import { KINDS, type KindName } from '../../src/domain/model/kinds.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
-import type { PreviewImage, PreviewImages } from '../../src/preview/sheet.ts'
+import type { EmbeddedImage } from '../../src/lib/svg/draw-image.ts'
+import type { PreviewImages } from '../../src/preview/sheet.ts'
 import { contentField, passContent } from '../support/content.ts'
 
 type Pixel = (x: number, y: number) => [red: number, green: number, blue: number, alpha: number]
 
 /** A picture painted pixel by pixel, x and y from 0 to 1. */
-function paint(widthPx: number, heightPx: number, pixel: Pixel): PreviewImage {
+function paint(widthPx: number, heightPx: number, pixel: Pixel): EmbeddedImage {
   const data = new Uint8Array(widthPx * heightPx * 4)
   for (let at = 0; at < widthPx * heightPx; at++) {
     data.set(pixel((at % widthPx) / widthPx, Math.floor(at / widthPx) / heightPx), at * 4)

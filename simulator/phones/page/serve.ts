@@ -34,7 +34,7 @@ const FILES = new Set([
     'read',
     'wallet',
   ].map((name) => `${HERE}/client/${name}.ts`),
-  'src/preview/color.ts',
+  'src/lib/svg/color.ts',
   'src/preview/transit-icons.ts',
   'src/lib/apple/colors.ts',
 ])

@@ -1,10 +1,11 @@
 import type { TextAlignment } from '../../domain/model/design.ts'
-import { drawText } from '../draw-text.ts'
-import { measure } from '../measure.ts'
-import { shareWidth } from '../share-width.ts'
-import type { Box, Section, Sheet } from '../sheet.ts'
+import type { Box } from '../../lib/svg/canvas.ts'
+import { drawText } from '../../lib/svg/draw-text.ts'
+import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
+import { measure } from '../../lib/svg/measure.ts'
+import { shareWidth } from '../../lib/svg/share-width.ts'
+import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
-import { join, type Markup, oneLine } from '../svg.ts'
 
 export const LABEL = { size: 11, weight: 500 }
 export const VALUE = { size: 17, weight: 400 }

@@ -1,10 +1,10 @@
-import { drawContained, embedded } from '../draw-image.ts'
-import { drawText, trailing } from '../draw-text.ts'
-import { measure } from '../measure.ts'
+import { drawContained, embedded } from '../../lib/svg/draw-image.ts'
+import { drawText, trailing } from '../../lib/svg/draw-text.ts'
+import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
+import { measure } from '../../lib/svg/measure.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 import { translate } from '../shown-field.ts'
-import { join, type Markup, oneLine } from '../svg.ts'
 import { drawLabel, LABEL, VALUE } from './field-row.ts'
 
 const HEIGHT = 62

@@ -1,10 +1,10 @@
 import type { TextAlignment } from '../../domain/model/design.ts'
-import { drawText, trailing } from '../draw-text.ts'
-import { measure } from '../measure.ts'
-import { shareWidth } from '../share-width.ts'
+import { drawText, trailing } from '../../lib/svg/draw-text.ts'
+import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
+import { measure } from '../../lib/svg/measure.ts'
+import { shareWidth } from '../../lib/svg/share-width.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
-import { join, type Markup, oneLine } from '../svg.ts'
 
 const ROW_HEIGHT = 58
 const GAP = 14

@@ -1,6 +1,6 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
+import { readableOn } from '../../lib/svg/color.ts'
 import { backgroundColor } from '../../wallets/google/class.ts'
-import { readableOn } from '../color.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'

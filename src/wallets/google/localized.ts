@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from './display.ts'
+import { DEFAULT_LANGUAGE } from '../../lib/locale/display-value.ts'
 import { compact, type Json, type Members } from './json.ts'
 
 /** https://developers.google.com/wallet/reference/rest/v1/LocalizedString */

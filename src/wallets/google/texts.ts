@@ -1,6 +1,6 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
-import { displayValue, hasText, isFormatted } from './display.ts'
+import { displayValue, hasText, isFormatted } from '../../lib/locale/display-value.ts'
 import { compact, type Members } from './json.ts'
 import { isLanguage, plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'

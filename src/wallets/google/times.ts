@@ -1,17 +1,10 @@
 import type { ContentField } from '../../domain/model/pass-content.ts'
+import { isWritable } from '../../lib/locale/format-date.ts'
 
 export interface Instant {
   ms: number
   /** Minutes east of UTC; null where nobody said. */
   utcOffsetMinutes: number | null
-}
-
-const EARLIEST_MS = Date.UTC(1000, 0, 1)
-const LATEST_MS = Date.UTC(9999, 0, 1)
-
-/** The years that four digits can write; others have no place in a pass. */
-export function isWritable(ms: number | null | undefined): ms is number {
-  return typeof ms === 'number' && ms >= EARLIEST_MS && ms < LATEST_MS
 }
 
 /** ISO 8601 with an offset, the given one or Z. */

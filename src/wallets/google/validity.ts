@@ -1,6 +1,7 @@
+import { isWritable } from '../../lib/locale/format-date.ts'
 import type { Members } from './json.ts'
 import { compact, unlessEmpty } from './json.ts'
-import { isoInstant, isWritable } from './times.ts'
+import { isoInstant } from './times.ts'
 import { departureOf } from './types/transit.ts'
 import type { PassView } from './view.ts'
 

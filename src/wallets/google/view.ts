@@ -1,8 +1,9 @@
 import type { Binding } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
-import { displayValue, hasText } from './display.ts'
-import { fieldInstant, type Instant, isWritable } from './times.ts'
+import { displayValue, hasText } from '../../lib/locale/display-value.ts'
+import { isWritable } from '../../lib/locale/format-date.ts'
+import { fieldInstant, type Instant } from './times.ts'
 
 /** Where a workspace's passes live at Google and where we answer for them. */
 export interface GoogleIssuer {

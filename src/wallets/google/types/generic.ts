@@ -1,5 +1,5 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { displayValue } from '../display.ts'
+import { displayValue } from '../../../lib/locale/display-value.ts'
 import { logo } from '../images.ts'
 import { localized } from '../localized.ts'
 import { displayName, type Headline, holderName, organization } from '../view.ts'

@@ -1,29 +1,31 @@
-import type { TextAlignment } from '../domain/model/design.ts'
+import { type Box, type Canvas, mirror } from './canvas.ts'
 import { directionOf } from './direction.ts'
 import { fitLine } from './fit-text.ts'
+import { element, type Markup, oneLine, text } from './markup.ts'
 import type { FontStyle } from './measure.ts'
-import { type Box, mirror, type Sheet } from './sheet.ts'
-import { element, type Markup, oneLine, text } from './svg.ts'
+
+/** `natural` is the leading edge: the left one, but the right one of a mirrored layout. */
+export type Alignment = 'left' | 'center' | 'right' | 'natural'
 
 export interface TextStyle extends FontStyle {
   fill: string
-  alignment?: TextAlignment | undefined
+  alignment?: Alignment | undefined
   /** Share of the size that a long text may shrink to before it is cut. */
   smallest?: number
 }
 
 /** One line on the baseline `box.y`, fitted into the box's width. */
 export function drawText(
-  sheet: Sheet,
+  canvas: Canvas,
   value: string,
   box: Pick<Box, 'x' | 'y' | 'width'>,
   style: TextStyle,
 ): Markup {
   const whole = oneLine(value)
   if (whole === '') return '' as Markup
-  const { x, width } = mirror(sheet, box)
+  const { x, width } = mirror(canvas, box)
   const { line, size } = fitLine(whole, style, width, style.smallest)
-  const side = sideOf(style.alignment ?? 'natural', sheet.mirrored)
+  const side = sideOf(style.alignment ?? 'natural', canvas.mirrored)
   const rightToLeft = directionOf(line) === 'rtl'
   const anchors = rightToLeft ? ['end', 'middle', 'start'] : ['start', 'middle', 'end']
   return element(
@@ -42,11 +44,11 @@ export function drawText(
 }
 
 /** 0 the left edge, ½ the middle, 1 the right edge. */
-function sideOf(alignment: TextAlignment, mirrored: boolean): number {
+function sideOf(alignment: Alignment, mirrored: boolean): number {
   if (alignment === 'center') return 0.5
   if (alignment === 'natural') return mirrored ? 1 : 0
   return alignment === 'right' ? 1 : 0
 }
 
 /** The far side, where a mirrored layout has its left. */
-export const trailing = (sheet: Sheet): TextAlignment => (sheet.mirrored ? 'left' : 'right')
+export const trailing = (canvas: Canvas): Alignment => (canvas.mirrored ? 'left' : 'right')

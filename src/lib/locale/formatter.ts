@@ -1,0 +1,18 @@
+const MAX_FORMATTERS = 256
+const formatters = new Map<string, unknown>()
+
+/** One of Intl's formatters; making one costs a hundred times what using it does, so they are kept. */
+export function formatter<O, F>(
+  Format: { new (language: string, options: O): F; name: string },
+  language: string,
+  options: O,
+): F {
+  const key = `${Format.name} ${language} ${JSON.stringify(options)}`
+  let known = formatters.get(key) as F | undefined
+  if (!known) {
+    if (formatters.size >= MAX_FORMATTERS) formatters.clear()
+    known = new Format(language, options)
+    formatters.set(key, known)
+  }
+  return known
+}

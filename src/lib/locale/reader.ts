@@ -1,0 +1,17 @@
+/** For whom texts and dates are written. */
+export interface Reader {
+  /** BCP 47. */
+  locale: string
+  /** IANA name. */
+  timeZone: string
+}
+
+/** A reader that Intl knows, whatever a header or a caller said. */
+export function readerOf(locale = 'en', timeZone = 'UTC'): Reader {
+  try {
+    new Intl.DateTimeFormat(locale, { timeZone })
+    return { locale, timeZone }
+  } catch {
+    return { locale: 'en', timeZone: 'UTC' }
+  }
+}
