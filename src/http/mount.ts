@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorDetail } from '../domain/model/errors.ts'
 import { issueDetails } from '../domain/model/validation.ts'
+import { namesTag } from '../lib/entity-tag.ts'
 import type { AppEnv } from './context.ts'
 import { answerResponse } from './envelope.ts'
 import { authenticate } from './middleware/authenticate.ts'
@@ -92,11 +93,8 @@ async function orDiscard(
 
 function notModified(c: Context<AppEnv>, etag: string | undefined): Response | null {
   const wanted = c.req.header('If-None-Match')
-  if (!etag || !wanted || !['GET', 'HEAD'].includes(c.req.method)) return null
-  const matches = wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return matches || wanted.trim() === '*'
-    ? new Response(null, { status: 304, headers: { ETag: etag } })
-    : null
+  if (!etag || !wanted || !namesTag(wanted, etag)) return null
+  return new Response(null, { status: 304, headers: { ETag: etag } })
 }
 
 /** @throws AppError validation_failed with a pointer for each fault */

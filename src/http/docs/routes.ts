@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { namesTag } from '../../lib/entity-tag.ts'
 import type { AppEnv } from '../context.ts'
 import { openApiDocument } from '../openapi.ts'
 import { pagePolicy } from '../pages/style.ts'
@@ -46,7 +47,7 @@ function kept(
     }
     const { text, etag } = rendered
     const headers: Record<string, string> = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
-    if (hasCurrent(c.req.header('If-None-Match'), etag)) {
+    if (namesTag(c.req.header('If-None-Match') ?? '', etag)) {
       return new Response(null, { status: 304, headers })
     }
     headers['Content-Type'] = contentType
@@ -58,9 +59,4 @@ function kept(
 async function etagOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encodeUtf8(text) as Uint8Array<ArrayBuffer>)
   return `"${encodeHex(new Uint8Array(digest).subarray(0, 16))}"`
-}
-
-function hasCurrent(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }
