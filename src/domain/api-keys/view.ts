@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
-
-const instant = z.string().meta({ description: 'ISO 8601, UTC' })
+import { formatInstant, Timestamp } from '../model/instant.ts'
 
 /** A key as clients see it: enough to tell two apart, nothing to call with. */
 export const ApiKeyView = z
@@ -12,10 +11,10 @@ export const ApiKeyView = z
     scopes: z.array(ScopeSchema),
     prefix: z.string().meta({ description: 'The first 12 characters.' }),
     last4: z.string(),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    lastUsedAt: instant.nullable().meta({ description: 'To the minute.' }),
-    revokedAt: instant.nullable(),
+    createdAt: Timestamp,
+    expiresAt: Timestamp.nullable(),
+    lastUsedAt: Timestamp.nullable().meta({ description: 'To the minute.' }),
+    revokedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ApiKey' })
 
@@ -31,10 +30,10 @@ export function viewApiKey(apiKey: ApiKey) {
     scopes,
     prefix,
     last4,
-    createdAt: iso(apiKey.createdAt)!,
-    expiresAt: iso(apiKey.expiresAt),
-    lastUsedAt: iso(apiKey.lastUsedAt),
-    revokedAt: iso(apiKey.revokedAt),
+    createdAt: formatInstant(apiKey.createdAt),
+    expiresAt: formatInstant(apiKey.expiresAt),
+    lastUsedAt: formatInstant(apiKey.lastUsedAt),
+    revokedAt: formatInstant(apiKey.revokedAt),
   }
 }
 
@@ -45,8 +44,4 @@ export function newKeyAnswer(
   description: string,
 ): Answer {
   return { statusCode, data: { ...viewApiKey(record), key }, description, secret: true }
-}
-
-function iso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString()
 }

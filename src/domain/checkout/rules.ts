@@ -5,6 +5,7 @@ import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
 import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
@@ -26,15 +27,13 @@ export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 const WholeRule = CheckoutRuleInput.extend({ position: Position })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
 
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
-
 export const CheckoutRuleView = z
   .looseObject({
     id: z.string().meta({ examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     ...CheckoutRuleInput.shape,
     position: z.int(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'CheckoutRule' })
 
@@ -43,8 +42,8 @@ export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRul
     id,
     ...rule,
     position,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: formatInstant(createdAt),
+    updatedAt: formatInstant(updatedAt),
   }
 }
 

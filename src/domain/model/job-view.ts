@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from './ctx.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 export const JobView = z
   .looseObject({
@@ -16,8 +15,8 @@ export const JobView = z
     resultUrl: z.string().nullable().meta({
       description: 'Where the result rows are, one JSON object a line; null while there are none.',
     }),
-    createdAt: timestamp,
-    finishedAt: timestamp.nullable(),
+    createdAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
   })
   .meta({ id: 'Job' })
 export type JobView = z.infer<typeof JobView>
@@ -33,8 +32,8 @@ export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
     succeeded,
     failed,
     resultUrl: hasResult(job) ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
-    createdAt: new Date(createdAt).toISOString(),
-    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    createdAt: formatInstant(createdAt),
+    finishedAt: formatInstant(finishedAt),
   }
 }
 

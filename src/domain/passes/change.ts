@@ -4,7 +4,8 @@ import { ExpectationFailed, type NewEvent, type Write } from '../model/commit.ts
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
-import { effectiveStatus, hasCopies, type Pass, passETag } from '../model/pass.ts'
+import { type Pass, effectiveStatus, hasCopies, passETag } from '../model/pass.ts'
+import { formatInstant } from '../model/instant.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
@@ -147,7 +148,7 @@ export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
       changed: ['/status'],
       from: status,
       to: 'EXPIRED',
-      expirationDate: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      expirationDate: formatInstant(expiresAt),
     },
   }
 }

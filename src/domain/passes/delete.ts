@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import { changePass } from './change.ts'
 import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
 
@@ -33,7 +34,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
         },
         event: {
           type: 'pass.deleted',
-          data: { pass: { id, deletedAt: new Date(now).toISOString() } },
+          data: { pass: { id, deletedAt: formatInstant(now) } },
         },
         writes: [
           ctx.events.erasure(id),

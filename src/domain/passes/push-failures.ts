@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Page } from '../model/paging.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
@@ -17,7 +18,7 @@ export const PushFailureView = z
       examples: ['unreachable'],
     }),
     devices: z.int().meta({ description: 'How many were not told.' }),
-    at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    at: Timestamp,
   })
   .meta({ id: 'PushFailure' })
 
@@ -38,7 +39,7 @@ export async function listPushFailures(
   return {
     items: items.map(({ notifiedVersion: _, at, ...failure }) => ({
       ...failure,
-      at: new Date(at).toISOString(),
+      at: formatInstant(at),
     })),
     next,
   }

@@ -6,6 +6,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ImageRole } from '../model/design.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
+import { formatInstant } from '../model/instant.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import {
   CreatePassInput,
@@ -150,7 +151,7 @@ function inputOf(
       ),
     }),
     ...(pass.customer && { customer: pass.customer }),
-    ...(pass.expiresAt !== null && { expirationDate: new Date(pass.expiresAt).toISOString() }),
+    ...(pass.expiresAt !== null && { expirationDate: formatInstant(pass.expiresAt) }),
     fields: {
       ...known,
       ...(pointsKey !== undefined && pass.points !== null && { [pointsKey]: pass.points }),

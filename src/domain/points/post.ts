@@ -2,6 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import {
   entryDetail,
@@ -180,7 +181,7 @@ async function postAtAnyVersion(
   await ctx.takeClaim()
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
-  const at = new Date(createdAt).toISOString()
+  const at = formatInstant(createdAt)
   const message = messageOf(notice)
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,

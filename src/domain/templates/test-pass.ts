@@ -1,5 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import { passETag } from '../model/pass.ts'
 import type { CreatedPass } from '../passes/create.ts'
 import { buildPass } from '../passes/prepare.ts'
@@ -17,8 +18,7 @@ export async function createTestPass(ctx: Ctx, id: string): Promise<Answer<Creat
     content.fields.flatMap((field) => {
       const shown = sample.fields.find((candidate) => candidate.key === field.key)
       if (!shown || field.binding === 'points' || field.default !== undefined) return []
-      const value =
-        field.type === 'date' ? new Date(Number(shown.value)).toISOString() : shown.value
+      const value = field.type === 'date' ? formatInstant(Number(shown.value)) : shown.value
       return [[field.key, value]]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { inputOf } from './draft.ts'
@@ -25,8 +26,8 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     },
     status: template.status,
     version: template.version,
-    createdAt: new Date(template.createdAt).toISOString(),
-    updatedAt: new Date(template.updatedAt).toISOString(),
+    createdAt: formatInstant(template.createdAt),
+    updatedAt: formatInstant(template.updatedAt),
   }
 }
 
