@@ -1,5 +1,6 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
+import type { WrittenAnswer } from './domain/model/answer.ts'
 import type { Claim } from './domain/model/commit.ts'
 import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
@@ -290,11 +291,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),
-      keepRefusal: (
-        ctx: Ctx,
-        claim: Claim,
-        refusal: { status: number; headers: Record<string, string>; body: string },
-      ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
+      keepRefusal: (ctx: Ctx, claim: Claim, refusal: WrittenAnswer) =>
+        keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
       release: (claim: Claim) => releaseClaim(db, claim),
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
       forgetExpired: () => forgetExpiredClaims(db, now()),

@@ -61,7 +61,6 @@ export async function listDoor(
     removed: [...removed],
   })
   return {
-    statusCode: 200,
     data: { jws, issuedAt, expiresAt, cursor: next },
     description: `${entries.size} entries, ${removed.size} removed`,
   }

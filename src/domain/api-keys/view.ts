@@ -40,8 +40,7 @@ export function viewApiKey(apiKey: ApiKey) {
 /** The one answer that holds the key. */
 export function newKeyAnswer(
   { key, record }: { key: string; record: StoredApiKey },
-  statusCode: 200 | 201,
   description: string,
 ): Answer {
-  return { statusCode, data: { ...viewApiKey(record), key }, description, secret: true }
+  return { data: { ...viewApiKey(record), key }, description, secret: true }
 }

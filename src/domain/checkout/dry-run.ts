@@ -57,7 +57,6 @@ export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Prom
     warnings,
   }
   const answer: Answer = {
-    statusCode: 200,
     data,
     description: `${plan.passes.length} planned, nothing issued`,
   }

@@ -71,29 +71,17 @@ export async function createRule(
     updatedAt: now,
   }
   const answer: Answer = {
-    statusCode: 201,
     data: viewRule(stored),
     description: 'Rule created',
-    headers: { Location: `/api/v1/checkout-connections/${connectionId}/rules/${stored.id}` },
   }
   await ctx.commit({ writes: [ctx.checkouts.ruleInsertion(connectionId, stored)], answer })
   return answer
 }
 
 /** All of them, in the order in which they are tried. */
-export async function listRules(ctx: Ctx, connectionId: string): Promise<Answer> {
+export async function listRules(ctx: Ctx, connectionId: string): Promise<StoredRule[]> {
   await readConnection(ctx, connectionId)
-  const items = (await ctx.checkouts.rules(connectionId)).map(viewRule)
-  return {
-    statusCode: 200,
-    data: { items, hasMore: false, nextCursor: null },
-    description: `${items.length} found`,
-  }
-}
-
-export async function getRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
-  const rule = await readRule(ctx, connectionId, id)
-  return { statusCode: 200, data: viewRule(rule), description: 'Rule found' }
+  return ctx.checkouts.rules(connectionId)
 }
 
 /** RFC 7396; passes that were issued by the rule stay as they are. */
@@ -118,7 +106,7 @@ export async function patchRule(
       revision: before.revision + 1,
       updatedAt: Math.max(ctx.now(), before.updatedAt),
     }
-    const answer: Answer = { statusCode: 200, data: viewRule(after), description: 'Rule changed' }
+    const answer: Answer = { data: viewRule(after), description: 'Rule changed' }
     try {
       await ctx.commit({
         expectations: [ctx.checkouts.stillRule(connectionId, before)],
@@ -138,7 +126,6 @@ export async function patchRule(
 export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
   await readRule(ctx, connectionId, id)
   const answer: Answer = {
-    statusCode: 200,
     data: { id, deleted: true },
     description: 'Rule deleted',
   }
@@ -146,7 +133,8 @@ export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Pr
   return answer
 }
 
-async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
+/** @throws AppError resource_not_found, also where there is no such connection */
+export async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
   await readConnection(ctx, connectionId)
   const rule = (await ctx.checkouts.rules(connectionId)).find((each) => each.id === id)
   if (!rule) throw notFound('checkout rule')

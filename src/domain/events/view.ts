@@ -22,7 +22,14 @@ export const EventView = z
   .meta({ id: 'Event' })
 export type EventView = z.infer<typeof EventView>
 
-export function viewEvent(ctx: Ctx, event: RecordedEvent & { data: unknown }): EventView {
+type Event = RecordedEvent & { data: unknown }
+
+/** All that ever happens to an event is that what it said is erased. */
+export function eventETag(_: Ctx, { seq, data }: Event): string {
+  return `"${seq}-${data === null ? 'blank' : 'whole'}"`
+}
+
+export function viewEvent(ctx: Ctx, event: Event): EventView {
   return {
     id: event.id,
     type: event.type,

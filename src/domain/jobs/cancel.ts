@@ -5,7 +5,7 @@ import { AppError } from '../model/errors.ts'
 import { isFinished } from '../model/job.ts'
 import type { JobView } from '../model/job-view.ts'
 import { cleanUp, endedJob } from './end.ts'
-import { jobAnswer, readJob } from './get.ts'
+import { jobAnswer, readJob } from './read.ts'
 
 const MOST_TRIES = 10
 

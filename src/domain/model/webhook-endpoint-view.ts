@@ -64,27 +64,18 @@ export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoi
 
 export function endpointAnswer(endpoint: WebhookEndpoint, description: string): Answer {
   return {
-    statusCode: 200,
     data: viewEndpoint(endpoint),
     description,
-    headers: { ETag: endpointETag(endpoint) },
+    etag: endpointETag(endpoint),
   }
 }
 
 /** The answers that hold the secret. */
-export function secretAnswer(
-  endpoint: WebhookEndpoint,
-  statusCode: 200 | 201,
-  description: string,
-): Answer {
+export function secretAnswer(endpoint: WebhookEndpoint, description: string): Answer {
   return {
-    statusCode,
     data: { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret },
     description,
-    headers: {
-      ETag: endpointETag(endpoint),
-      ...(statusCode === 201 && { Location: `/api/v1/webhook-endpoints/${endpoint.id}` }),
-    },
+    etag: endpointETag(endpoint),
     secret: true,
   }
 }

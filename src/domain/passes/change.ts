@@ -88,7 +88,15 @@ export async function changePass(
 
 /** @throws AppError resource_not_found, also for a deleted pass */
 export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
-  const pass = await ctx.passes.get(id)
+  return undeleted(await ctx.passes.get(id))
+}
+
+/** @throws AppError resource_not_found, also for a deleted pass */
+export async function readPassBySerial(ctx: Ctx, serialNumber: string): Promise<Pass> {
+  return undeleted(await ctx.passes.getBySerial(serialNumber))
+}
+
+function undeleted(pass: Pass | null): Pass {
   if (!pass || pass.deletedAt !== null) throw notFound('pass')
   return pass
 }

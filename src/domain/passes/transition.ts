@@ -76,10 +76,9 @@ export function transitionPass(
     id,
     async (pass) => transitioned(pass, verb, input, ctx.now()),
     async ({ before, after, template }) => ({
-      statusCode: 200,
       data: await presentPass(ctx, after, template),
       description: before === after ? 'Nothing changed' : DONE[verb].description,
-      headers: { ETag: passETag(after, ctx.now()) },
+      etag: passETag(after, ctx.now()),
     }),
     ifMatch,
   )

@@ -74,13 +74,12 @@ export async function updateAnswer(
     reportUpdate(ctx, changed),
   ])
   return {
-    statusCode: 200,
     data: { ...view, update },
     description:
       update.changed.length > 0 || changed.after !== changed.before
         ? description
         : 'Nothing changed',
-    headers: { ETag: passETag(after, ctx.now()) },
+    etag: passETag(after, ctx.now()),
   }
 }
 

@@ -15,7 +15,6 @@ export async function deleteTemplate(
   const template = await readTemplate(ctx, id)
   checkIfMatch(ifMatch, templateETag(template))
   const answer: Answer = {
-    statusCode: 200,
     data: { id, deleted: true },
     description: 'Template deleted',
   }

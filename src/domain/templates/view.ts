@@ -34,24 +34,13 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
 export function templateAnswer(
   ctx: Ctx,
   template: TemplateRecord,
-  {
-    statusCode,
-    description,
-    warnings,
-  }: {
-    statusCode: 200 | 201
-    description: string
-    warnings?: Warning[]
-  },
+  description: string,
+  warnings?: Warning[],
 ): Answer {
   return {
-    statusCode,
     data: { ...viewTemplate(ctx, template), ...(warnings && { warnings }) },
     description,
-    headers: {
-      ETag: templateETag(template),
-      ...(statusCode === 201 && { Location: `/api/v1/templates/${template.id}` }),
-    },
+    etag: templateETag(template),
   }
 }
 

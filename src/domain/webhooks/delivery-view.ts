@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
@@ -43,21 +42,6 @@ export function viewDelivery(delivery: Delivery): WebhookDeliveryView {
     nextAttemptAt: formatInstant(delivery.manualAt ?? delivery.nextAttemptAt),
     attempts: delivery.attempts.map((attempt) => ({ ...attempt, at: formatInstant(attempt.at) })),
     createdAt: formatInstant(delivery.createdAt),
-  }
-}
-
-export function deliveryAnswer(
-  delivery: Delivery,
-  statusCode: 200 | 202,
-  description: string,
-): Answer {
-  return {
-    statusCode,
-    data: viewDelivery(delivery),
-    description,
-    ...(statusCode === 202 && {
-      headers: { Location: `/api/v1/webhook-deliveries/${delivery.id}` },
-    }),
   }
 }
 

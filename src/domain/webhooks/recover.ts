@@ -54,14 +54,12 @@ export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput)
       }
     },
     () => ({
-      statusCode: 202,
       data: {
         endpointId: id,
         since: formatInstant(since),
         until: formatInstant(until),
       },
       description: 'What it has not got is sent again',
-      headers: { Location: `/api/v1/webhook-deliveries?endpointId=${id}` },
     }),
   )
   ctx.wakeDispatcher()
