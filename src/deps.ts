@@ -352,6 +352,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
+    jobResultUrl: (jobId) => `${baseUrl}/api/v1/jobs/${jobId}/result`,
+    checkoutHookUrl: (connectionId) => `${baseUrl}/hooks/checkout/${workspaceId}/${connectionId}`,
     authenticationToken: (pass) => appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
     isAuthenticationToken: (pass, token) =>
       verifyAppleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id, token),

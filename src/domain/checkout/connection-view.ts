@@ -41,7 +41,7 @@ export function viewConnection(ctx: Ctx, connection: CheckoutConnection) {
   const until = secret.previous?.until ?? 0
   return {
     id,
-    url: `${ctx.baseUrl}/hooks/checkout/${ctx.workspace.id}/${id}`,
+    url: ctx.links.checkoutHookUrl(id),
     source,
     name,
     status,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Credential } from './credential.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import { CREDENTIAL_PLATFORMS, PLATFORMS } from './platforms.ts'
-import { Timestamp, formatInstant } from './instant.ts'
 
 /** How long before its end a certificate counts as EXPIRING. */
 export const EXPIRING_MS = 30 * 86_400_000

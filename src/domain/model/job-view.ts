@@ -21,7 +21,7 @@ export const JobView = z
   .meta({ id: 'Job' })
 export type JobView = z.infer<typeof JobView>
 
-export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
+export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
   return {
     id,
@@ -31,7 +31,7 @@ export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
     processed,
     succeeded,
     failed,
-    resultUrl: hasResult(job) ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
+    resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
     createdAt: formatInstant(createdAt),
     finishedAt: formatInstant(finishedAt),
   }

@@ -91,7 +91,7 @@ async function readyWallets(ctx: Ctx): Promise<ReadyWallet[]> {
   }
   throw new AppError(
     'no_wallet_available',
-    'This workspace has no wallet credentials yet: POST /api/v1/credentials',
+    'This workspace has no wallet credentials yet: POST /credentials',
   )
 }
 
