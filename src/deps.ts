@@ -1,5 +1,6 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
+import type { WrittenAnswer } from './domain/model/answer.ts'
 import type { Claim } from './domain/model/commit.ts'
 import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
@@ -248,11 +249,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     /** What D1 knows of Idempotency-Keys. */
     claims: {
       read: (claim: Claim) => readClaim(db, claim, now()),
-      keepRefusal: (
-        ctx: Ctx,
-        claim: Claim,
-        refusal: { status: number; headers: Record<string, string>; body: string },
-      ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
+      keepRefusal: (ctx: Ctx, claim: Claim, refusal: WrittenAnswer) =>
+        keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
       release: (claim: Claim) => releaseClaim(db, claim),
       giveUp: (claim: Claim) => giveUpClaim(db, claim),
     },
@@ -284,6 +282,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
+    jobResultUrl: (jobId) => `${baseUrl}/api/v1/jobs/${jobId}/result`,
+    checkoutHookUrl: (connectionId) => `${baseUrl}/hooks/checkout/${workspaceId}/${connectionId}`,
     authenticationToken: (pass) => appleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id),
     isAuthenticationToken: (pass, token) =>
       verifyAppleAuthenticationToken(ring, pass.keyId, workspaceId, pass.id, token),

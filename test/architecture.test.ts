@@ -152,6 +152,16 @@ test('domain, shops, stores and queues take from npm only what is theirs', () =>
   expect(wrong).toEqual([])
 })
 
+test('routes commit nothing, and rules know no address of the API', () => {
+  const wrong = Object.entries(sources).filter(([key, text]) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    return path(key).startsWith('http/')
+      ? /\bcommit\(/.test(code)
+      : path(key).startsWith('domain/') && /\/api\/v\d\/|['"](?:Location|ETag)['"]:/.test(code)
+  })
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
 /**
  * Clock, network, chance and environment come in through ports. What may read them itself: the composition root and the
  * door before it, and each room what is named here.

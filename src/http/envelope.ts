@@ -1,36 +1,40 @@
 import type { Context } from 'hono'
-import { type Answer, serializeAnswer } from '../domain/model/answer.ts'
+import type { Answer, WrittenAnswer } from '../domain/model/answer.ts'
 import { type AppError, ERRORS, type ErrorCode, type ErrorDetail } from '../domain/model/errors.ts'
 import type { AppEnv } from './context.ts'
 
 export const DOCS_PATH = '/docs/errors'
 
-export function answerResponse(answer: Answer): Response {
-  return jsonResponse(answer.statusCode, serializeAnswer(answer), answer.headers)
-}
-
-export function jsonResponse(
-  status: number,
-  body: string,
-  headers: Record<string, string> = {},
-): Response {
+export function jsonResponse({ status, headers, body }: WrittenAnswer): Response {
   return new Response(body, {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   })
 }
 
-export interface Failure {
-  status: number
-  body: string
-  headers: Record<string, string>
+/** The envelope of a success. */
+export function success(
+  { data, description, etag, repeated }: Answer,
+  status: number,
+  headers: Record<string, string> = {},
+): WrittenAnswer {
+  const statusCode = repeated ? 200 : status
+  return {
+    status: statusCode,
+    headers: {
+      ...headers,
+      ...(etag !== undefined && { ETag: etag }),
+      ...(repeated && { 'Idempotent-Replayed': 'true' }),
+    },
+    body: JSON.stringify({ success: true, data, description, errors: [], statusCode }),
+  }
 }
 
 /** A refusal in the form that the client accepts: the envelope, or RFC 9457 on request. */
 export function failure(
   error: AppError,
   { baseUrl, problem, requestId }: { baseUrl: string; problem: boolean; requestId: string },
-): Failure {
+): WrittenAnswer {
   const entries = error.details.map(({ code = error.code, message, ...where }) => ({
     code,
     message,
@@ -83,26 +87,24 @@ function problemOf(envelope: FailureEnvelope, code: ErrorCode, requestId: string
 }
 
 /** An answer that was kept, in the form that this client accepts. */
-export function replayResponse(
-  c: Context<AppEnv>,
-  stored: { status: number; headers: Record<string, string>; body: string },
-): Response {
+export function replayResponse(c: Context<AppEnv>, stored: WrittenAnswer): Response {
   const headers = { ...stored.headers, 'Idempotent-Replayed': 'true' }
   if (stored.status < 400 || !prefersProblem(c.req.header('Accept'))) {
-    return jsonResponse(stored.status, stored.body, headers)
+    return jsonResponse({ ...stored, headers })
   }
   const envelope = JSON.parse(stored.body) as FailureEnvelope
   const body = problemOf(envelope, envelope.errors[0]!.code, c.get('requestId'))
-  return jsonResponse(stored.status, body, { ...headers, 'Content-Type': PROBLEM })
+  return jsonResponse({ ...stored, headers: { ...headers, 'Content-Type': PROBLEM }, body })
 }
 
 export function failureResponse(c: Context<AppEnv>, error: AppError): Response {
-  const { status, body, headers } = failure(error, {
-    baseUrl: c.var.baseUrl,
-    problem: prefersProblem(c.req.header('Accept')),
-    requestId: c.var.requestId,
-  })
-  return jsonResponse(status, body, headers)
+  return jsonResponse(
+    failure(error, {
+      baseUrl: c.var.baseUrl,
+      problem: prefersProblem(c.req.header('Accept')),
+      requestId: c.var.requestId,
+    }),
+  )
 }
 
 /** RFC 9457 only where it is named and not ranked below plain JSON. */

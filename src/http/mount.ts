@@ -1,17 +1,19 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { WrittenAnswer } from '../domain/model/answer.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorDetail } from '../domain/model/errors.ts'
 import { issueDetails } from '../domain/model/validation.ts'
+import { namesTag } from '../lib/entity-tag.ts'
 import type { AppEnv } from './context.ts'
-import { answerResponse } from './envelope.ts'
+import { jsonResponse, success } from './envelope.ts'
 import { authenticate } from './middleware/authenticate.ts'
 import { runIdempotently } from './middleware/idempotency.ts'
 import { limitRate } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/read-body.ts'
-import type { Operation, Received } from './operation.ts'
-import { API_BASE } from './paths.ts'
+import type { Operation, Received, Reply } from './operation.ts'
+import { API_BASE, fillPath } from './paths.ts'
 
 const NO_QUERY = z.strictObject({})
 
@@ -37,17 +39,29 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
   }
+  const write = (reply: Reply) => written(op, input.params, reply)
   const run = async (ctx: Ctx) =>
     op.run(ctx, { ...input, received: stream ? await stream.receive() : null })
   const changes = op.method === 'post' || op.method === 'patch'
   if (changes) {
     const body = { json: c.get('json'), raw, receive: stream?.receive ?? null }
-    const work = runIdempotently(c, body, run)
+    const work = runIdempotently(c, body, run, write)
     return stream ? orDiscard(c, stream, work) : work
   }
   const result = await run(c.get('ctx'))
   if (result instanceof Response) return result
-  return notModified(c, result.headers?.ETag) ?? answerResponse(result)
+  return notModified(c, result.etag) ?? jsonResponse(write(result))
+}
+
+/** A success with its status and the addresses that it leads to. */
+function written(op: Operation, params: Record<string, string>, reply: Reply): WrittenAnswer {
+  const { status = 200, location } = op.answer!
+  const { id } = reply.data as { id?: string }
+  return success(reply, status, {
+    ...(location &&
+      !reply.repeated && { Location: API_BASE + fillPath(location, { id, ...params }) }),
+    ...(reply.link && { Link: `<${reply.link}>; rel="next"` }),
+  })
 }
 
 interface Stream {
@@ -92,11 +106,8 @@ async function orDiscard(
 
 function notModified(c: Context<AppEnv>, etag: string | undefined): Response | null {
   const wanted = c.req.header('If-None-Match')
-  if (!etag || !wanted || !['GET', 'HEAD'].includes(c.req.method)) return null
-  const matches = wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return matches || wanted.trim() === '*'
-    ? new Response(null, { status: 304, headers: { ETag: etag } })
-    : null
+  if (!etag || !wanted || !namesTag(wanted, etag)) return null
+  return new Response(null, { status: 304, headers: { ETag: etag } })
 }
 
 /** @throws AppError validation_failed with a pointer for each fault */

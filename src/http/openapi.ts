@@ -26,9 +26,9 @@ members, values, codes and endpoints may be added, and nothing is removed or cha
  */
 export function openApiDocument(baseUrl: string) {
   const { components, write } = createSchemaWriter({
-    input: OPERATIONS.flatMap(({ params, query, body }) => [params, query, body]).filter(isPresent),
+    input: OPERATIONS.flatMap(({ query, body }) => [query, body]).filter(isPresent),
     output: [
-      ...OPERATIONS.flatMap(({ answers }) => Object.values(answers).map(({ data }) => data)),
+      ...OPERATIONS.map(({ answer }) => answer?.data).filter(isPresent),
       ...Object.values(EventPayloads).map(({ schema }) => schema),
     ],
   })
@@ -139,10 +139,11 @@ const WEBHOOK_HEADERS = {
 }
 
 function parametersOf(op: Operation, write: Write, hasETag: boolean): JsonSchema[] {
-  const fromPath = op.params ? members(write(op.params, 'input')) : []
   const fromQuery = op.query ? members(write(op.query, 'input')) : []
   return [
-    ...fromPath.map(({ name, schema }) => parameter('path', name, schema, true)),
+    ...[...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+      parameter('path', name!, { type: 'string' }, true),
+    ),
     ...fromQuery.map(({ name, schema, required }) => parameter('query', name, schema, required)),
     ...(isIdempotent(op) ? [parameterRef('IdempotencyKey')] : []),
     ...(op.errors?.includes('precondition_failed') ? [parameterRef('IfMatch')] : []),
@@ -226,7 +227,7 @@ function answerResponses(op: Operation, write: Write) {
       content: { [op.produces]: { schema: { type: 'string' } } },
     }
   }
-  for (const [status, { description, data }] of Object.entries(op.answers)) {
+  for (const { status, description, data, location } of successes(op)) {
     const schema = write(data, 'output')
     // What the data is tells which headers come with it: what changes has tags, pages have a next one.
     const fields = 'shape' in data ? Object.keys(data.shape as object) : []
@@ -238,10 +239,10 @@ function answerResponses(op: Operation, write: Write) {
         ...requestId,
         ...(tagged && { ETag: headerRef('ETag') }),
         ...(fields.includes('nextCursor') && { Link: headerRef('Link') }),
-        ...(status !== '200' && canBeRead(op) && { Location: headerRef('Location') }),
+        ...(location && { Location: headerRef('Location') }),
         ...(isIdempotent(op) && { 'Idempotent-Replayed': headerRef('IdempotentReplayed') }),
       },
-      content: { 'application/json': { schema: success(schema, Number(status)) } },
+      content: { 'application/json': { schema: success(schema, status) } },
     }
   }
   if (op.method === 'get' && hasETag) {
@@ -253,9 +254,12 @@ function answerResponses(op: Operation, write: Write) {
   return { responses, hasETag }
 }
 
-/** Whether the things of this area have addresses of their own. */
-function canBeRead({ tag }: Operation): boolean {
-  return OPERATIONS.some((op) => op.tag === tag && op.method === 'get' && op.path.endsWith('}'))
+/** The answers of an operation that succeeds, by status. */
+function successes({ answer }: Operation) {
+  if (!answer) return []
+  const { status = 200, description, data, location, repeated } = answer
+  const again = { status: 200, description: repeated ?? '', data, location: null }
+  return [...(repeated ? [again] : []), { status, description, data, location }]
 }
 
 /** The envelope around `data`. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Answer } from '../domain/model/answer.ts'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
@@ -21,6 +21,28 @@ export interface BodyRule {
   fileName?: string
   /** The media type of JSON beside application/json. */
   mergePatch?: boolean
+}
+
+/** The answer of an operation that succeeds. */
+export interface Success {
+  /** Default 200. */
+  status?: 201 | 202
+  description: string
+  /** The schema of `data`. */
+  data: z.ZodType
+  /**
+   * The path below /api/v1 of what `data` shows: `{id}` stands for the id of `data`, other names for the request's own
+   * parameters. Null: it has no address of its own.
+   */
+  location?: string | null
+  /** Said of a 200: an earlier request did the same, and nothing was done again. */
+  repeated?: string
+}
+
+/** What a handler answers. */
+export interface Reply extends Answer {
+  /** The address of the next page. */
+  link?: string
 }
 
 /** A body that was taken in as it came. */
@@ -47,8 +69,10 @@ export interface Input<P, Q, B, R = Received | null> {
  * so that a new endpoint cannot forget authentication, scope, validation or documentation.
  */
 export interface Operation {
-  /** camelCase, unique: OpenAPI's operationId and the SDKs' method. */
+  /** OpenAPI's operationId: camelCase, unique. */
   id: string
+  /** Where SDKs and the command line keep it: `passes.points.add(…)`. */
+  sdk: { resource: string; method: string }
   method: 'get' | 'post' | 'patch' | 'delete'
   /** Below /api/v1, with `{name}` for parameters. */
   path: string
@@ -56,44 +80,56 @@ export interface Operation {
   summary: string
   description?: string
   scope: Scope
-  params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   bodyRule?: BodyRule
   /** Which limiter counts it. */
   limiter?: 'key' | 'verify'
-  /** The schema of `data`, by status. */
-  answers: Partial<Record<200 | 201 | 202, { description: string; data: z.ZodType }>>
+  /** Left out where the answer is bytes. */
+  answer?: Success
   /** Refusals beyond those that every operation has. */
   errors?: readonly ErrorCode[]
   /** Full example bodies, by name. */
   examples?: Record<string, unknown>
-  /** Answers with bytes instead of the envelope. */
+  /** Answers with bytes of this media type instead of the envelope. */
   produces?: string
   /** Of `streamed` bodies; comes before the Idempotency-Key is looked up, which needs the digest. */
   receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<Received>
-  run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Answer | Response>
+  run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Reply | Response>
 }
 
-type OutputOf<S> = S extends z.ZodType ? z.infer<S> : undefined
+/** The body of an action that needs no words: nothing at all, or `{}`. */
+export const NOTHING = z.strictObject({})
 
-/** Types an operation's handler by its schemas. */
+type OutputOf<S> = S extends z.ZodType ? z.infer<S> : undefined
+type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never
+/** The parameters that a path names. */
+export type ParamsOf<Path> = { [Name in NameIn<Path>]: string }
+
+/** An operation whose handler is typed by its path and its schemas. */
+export interface Definition<
+  Path extends string,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodType | undefined,
+  R extends Received | null,
+> extends Omit<Operation, 'path' | 'query' | 'body' | 'receive' | 'run'> {
+  path: Path
+  query?: Q
+  body?: B
+  receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<R>
+  run(
+    ctx: Ctx,
+    input: Input<ParamsOf<Path>, OutputOf<Q>, OutputOf<B>, R>,
+  ): Promise<Reply | Response>
+}
+
 export function operation<
-  P extends z.ZodObject | undefined = undefined,
+  const Path extends string,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends Received | null = null,
->(
-  definition: Omit<Operation, 'params' | 'query' | 'body' | 'receive' | 'run'> & {
-    params?: P
-    query?: Q
-    body?: B
-    receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<R>
-    run(
-      ctx: Ctx,
-      input: Input<OutputOf<P>, OutputOf<Q>, OutputOf<B>, R>,
-    ): Promise<Answer | Response>
-  },
-): Operation {
+>(definition: Definition<Path, Q, B, R>): Operation {
   return definition as unknown as Operation
 }

@@ -1,41 +1,41 @@
 import type { Operation } from './operation.ts'
-import { access } from './routes/access.ts'
-import { apiKeys } from './routes/api-keys.ts'
-import { assets } from './routes/assets.ts'
-import { checkoutConnections } from './routes/checkout-connections.ts'
-import { checkoutOrders } from './routes/checkout-orders.ts'
-import { checkoutRules } from './routes/checkout-rules.ts'
-import { credentials } from './routes/credentials.ts'
-import { events } from './routes/events.ts'
-import { imports } from './routes/imports.ts'
-import { jobs } from './routes/jobs.ts'
-import { passStates } from './routes/pass-states.ts'
-import { passUpdates } from './routes/pass-updates.ts'
-import { passes } from './routes/passes.ts'
-import { points } from './routes/points.ts'
-import { pushFailures } from './routes/push-failures.ts'
-import { templates } from './routes/templates.ts'
-import { webhookDeliveries } from './routes/webhook-deliveries.ts'
-import { webhookEndpoints } from './routes/webhook-endpoints.ts'
+import { accessOperations } from './routes/access.ts'
+import { apiKeyOperations } from './routes/api-keys.ts'
+import { assetOperations } from './routes/assets.ts'
+import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
+import { checkoutOrderOperations } from './routes/checkout-orders.ts'
+import { checkoutRuleOperations } from './routes/checkout-rules.ts'
+import { credentialOperations } from './routes/credentials.ts'
+import { eventOperations } from './routes/events.ts'
+import { importOperations } from './routes/imports.ts'
+import { jobOperations } from './routes/jobs.ts'
+import { passStateOperations } from './routes/pass-states.ts'
+import { passUpdateOperations } from './routes/pass-updates.ts'
+import { passOperations } from './routes/passes.ts'
+import { pointOperations } from './routes/points.ts'
+import { pushFailureOperations } from './routes/push-failures.ts'
+import { templateOperations } from './routes/templates.ts'
+import { webhookDeliveryOperations } from './routes/webhook-deliveries.ts'
+import { webhookEndpointOperations } from './routes/webhook-endpoints.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
-  ...passes,
-  ...passUpdates,
-  ...passStates,
-  ...pushFailures,
-  ...points,
-  ...access,
-  ...templates,
-  ...assets,
-  ...imports,
-  ...jobs,
-  ...events,
-  ...webhookEndpoints,
-  ...webhookDeliveries,
-  ...checkoutConnections,
-  ...checkoutRules,
-  ...checkoutOrders,
-  ...credentials,
-  ...apiKeys,
+  ...passOperations,
+  ...passUpdateOperations,
+  ...passStateOperations,
+  ...pushFailureOperations,
+  ...pointOperations,
+  ...accessOperations,
+  ...templateOperations,
+  ...assetOperations,
+  ...importOperations,
+  ...jobOperations,
+  ...eventOperations,
+  ...webhookEndpointOperations,
+  ...webhookDeliveryOperations,
+  ...checkoutConnectionOperations,
+  ...checkoutRuleOperations,
+  ...checkoutOrderOperations,
+  ...credentialOperations,
+  ...apiKeyOperations,
 ]

@@ -1,17 +1,20 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
-import type { Answer } from '../domain/model/answer.ts'
 import { AppError } from '../domain/model/errors.ts'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
+import type { Reply } from './operation.ts'
 
 /** Query members of every list. */
 export const pagingQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(512).optional(),
 }
+
+/** The order of lists that can be turned round. */
+export const CreationOrder = z.enum(['createdAt', '-createdAt']).optional()
 
 type Sort = Paging['sort']
 interface ListQuery {
@@ -51,26 +54,18 @@ function readCursor(query: ListQuery): Paging['after'] {
   return { sort, id }
 }
 
-/** Of lists in the order of events: the sequence number that the page starts beyond. */
-export function readSeqPaging(query: Omit<ListQuery, 'sort'>): {
-  limit: number
-  seq: number | null
-} {
-  const after = readCursor(query)
+/** The sequence number beyond which a page begins, of lists in the order of events. */
+export function seqAfter({ after }: Paging): number | null {
   if (after && !Number.isSafeInteger(after.sort)) throw invalidCursor()
-  return { limit: query.limit, seq: after && Number(after.sort) }
+  return after && Number(after.sort)
 }
 
-/** Of a timeline, which has two counts: see TimelinePosition. */
-export function readTimelinePaging(query: Omit<ListQuery, 'sort'>): {
-  limit: number
-  after: TimelinePosition | null
-} {
-  const after = readCursor(query)
-  if (!after) return { limit: query.limit, after: null }
+/** The line beyond which a page begins, of a timeline. */
+export function timelineAfter({ after }: Paging): TimelinePosition | null {
+  if (!after) return null
   const { sort: seq, id: line } = after
   if (!Number.isSafeInteger(seq) || !/^\d{1,15}$/.test(line)) throw invalidCursor()
-  return { limit: query.limit, after: { seq: Number(seq), line: Number(line) } }
+  return { seq: Number(seq), line: Number(line) }
 }
 
 function invalidCursor(): AppError {
@@ -88,22 +83,14 @@ function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
 }
 
 /** A page in the envelope, with its next page in the body and as RFC 8288 Link. */
-export function listAnswer<T>(
-  page: Page<unknown>,
-  items: T[],
-  query: ListQuery,
-  path: string,
-): Answer {
-  const nextCursor = page.next
-    ? encodeBase64url(
-        encodeUtf8(JSON.stringify({ s: page.next.sort, i: page.next.id, f: filtersOf(query) })),
-      )
+export function pageAnswer({ items, next }: Page<unknown>, query: ListQuery, path: string): Reply {
+  const nextCursor = next
+    ? encodeBase64url(encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query) })))
     : null
   return {
-    statusCode: 200,
     data: { items, hasMore: nextCursor !== null, nextCursor },
     description: `${items.length} found`,
-    ...(nextCursor && { headers: { Link: `<${nextUrl(query, nextCursor, path)}>; rel="next"` } }),
+    ...(nextCursor && { link: nextUrl(query, nextCursor, path) }),
   }
 }
 

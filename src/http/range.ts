@@ -2,26 +2,16 @@ import type * as z from 'zod'
 import { Instant } from '../domain/model/instant.ts'
 import type { Range } from '../domain/model/paging.ts'
 
-type Bound = 'gte' | 'gt' | 'lt' | 'lte'
-
 /** Bounds of a time, in the query as `createdAt[gte]=…`. */
-export function rangeQuery<N extends string>(name: N) {
+export function rangeQuery(name: string): Record<string, z.ZodType> {
   const bound = Instant.optional()
-  return {
-    [`${name}[gte]`]: bound,
-    [`${name}[gt]`]: bound,
-    [`${name}[lt]`]: bound,
-    [`${name}[lte]`]: bound,
-  } as Record<`${N}[${Bound}]`, z.ZodOptional<typeof Instant>>
+  return Object.fromEntries(['gte', 'gt', 'lt', 'lte'].map((end) => [`${name}[${end}]`, bound]))
 }
 
 /** What these bounds say together; undefined without any. */
-export function rangeOf<N extends string>(
-  query: { [K in `${N}[${Bound}]`]?: string | undefined },
-  name: N,
-): Range | undefined {
-  const ms = (bound: Bound) => {
-    const text = query[`${name}[${bound}]` as keyof typeof query]
+export function rangeOf(query: Record<string, unknown>, name: string): Range | undefined {
+  const ms = (end: string) => {
+    const text = query[`${name}[${end}]`] as string | undefined
     return text === undefined ? undefined : Date.parse(text)
   }
   const [gte, gt, lt, lte] = [ms('gte'), ms('gt'), ms('lt'), ms('lte')]

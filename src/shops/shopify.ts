@@ -6,7 +6,7 @@ import {
   type CheckoutSource,
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
-import { parseInstant } from '../domain/model/instant.ts'
+import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import {
   BLANK_LINE,
   fullName,
@@ -200,5 +200,5 @@ function refundedQuantities(refunds: readonly z.infer<typeof Refund>[]): Map<str
 
 function instant(value: unknown): string | null {
   const ms = typeof value === 'string' ? parseInstant(value) : null
-  return ms === null ? null : new Date(ms).toISOString()
+  return formatInstant(ms)
 }

@@ -5,7 +5,7 @@ import type {
   CheckoutSource,
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
-import { parseInstant } from '../domain/model/instant.ts'
+import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import {
   BLANK_LINE,
   fullName,
@@ -158,7 +158,7 @@ function cancelled(orderId: string, what: string): CheckoutNotice {
 /** WooCommerce writes GMT times without a time zone. */
 function gmtInstant(value: string | null | undefined): string | null {
   const ms = value ? parseInstant(/Z$/i.test(value) ? value : `${value}Z`) : null
-  return ms === null ? null : new Date(ms).toISOString()
+  return formatInstant(ms)
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type Answer, type StoredAnswer, serializeAnswer } from '../domain/model/answer.ts'
+import type { Answer, StoredAnswer, WrittenAnswer } from '../domain/model/answer.ts'
 import {
   type Claim,
   ClaimLost,
@@ -102,10 +102,11 @@ function translate(error: unknown): unknown {
 
 function finishClaim(deps: CommitDeps, claim: Claim, answer: Answer, about: string[]): Write[] {
   const { db } = deps
-  const [body = null, ...rest] = answer.secret ? [] : rowsOf(serializeAnswer(answer))
+  const { status, headers, body: text } = claim.write(answer)
+  const [body = null, ...rest] = answer.secret ? [] : rowsOf(text)
   const state = 'completed' as const
   const passIds = [...new Set(about)]
-  const result = { state, status: answer.statusCode, headers: answer.headers ?? {}, body, passIds }
+  const result = { state, status, headers, body, passIds }
   const claimed = newClaim(deps, claim)
   const others = rest.map((part, at) =>
     insertClaim({ ...claimed, recordKey: restKey(claim, at), state, body: part, passIds }),
@@ -264,7 +265,7 @@ export async function readClaim(
 export async function keepRefusal(
   deps: Pick<CommitDeps, 'db' | 'workspaceId' | 'now'>,
   claim: Claim,
-  refusal: { status: number; headers: Record<string, string>; body: string },
+  refusal: WrittenAnswer,
 ): Promise<boolean> {
   const { recordKey, ...claimed } = newClaim(deps, claim)
   const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: [] }

@@ -3,7 +3,7 @@ import { reportFailingCredential } from '../../src/domain/credentials/report-fai
 import { warnExpiring } from '../../src/domain/credentials/warn-expiring.ts'
 import type { EventView } from '../../src/domain/events/view.ts'
 import { endJob } from '../../src/domain/jobs/end.ts'
-import { readJob } from '../../src/domain/jobs/get.ts'
+import { readJob } from '../../src/domain/jobs/read.ts'
 import { EVENTS } from '../../src/domain/model/event-catalogue.ts'
 import { EVENT_TYPES, type EventType } from '../../src/domain/model/event-types.ts'
 import { newJob } from '../../src/domain/model/start-job.ts'

@@ -5,6 +5,7 @@ import { decodeUtf8, encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { DOOR_LIST_TTL_MS, type DoorEntry } from '../model/ports/access.ts'
 
 export const DoorListView = z
@@ -12,8 +13,8 @@ export const DoorListView = z
     jws: z.string().meta({
       description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
     }),
-    issuedAt: z.string(),
-    expiresAt: z.string().meta({ description: 'From here on a reader must not go by the list.' }),
+    issuedAt: Timestamp,
+    expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
     cursor: z.string().meta({ description: 'For `since`.' }),
   })
   .meta({ id: 'DoorList' })
@@ -46,8 +47,8 @@ export async function listDoor(
     if (window) entries.set(h, window)
     else if (changes.since !== null) removed.add(h)
   }
-  const issuedAt = new Date(now).toISOString()
-  const expiresAt = new Date(now + DOOR_LIST_TTL_MS).toISOString()
+  const issuedAt = formatInstant(now)
+  const expiresAt = formatInstant(now + DOOR_LIST_TTL_MS)
   const next = encodeBase64url(encodeUtf8(JSON.stringify([changes.seq, now, salt])))
   const jws = await ctx.doorLists.sign({
     workspaceId: ctx.workspace.id,
@@ -61,7 +62,6 @@ export async function listDoor(
     removed: [...removed],
   })
   return {
-    statusCode: 200,
     data: { jws, issuedAt, expiresAt, cursor: next },
     description: `${entries.size} entries, ${removed.size} removed`,
   }
@@ -79,7 +79,7 @@ function windowOf({ live, validFrom, validUntil, expiresAt }: DoorEntry, now: nu
   )
   const end = ends.length > 0 ? Math.min(...ends) : null
   if (!live || (end !== null && end <= now)) return null
-  return { from: validFrom, until: end === null ? null : new Date(end).toISOString() }
+  return { from: validFrom, until: formatInstant(end) }
 }
 
 function parseCursor(text: string): { seq: number; at: number; salt: string } {

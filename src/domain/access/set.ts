@@ -3,7 +3,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Access, type PassAccess } from '../model/pass.ts'
-import { changePass, readPass } from '../passes/change.ts'
+import { changePass } from '../passes/change.ts'
 import { presentPass } from '../render/present.ts'
 
 const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
@@ -50,18 +50,8 @@ export function setAccess(ctx: Ctx, passId: string, input: SetAccessInput): Prom
       }
     },
     async ({ before, after, template }) => ({
-      statusCode: 200,
       data: { access: after.access, pass: await presentPass(ctx, after, template) },
       description: after === before ? 'Nothing changed' : 'Access set',
     }),
   )
-}
-
-export async function getAccess(ctx: Ctx, passId: string): Promise<Answer> {
-  const pass = await readPass(ctx, passId)
-  return {
-    statusCode: 200,
-    data: { access: pass.access },
-    description: pass.access ? 'Access found' : 'The pass has no permissions',
-  }
 }

@@ -104,7 +104,6 @@ function sameAgain(earlier: AccessEvent, fingerprint: string | null): Answer {
 
 function answerOf(event: AccessEvent): Answer {
   return {
-    statusCode: 200,
     data: viewDecision(event),
     description: event.decision === 'granted' ? 'Access granted' : `Access denied: ${event.reason}`,
   }

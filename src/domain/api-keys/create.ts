@@ -37,7 +37,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<
     createdAt: now,
     expiresAt,
   })
-  const answer = newKeyAnswer(minted, 201, 'API key created: it is shown only now')
+  const answer = newKeyAnswer(minted, 'API key created: it is shown only now')
   await ctx.commit({ writes: [ctx.apiKeys.insertion(minted.record)], answer })
   return answer
 }

@@ -11,7 +11,6 @@ export async function revokeApiKey(ctx: Ctx, id: string): Promise<Answer> {
   requireScopes(ctx, apiKey.scopes)
   const now = ctx.now()
   const answer: Answer = {
-    statusCode: 200,
     data: viewApiKey({ ...apiKey, revokedAt: apiKey.revokedAt ?? now }),
     description: 'API key revoked',
   }

@@ -36,7 +36,7 @@ export async function rotateApiKey(
     createdAt: now,
     expiresAt: old.expiresAt,
   })
-  const answer = newKeyAnswer(minted, 200, 'API key rotated: the new one is shown only now')
+  const answer = newKeyAnswer(minted, 'API key rotated: the new one is shown only now')
   const rotated = await tryCommit(ctx, 'api_key_ended', {
     // A key that was revoked a moment ago must not leave a successor.
     expectations: [ctx.apiKeys.stillInForce(id, now)],

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
-
-const instant = z.string().meta({ description: 'ISO 8601, UTC' })
+import { formatInstant, Timestamp } from '../model/instant.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
 export const ApiKeyView = z
@@ -12,10 +11,10 @@ export const ApiKeyView = z
     scopes: z.array(ScopeSchema),
     prefix: z.string().meta({ description: 'The first 12 characters.' }),
     last4: z.string(),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    lastUsedAt: instant.nullable().meta({ description: 'To the minute.' }),
-    revokedAt: instant.nullable(),
+    createdAt: Timestamp,
+    expiresAt: Timestamp.nullable(),
+    lastUsedAt: Timestamp.nullable().meta({ description: 'To the minute.' }),
+    revokedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ApiKey' })
 
@@ -31,22 +30,17 @@ export function viewApiKey(apiKey: ApiKey) {
     scopes,
     prefix,
     last4,
-    createdAt: iso(apiKey.createdAt)!,
-    expiresAt: iso(apiKey.expiresAt),
-    lastUsedAt: iso(apiKey.lastUsedAt),
-    revokedAt: iso(apiKey.revokedAt),
+    createdAt: formatInstant(apiKey.createdAt),
+    expiresAt: formatInstant(apiKey.expiresAt),
+    lastUsedAt: formatInstant(apiKey.lastUsedAt),
+    revokedAt: formatInstant(apiKey.revokedAt),
   }
 }
 
 /** The answer to creating and rotating: the only one that holds the key itself. */
 export function newKeyAnswer(
   { key, record }: { key: string; record: StoredApiKey },
-  statusCode: 200 | 201,
   description: string,
 ): Answer {
-  return { statusCode, data: { ...viewApiKey(record), key }, description, secret: true }
-}
-
-function iso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString()
+  return { data: { ...viewApiKey(record), key }, description, secret: true }
 }

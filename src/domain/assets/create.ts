@@ -11,10 +11,8 @@ export async function createAsset(ctx: Ctx, bytes: Uint8Array): Promise<Answer> 
   const uploaded = await ctx.images.upload(bytes)
   const asset = (await ctx.assets.get(uploaded.id)) ?? uploaded
   const answer: Answer = {
-    statusCode: 201,
     data: viewAsset(ctx, asset),
     description: 'Image stored',
-    headers: { Location: `/api/v1/assets/${asset.id}` },
   }
   await ctx.commit({ writes: [ctx.assets.insertion(asset)], answer })
   return answer

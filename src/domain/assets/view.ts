@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Asset } from '../model/ports/images.ts'
 
 export const AssetView = z
@@ -13,7 +14,7 @@ export const AssetView = z
     width: z.int().meta({ description: 'Pixels.' }),
     height: z.int().meta({ description: 'Pixels.' }),
     sizeBytes: z.int(),
-    createdAt: z.string(),
+    createdAt: Timestamp,
   })
   .meta({ id: 'Asset' })
 
@@ -25,6 +26,6 @@ export function viewAsset(ctx: Ctx, asset: Asset) {
     width: asset.widthPx,
     height: asset.heightPx,
     sizeBytes: asset.sizeBytes,
-    createdAt: new Date(asset.createdAt).toISOString(),
+    createdAt: formatInstant(asset.createdAt),
   }
 }

@@ -7,9 +7,8 @@ import {
 import { CHECKOUT_PROVIDERS } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { type SERVICE_WARNINGS, type Warning, WarningView } from '../model/warnings.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 export const CheckoutConnectionView = z
   .looseObject({
@@ -19,14 +18,14 @@ export const CheckoutConnectionView = z
     name: z.string(),
     status: z.enum(CONNECTION_STATUSES),
     hasApiKey: z.boolean(),
-    previousSecretUntil: timestamp
-      .nullable()
-      .meta({ description: 'Until then the secret before the last rotation counts as well.' }),
+    previousSecretUntil: Timestamp.nullable().meta({
+      description: 'Until then the secret before the last rotation counts as well.',
+    }),
     warnings: z
       .array(WarningView)
       .meta({ description: 'Verified deliveries that were ignored, and why.' }),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'CheckoutConnection' })
 
@@ -42,15 +41,15 @@ export function viewConnection(ctx: Ctx, connection: CheckoutConnection) {
   const until = secret.previous?.until ?? 0
   return {
     id,
-    url: `${ctx.baseUrl}/hooks/checkout/${ctx.workspace.id}/${id}`,
+    url: ctx.links.checkoutHookUrl(id),
     source,
     name,
     status,
     hasApiKey: secret.apiKey !== null,
-    previousSecretUntil: until > ctx.now() ? new Date(until).toISOString() : null,
+    previousSecretUntil: until > ctx.now() ? formatInstant(until) : null,
     warnings: warningsOf(connection),
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: formatInstant(createdAt),
+    updatedAt: formatInstant(updatedAt),
   }
 }
 
@@ -69,7 +68,7 @@ const SENTENCES: Record<IgnoredReason, string> = {
 function warningsOf({ ignored }: CheckoutConnection): Warning[] {
   return Object.entries(ignored).map(([reason, { count, at }]) => ({
     code: WARNINGS[reason as IgnoredReason],
-    message: `Deliveries ignored ${SENTENCES[reason as IgnoredReason]}: ${count}, the last at ${new Date(at).toISOString()}`,
+    message: `Deliveries ignored ${SENTENCES[reason as IgnoredReason]}: ${count}, the last at ${formatInstant(at)}`,
   }))
 }
 

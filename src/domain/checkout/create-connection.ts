@@ -59,12 +59,10 @@ export async function createConnection(ctx: Ctx, input: CreateConnectionInput): 
     updatedAt: now,
   }
   const answer: Answer = {
-    statusCode: 201,
     data: { ...viewConnection(ctx, connection), ...(secret.isNew && { secret: secret.text }) },
     description: secret.isNew
       ? 'Connection created: its secret is shown only now'
       : 'Connection created',
-    headers: { Location: `/api/v1/checkout-connections/${connection.id}` },
     secret: secret.isNew,
   }
   await ctx.commit({ writes: [await ctx.checkouts.connectionInsertion(connection)], answer })

@@ -6,7 +6,6 @@ import { readConnection } from './connection-view.ts'
 export async function deleteConnection(ctx: Ctx, id: string): Promise<Answer> {
   await readConnection(ctx, id)
   const answer: Answer = {
-    statusCode: 200,
     data: { id, deleted: true },
     description: 'Connection deleted',
   }

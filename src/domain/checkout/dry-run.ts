@@ -39,7 +39,6 @@ export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Prom
   }
   const passes = plan.passes.map(({ body }) => body)
   const answer: Answer = {
-    statusCode: 200,
     data: { order, passes, unmatched: plan.unmatched, failures, warnings },
     description: `${passes.length} planned, nothing issued`,
   }

@@ -33,7 +33,12 @@ export async function listOrders(
   return { items: await Promise.all(views), next }
 }
 
-export async function getOrder(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
+/** One order with the links of its passes, as clients see it. */
+export async function readOrder(
+  ctx: Ctx,
+  connectionId: string,
+  id: string,
+): Promise<CheckoutOrderView> {
   const connection = await readConnection(ctx, connectionId)
   const order = await ctx.checkouts.order(connectionId, id)
   if (!order) throw notFound('checkout order')
@@ -47,11 +52,7 @@ export async function getOrder(ctx: Ctx, connectionId: string, id: string): Prom
     const passStatus = effectiveStatus(pass, ctx.now())
     return { ...each, passStatus, downloadUrl: await ctx.links.passUrl(pass) }
   })
-  return {
-    statusCode: 200,
-    data: { ...view, passes: await Promise.all(shown), order: order.content },
-    description: 'Order found',
-  }
+  return { ...view, passes: await Promise.all(shown), order: order.content }
 }
 
 /**
@@ -73,7 +74,6 @@ export async function replayOrder(ctx: Ctx, connectionId: string, id: string): P
   const settled = await settleAgain(ctx, connection, id)
   if (!settled) throw notFound('checkout order')
   const answer: Answer = {
-    statusCode: 200,
     data: await viewOrder(ctx, connection, settled.order, settled.units),
     description: describe(settled),
   }

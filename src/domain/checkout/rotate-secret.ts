@@ -40,7 +40,6 @@ export async function rotateSecret(
       }
     },
     (after) => ({
-      statusCode: 200,
       data: { ...viewConnection(ctx, after), ...(next?.isNew && { secret: next.text }) },
       description: next?.isNew ? 'Secret rotated: it is shown only now' : 'Secret rotated',
       secret: next?.isNew ?? false,

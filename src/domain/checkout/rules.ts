@@ -4,6 +4,7 @@ import type { Answer } from '../model/answer.ts'
 import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { issueDetails } from '../model/validation.ts'
@@ -25,15 +26,13 @@ export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 const WholeRule = CheckoutRuleInput.extend({ position: Position })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
 
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
-
 export const CheckoutRuleView = z
   .looseObject({
     id: z.string().meta({ examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     ...CheckoutRuleInput.shape,
     position: z.int(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'CheckoutRule' })
 
@@ -42,8 +41,8 @@ export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRul
     id,
     ...rule,
     position,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: formatInstant(createdAt),
+    updatedAt: formatInstant(updatedAt),
   }
 }
 
@@ -71,29 +70,17 @@ export async function createRule(
     updatedAt: now,
   }
   const answer: Answer = {
-    statusCode: 201,
     data: viewRule(stored),
     description: 'Rule created',
-    headers: { Location: `/api/v1/checkout-connections/${connectionId}/rules/${stored.id}` },
   }
   await ctx.commit({ writes: [ctx.checkouts.ruleInsertion(connectionId, stored)], answer })
   return answer
 }
 
 /** All rules of a connection, in the order in which they are tried. */
-export async function listRules(ctx: Ctx, connectionId: string): Promise<Answer> {
+export async function listRules(ctx: Ctx, connectionId: string): Promise<StoredRule[]> {
   await readConnection(ctx, connectionId)
-  const items = (await ctx.checkouts.rules(connectionId)).map(viewRule)
-  return {
-    statusCode: 200,
-    data: { items, hasMore: false, nextCursor: null },
-    description: `${items.length} found`,
-  }
-}
-
-export async function getRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
-  const rule = await readRule(ctx, connectionId, id)
-  return { statusCode: 200, data: viewRule(rule), description: 'Rule found' }
+  return ctx.checkouts.rules(connectionId)
 }
 
 /** Changes a rule by a merge patch (RFC 7396). Passes that it has issued stay as they are. */
@@ -118,7 +105,7 @@ export function patchRule(
       revision: before.revision + 1,
       updatedAt: Math.max(ctx.now(), before.updatedAt),
     }
-    const answer: Answer = { statusCode: 200, data: viewRule(after), description: 'Rule changed' }
+    const answer: Answer = { data: viewRule(after), description: 'Rule changed' }
     await ctx.commit({
       expectations: [ctx.checkouts.stillRule(connectionId, before)],
       writes: [ctx.checkouts.ruleUpdate(connectionId, after)],
@@ -131,7 +118,6 @@ export function patchRule(
 export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Promise<Answer> {
   await readRule(ctx, connectionId, id)
   const answer: Answer = {
-    statusCode: 200,
     data: { id, deleted: true },
     description: 'Rule deleted',
   }
@@ -139,7 +125,8 @@ export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Pr
   return answer
 }
 
-async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
+/** @throws AppError resource_not_found, also where there is no such connection */
+export async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
   await readConnection(ctx, connectionId)
   const rule = (await ctx.checkouts.rules(connectionId)).find((each) => each.id === id)
   if (!rule) throw notFound('checkout rule')

@@ -38,7 +38,6 @@ export function updateConnection(
       }
     },
     (after) => ({
-      statusCode: 200,
       data: viewConnection(ctx, after),
       description: 'Connection changed',
     }),

@@ -7,7 +7,7 @@ import { AppError } from '../model/errors.ts'
 import type { Job } from '../model/job.ts'
 import { type CredentialPlatform, PLATFORMS } from '../model/platforms.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
-import { credentialOf } from './get.ts'
+import { credentialOf } from './read.ts'
 
 /** Longer than an isolate goes on signing with the former certificate. */
 const SIGNED_ANEW_AFTER_SECONDS = 40
@@ -30,10 +30,8 @@ export async function createCredential(
     createdAt: now,
   }
   const answer: Answer = {
-    statusCode: 201,
     data: viewCredential(credential, now),
     description: 'Credential checked and stored',
-    headers: { Location: `/api/v1/credentials/${credential.id}` },
   }
   const job = signs ? renewalOf(ctx, credential) : null
   await ctx.commit({

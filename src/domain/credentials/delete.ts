@@ -1,6 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { readCredential } from './get.ts'
+import { readCredential } from './read.ts'
 
 /**
  * Erases a credential and its secret. The workspace keeps the pass type identifier: phones that hold its passes
@@ -9,7 +9,6 @@ import { readCredential } from './get.ts'
 export async function deleteCredential(ctx: Ctx, id: string): Promise<Answer> {
   await readCredential(ctx, id)
   const answer: Answer = {
-    statusCode: 200,
     data: { id, deleted: true },
     description: 'Credential deleted',
   }

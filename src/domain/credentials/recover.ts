@@ -1,6 +1,6 @@
 import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { credentialOf, readCredential } from './get.ts'
+import { credentialOf, readCredential } from './read.ts'
 
 /** How long until a credential that a platform refuses is tried again. */
 export const PROBE_AFTER_MS = 15 * 60_000

@@ -1,7 +1,7 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import { credentialOf, readCredential } from './get.ts'
+import { credentialOf, readCredential } from './read.ts'
 import { recovery } from './recover.ts'
 
 /**
@@ -16,7 +16,6 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
   const checks = await credentialOf(ctx, credential.platform).selfTest(credential, secret)
   const failed = checks.filter((check) => !check.ok).length
   const answer: Answer = {
-    statusCode: 200,
     data: { id, ok: failed === 0, checks },
     description:
       failed === 0 ? 'Every check passed' : `${failed} of ${checks.length} checks failed`,

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { API_VERSION } from '../model/event-types.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { RecordedEvent } from '../model/recorded-event.ts'
 
 export const EventView = z
   .looseObject({
     id: z.string().meta({ examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     type: z.string().meta({ examples: ['pass.updated'] }),
-    timestamp: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    timestamp: Timestamp,
     apiVersion: z.string().meta({ examples: [API_VERSION] }),
     mode: z.enum(['live', 'test']),
     actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
@@ -21,11 +22,18 @@ export const EventView = z
   .meta({ id: 'Event' })
 export type EventView = z.infer<typeof EventView>
 
-export function viewEvent(ctx: Ctx, event: RecordedEvent & { data: unknown }): EventView {
+type Event = RecordedEvent & { data: unknown }
+
+/** All that ever happens to an event is that what it said is erased. */
+export function eventETag(_: Ctx, { seq, data }: Event): string {
+  return `"${seq}-${data === null ? 'blank' : 'whole'}"`
+}
+
+export function viewEvent(ctx: Ctx, event: Event): EventView {
   return {
     id: event.id,
     type: event.type,
-    timestamp: new Date(event.at).toISOString(),
+    timestamp: formatInstant(event.at),
     apiVersion: API_VERSION,
     mode: ctx.workspace.mode,
     actor: event.actor,

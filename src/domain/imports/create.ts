@@ -26,10 +26,9 @@ export async function createImport(
     total: rows,
   }
   const answer: Answer<JobView> = {
-    statusCode: 202,
     data: viewJob(ctx, job),
     description: 'Import started',
-    headers: { Location: `/api/v1/jobs/${job.id}`, ETag: jobETag(job) },
+    etag: jobETag(job),
   }
   await ctx.commit({ writes: [ctx.jobs.insertion(job)], answer })
   queueJob(ctx, job)

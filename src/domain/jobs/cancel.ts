@@ -5,7 +5,7 @@ import { isFinished } from '../model/job.ts'
 import type { JobView } from '../model/job-view.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { cleanUp, endedJob } from './end.ts'
-import { jobAnswer, readJob } from './get.ts'
+import { jobAnswer, readJob } from './read.ts'
 
 /**
  * Stops a job: nothing of it is written from here on, and a batch that is under way fails as a whole. What was done

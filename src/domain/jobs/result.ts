@@ -2,7 +2,7 @@ import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { hasResult, type Job, type ResultRow } from '../model/job.ts'
-import { readJob } from './get.ts'
+import { readJob } from './read.ts'
 
 /** Result rows are written to the database, in one batch with the work they tell of, until they fill a file. */
 const TAIL_CHARACTERS = 64 * 1024

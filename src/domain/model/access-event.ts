@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formatInstant, Timestamp } from './instant.ts'
 
 /**
  * Why a door opens or stays shut, with the number that BACnet has for it (AccessEvent, ASHRAE 135), so that
@@ -46,17 +47,15 @@ export interface AccessEvent {
   actor: string
 }
 
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
-
 const decisionMembers = {
   decision: z.enum(['granted', 'denied']),
   reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
   reasonCode: z.int().meta({ description: 'BACnet AccessEvent: 1 is granted, 128 to 164 denied.' }),
   passId: z.string().nullable(),
   accessLevel: z.string().nullable(),
-  validUntil: timestamp.nullable(),
+  validUntil: Timestamp.nullable(),
   doorId: z.string(),
-  evaluatedAt: timestamp,
+  evaluatedAt: Timestamp,
 }
 
 export const DecisionView = z
@@ -79,12 +78,10 @@ export const AccessEventView = z
     offline: z
       .boolean()
       .meta({ description: 'Decided by a reader without a connection, at `at`.' }),
-    at: timestamp.nullable(),
+    at: Timestamp.nullable(),
     actor: z.string().meta({ description: 'The API key that asked.' }),
   })
   .meta({ id: 'AccessEvent' })
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 function viewMembers(event: AccessEvent) {
   const { decision, reason, passId, accessLevel, validUntil, doorId } = event
@@ -96,7 +93,7 @@ function viewMembers(event: AccessEvent) {
     accessLevel,
     validUntil,
     doorId,
-    evaluatedAt: iso(event.evaluatedAt),
+    evaluatedAt: formatInstant(event.evaluatedAt),
   }
 }
 
@@ -119,7 +116,7 @@ export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventV
     readerId,
     eventId,
     offline: offlineAt !== null,
-    at: offlineAt === null ? null : iso(offlineAt),
+    at: formatInstant(offlineAt),
     actor,
   }
 }

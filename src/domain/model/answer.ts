@@ -1,24 +1,25 @@
-/** What a verb answers: transports turn it into the envelope, the idempotency record keeps it. */
+/** What a verb answers. Status, headers and addresses are the transport's to give. */
 export interface Answer<T = unknown> {
-  statusCode: 200 | 201 | 202
   data: T
   /** One sentence for people. */
   description: string
-  /** `Location`, `ETag`, … */
-  headers?: Record<string, string>
+  /** Changes whenever what `data` shows of the object changes: an entity tag, with its quotes. */
+  etag?: string
+  /** Nothing was done: an earlier request said the same, and this is what it did. */
+  repeated?: true
   /** The answer shows a secret once: it is neither stored nor replayed. */
   secret?: boolean
 }
 
-/** The exact text of a success: what goes out, and what an Idempotency-Key replays. */
-export function serializeAnswer({ statusCode, data, description }: Answer): string {
-  return JSON.stringify({ success: true, data, description, errors: [], statusCode })
+/** An answer in the form in which its transport sends it. */
+export interface WrittenAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
 }
 
 /** A stored answer as a repeat will see it. `body` null: it showed a secret and is not kept. */
-export interface StoredAnswer {
+export interface StoredAnswer extends Omit<WrittenAnswer, 'body'> {
   fingerprint: string
-  status: number
-  headers: Record<string, string>
   body: string | null
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer, WrittenAnswer } from './answer.ts'
 import type { EventType } from './event-types.ts'
 
 declare const write: unique symbol
@@ -57,6 +57,8 @@ export interface Claim {
   takenOver: boolean
   /** `<epoch milliseconds>-<random>`: what ids are derived from once the claim is held. */
   seed: string
+  /** How the transport of this request sends an answer: a repeat gets the same bytes. */
+  write(answer: Answer): WrittenAnswer
 }
 
 /** Another request holds this key, or held it and finished: answer from the record. */

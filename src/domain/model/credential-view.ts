@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Credential } from './credential.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import { CREDENTIAL_PLATFORMS, PLATFORMS } from './platforms.ts'
 
 /** How long before its end a certificate counts as EXPIRING. */
@@ -20,10 +21,10 @@ export const CredentialView = z
     passTypeIdentifier: z.string().optional().meta({ description: 'Apple.' }),
     teamIdentifier: z.string().optional().meta({ description: 'Apple.' }),
     issuerId: z.string().optional().meta({ description: 'Google.' }),
-    notAfter: z.string().optional().meta({ description: 'Apple: when the certificate ends.' }),
+    notAfter: Timestamp.optional().meta({ description: 'Apple: when the certificate ends.' }),
     status: z.enum(STATUSES),
     checks: z.array(CredentialCheckView).meta({ description: 'As they were on upload.' }),
-    createdAt: z.string(),
+    createdAt: Timestamp,
   })
   .meta({ id: 'Credential' })
 
@@ -34,10 +35,10 @@ export function viewCredential(credential: Credential, nowMs: number) {
     platform,
     [PLATFORMS[platform].subject]: subject,
     ...(teamIdentifier !== null && { teamIdentifier }),
-    ...(notAfter !== null && { notAfter: new Date(notAfter).toISOString() }),
+    ...(notAfter !== null && { notAfter: formatInstant(notAfter) }),
     status: credentialStatus(credential, nowMs),
     checks,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: formatInstant(createdAt),
   }
 }
 

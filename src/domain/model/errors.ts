@@ -326,6 +326,12 @@ export function validationFailed(details: ErrorDetail[]): AppError {
   return new AppError('validation_failed', first.message, { details })
 }
 
+/** @throws AppError resource_not_found in place of null */
+export function found<T>(thing: T | null, what: string): T {
+  if (thing === null) throw notFound(what)
+  return thing
+}
+
 export function notFound(what: string): AppError {
   return new AppError('resource_not_found', `No such ${what} in this workspace`)
 }

@@ -3,6 +3,7 @@ import { AccessEventView } from './access-event.ts'
 import { CHECKOUT_PROVIDERS } from './checkout-order.ts'
 import { CredentialView } from './credential-view.ts'
 import type { EventType } from './event-types.ts'
+import { Timestamp } from './instant.ts'
 import { JobView } from './job-view.ts'
 import { PassView } from './pass.ts'
 import { INSTALL_PLATFORMS, PLATFORM_NAMES } from './platforms.ts'
@@ -11,7 +12,6 @@ import { CheckoutOrderView } from './stored-order-view.ts'
 import { TemplateView } from './template-view.ts'
 import { WebhookEndpointView } from './webhook-endpoint-view.ts'
 
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 const changed = z.array(z.string()).meta({
   description: 'RFC 6901 pointers to what is different in this version.',
   examples: [['/fields/gate']],
@@ -106,7 +106,7 @@ export const EVENTS: Record<EventType, Entry> = {
   'pass.expired': ofPass('A pass reached its expirationDate; it counts as expired since then'),
   'pass.deleted': {
     summary: 'A pass was deleted, and with it all that it said of its holder',
-    data: z.looseObject({ pass: z.looseObject({ id: z.string(), deletedAt: timestamp }) }),
+    data: z.looseObject({ pass: z.looseObject({ id: z.string(), deletedAt: Timestamp }) }),
   },
   'pass.viewed': ofRegistration('Somebody opened the page of a pass, the first time of a version'),
   'pass.installed': ofRegistration('A pass was added to a wallet'),

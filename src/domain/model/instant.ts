@@ -21,6 +21,19 @@ export function parseInstant(text: string): number | null {
   return ms >= EARLIEST && ms <= LATEST ? ms : null
 }
 
+/** The one spelling of an instant: ISO 8601, UTC, with milliseconds. */
+export function formatInstant(ms: number): string
+export function formatInstant(ms: number | null): string | null
+export function formatInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}
+
+/** An instant in an answer. */
+export const Timestamp = z
+  .string()
+  .meta({ format: 'date-time', description: 'ISO 8601 UTC with milliseconds.' })
+
+/** An instant in a request: any spelling of RFC 3339. */
 export const Instant = z
   .string()
   .max(64)
@@ -29,7 +42,7 @@ export const Instant = z
     'Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z',
   )
   // What is kept is one spelling, so that equal instants are equal texts.
-  .overwrite((text) => new Date(parseInstant(text)!).toISOString())
+  .overwrite((text) => formatInstant(parseInstant(text)!))
   .meta({
     format: 'date-time',
     description: 'Any RFC 3339 instant.',

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from './ctx.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 export const JobView = z
   .looseObject({
@@ -16,13 +15,13 @@ export const JobView = z
     resultUrl: z.string().nullable().meta({
       description: 'Where the result rows are, one JSON object a line; null while there are none.',
     }),
-    createdAt: timestamp,
-    finishedAt: timestamp.nullable(),
+    createdAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
   })
   .meta({ id: 'Job' })
 export type JobView = z.infer<typeof JobView>
 
-export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
+export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {
   const { id, type, status, total, processed, succeeded, failed, createdAt, finishedAt } = job
   return {
     id,
@@ -32,9 +31,9 @@ export function viewJob(ctx: Pick<Ctx, 'baseUrl'>, job: Job): JobView {
     processed,
     succeeded,
     failed,
-    resultUrl: hasResult(job) ? `${ctx.baseUrl}/api/v1/jobs/${id}/result` : null,
-    createdAt: new Date(createdAt).toISOString(),
-    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    resultUrl: hasResult(job) ? ctx.links.jobResultUrl(id) : null,
+    createdAt: formatInstant(createdAt),
+    finishedAt: formatInstant(finishedAt),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from './design.ts'
-import { Instant } from './instant.ts'
+import { Instant, Timestamp } from './instant.ts'
 import { KIND_NAMES, type KindName } from './kinds.ts'
 import { PASS_STATUSES, type PassStatus } from './pass-content.ts'
 import {
@@ -233,8 +233,6 @@ export function passETag(pass: Pass, nowMs: number): string {
   return `"${[pass.version, status, ...Object.values(installationsOf(pass))].join('-')}"`
 }
 
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
-
 /** The pass as clients see it. Output schemas are open: clients ignore members that they do not know. */
 export const PassView = z
   .looseObject({
@@ -265,8 +263,8 @@ export const PassView = z
       logo: z.string().nullable(),
       strip: z.string().nullable(),
     }),
-    relevantDate: timestamp.nullable(),
-    expirationDate: timestamp.nullable(),
+    relevantDate: Timestamp.nullable(),
+    expirationDate: Timestamp.nullable(),
     status: z.enum(PASS_STATUSES),
     voided: z.boolean(),
     customer: z
@@ -277,8 +275,8 @@ export const PassView = z
     access: z
       .looseObject({
         accessLevel: z.string().nullable(),
-        validFrom: timestamp.nullable(),
-        validUntil: timestamp.nullable(),
+        validFrom: Timestamp.nullable(),
+        validUntil: Timestamp.nullable(),
         allowedDoors: z.array(z.string()),
       })
       .nullable(),
@@ -287,8 +285,8 @@ export const PassView = z
     installations: z.looseObject(byInstallPlatform(() => z.int())),
     downloadUrl: z.string(),
     passAccessUrl: z.string(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'Pass' })
 export type PassView = z.infer<typeof PassView> & { kind: KindName }

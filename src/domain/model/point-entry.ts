@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formatInstant, Timestamp } from './instant.ts'
 import { PushMessageText } from './pass.ts'
 
 export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
@@ -85,7 +86,7 @@ export const TransactionView = z
     points: z.int().meta({ description: 'Negative where points were taken.' }),
     balanceAfter: z.int(),
     reverses: z.string().optional().meta({ description: 'The transaction that was taken back.' }),
-    createdAt: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    createdAt: Timestamp,
   })
   .meta({ id: 'PointsTransaction' })
 
@@ -98,6 +99,6 @@ export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionVi
     points,
     balanceAfter,
     ...(reverses !== null && { reverses }),
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: formatInstant(createdAt),
   }
 }

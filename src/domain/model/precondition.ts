@@ -1,14 +1,9 @@
+import { namesTag } from '../../lib/entity-tag.ts'
 import { AppError } from './errors.ts'
 
-/**
- * If-Match: strong comparison, but a tag that a proxy made weak counts as itself.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
- */
+/** @throws AppError precondition_failed, unless the client's `If-Match` names the object as it is now */
 export function checkIfMatch(ifMatch: string | null, etag: string): void {
-  if (ifMatch === null || ifMatch.trim() === '*') return
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (tags.includes(etag)) return
+  if (ifMatch === null || namesTag(ifMatch, etag)) return
   throw new AppError('precondition_failed', 'The object has changed since it was read', {
     header: 'If-Match',
     headers: { ETag: etag },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { CheckoutConnection } from './checkout-connection.ts'
 import { CHECKOUT_PROVIDERS } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import {
   bundleIdOf,
   isVoid,
@@ -11,8 +12,6 @@ import {
   type StoredUnit,
 } from './stored-order.ts'
 import { type Warning, WarningView } from './warnings.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 export const OrderPassView = z
   .looseObject({
@@ -41,7 +40,7 @@ export const CheckoutOrderView = z
         'is left. FAILED: rules fit, and no pass could be issued.',
     }),
     test: z.boolean().nullable(),
-    paidAt: timestamp.nullable(),
+    paidAt: Timestamp.nullable(),
     passes: z.array(OrderPassView),
     bundleUrl: z.string().nullable().meta({
       description: 'One link to all passes of the order, for the buyer; null below two passes.',
@@ -68,8 +67,8 @@ export const CheckoutOrderView = z
       }),
     ),
     warnings: z.array(WarningView),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'CheckoutOrderRecord' })
 export type CheckoutOrderView = z.infer<typeof CheckoutOrderView>
@@ -101,8 +100,8 @@ export async function viewOrder(
     unmatched: state.unmatched,
     failures: state.failures.map((failure) => ({ ...failure })),
     warnings: warningsOf(state).map((warning) => ({ ...warning })),
-    createdAt: new Date(order.createdAt).toISOString(),
-    updatedAt: new Date(order.updatedAt).toISOString(),
+    createdAt: formatInstant(order.createdAt),
+    updatedAt: formatInstant(order.updatedAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { IMAGE_ROLES } from './design.ts'
+import { Timestamp } from './instant.ts'
 import { PLATFORM_OPTIONS } from './platform-options.ts'
 import { CreateTemplateInput } from './template.ts'
 
@@ -31,7 +32,7 @@ export const TemplateView = z
     ...PLATFORM_OPTIONS,
     status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
     version: z.int().meta({ description: 'The published version; before that the one in work.' }),
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'Template' })

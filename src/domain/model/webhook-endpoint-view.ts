@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Answer } from './answer.ts'
 import { EVENT_TYPES } from './event-types.ts'
+import { formatInstant, Timestamp } from './instant.ts'
 import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 /** An endpoint as clients see it: nothing that it is called with but its address. */
 export const WebhookEndpointView = z
@@ -24,12 +23,12 @@ export const WebhookEndpointView = z
       .string()
       .nullable()
       .meta({ description: '`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`.' }),
-    failingSince: timestamp
-      .nullable()
-      .meta({ description: 'The first failure since its last success.' }),
+    failingSince: Timestamp.nullable().meta({
+      description: 'The first failure since its last success.',
+    }),
     version: z.int(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   })
   .meta({ id: 'WebhookEndpoint' })
 export type WebhookEndpointView = z.infer<typeof WebhookEndpointView>
@@ -51,10 +50,10 @@ export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
     disabledReason,
     customHeaders: Object.keys(config.customHeaders),
     publicKey: config.keyPair?.publicKey ?? null,
-    failingSince: firstFailureAt === null ? null : new Date(firstFailureAt).toISOString(),
+    failingSince: formatInstant(firstFailureAt),
     version: endpoint.revision,
-    createdAt: new Date(endpoint.createdAt).toISOString(),
-    updatedAt: new Date(endpoint.updatedAt).toISOString(),
+    createdAt: formatInstant(endpoint.createdAt),
+    updatedAt: formatInstant(endpoint.updatedAt),
   }
 }
 
@@ -65,27 +64,18 @@ export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoi
 
 export function endpointAnswer(endpoint: WebhookEndpoint, description: string): Answer {
   return {
-    statusCode: 200,
     data: viewEndpoint(endpoint),
     description,
-    headers: { ETag: endpointETag(endpoint) },
+    etag: endpointETag(endpoint),
   }
 }
 
 /** The answers that hold the secret. */
-export function secretAnswer(
-  endpoint: WebhookEndpoint,
-  statusCode: 200 | 201,
-  description: string,
-): Answer {
+export function secretAnswer(endpoint: WebhookEndpoint, description: string): Answer {
   return {
-    statusCode,
     data: { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret },
     description,
-    headers: {
-      ETag: endpointETag(endpoint),
-      ...(statusCode === 201 && { Location: `/api/v1/webhook-endpoints/${endpoint.id}` }),
-    },
+    etag: endpointETag(endpoint),
     secret: true,
   }
 }

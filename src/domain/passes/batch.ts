@@ -167,7 +167,6 @@ async function batchAnswer(ctx: Ctx, items: Item[], bundleId: string | null) {
     data.bundleUrl = await ctx.links.bundleUrl(bundleId)
   }
   const answer: Answer<CreatedPasses> = {
-    statusCode: 200,
     data,
     description: `${passIds.length} of ${items.length} passes created`,
   }

@@ -4,6 +4,7 @@ import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
+import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, hasCopies, type Pass, passETag } from '../model/pass.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
@@ -79,7 +80,15 @@ export function changePass(
 
 /** @throws AppError resource_not_found, also for a deleted pass */
 export async function readPass(ctx: Ctx, id: string): Promise<Pass> {
-  const pass = await ctx.passes.get(id)
+  return undeleted(await ctx.passes.get(id))
+}
+
+/** @throws AppError resource_not_found, also for a deleted pass */
+export async function readPassBySerial(ctx: Ctx, serialNumber: string): Promise<Pass> {
+  return undeleted(await ctx.passes.getBySerial(serialNumber))
+}
+
+function undeleted(pass: Pass | null): Pass {
   if (!pass || pass.deletedAt !== null) throw notFound('pass')
   return pass
 }
@@ -139,7 +148,7 @@ export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
       changed: ['/status'],
       from: status,
       to: 'EXPIRED',
-      expirationDate: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      expirationDate: formatInstant(expiresAt),
     },
   }
 }

@@ -23,9 +23,8 @@ export function createPass(ctx: Ctx, input: CreatePassInput): Promise<Answer<Cre
 
 function createdAnswer(ctx: Ctx, { pass, view, warnings }: PreparedPass): Answer<CreatedPass> {
   return {
-    statusCode: 201,
     data: { ...view, warnings },
     description: 'Pass created',
-    headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
+    etag: passETag(pass, ctx.now()),
   }
 }

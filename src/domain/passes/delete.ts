@@ -1,12 +1,8 @@
-import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import { changePass } from './change.ts'
 import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
-
-export const DeletedPass = z
-  .looseObject({ id: z.string(), deleted: z.literal(true) })
-  .meta({ id: 'DeletedPass' })
 
 /**
  * Voids a pass and erases what it said of its holder, with all copies. What stays is a tombstone: serial number
@@ -33,7 +29,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
         },
         event: {
           type: 'pass.deleted',
-          data: { pass: { id, deletedAt: new Date(now).toISOString() } },
+          data: { pass: { id, deletedAt: formatInstant(now) } },
         },
         writes: [
           ctx.events.erasure(id),
@@ -42,7 +38,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
         ],
       }
     },
-    async () => ({ statusCode: 200, data: { id, deleted: true }, description: 'Pass deleted' }),
+    async () => ({ data: { id, deleted: true }, description: 'Pass deleted' }),
     ifMatch,
   )
   // The sweep erases once more, and so what is not reached now.

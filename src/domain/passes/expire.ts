@@ -20,7 +20,6 @@ export async function expirePass(ctx: Ctx, id: string): Promise<void> {
       }
     },
     async ({ after, template }) => ({
-      statusCode: 200,
       data: await presentPass(ctx, after, template),
       description: 'Pass expired',
     }),

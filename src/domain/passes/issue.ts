@@ -44,10 +44,9 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
     wallets.map(({ wallet: { platform } }, at) => [platform, produced[at]!.data]),
   ) as Pick<IssuedPass, InstallPlatform>
   const answer: Answer<IssuedPass> = {
-    statusCode: 201,
     data: { ...view, warnings, ...made },
     description: 'Pass issued',
-    headers: { Location: `/api/v1/passes/${pass.id}`, ETag: passETag(pass, ctx.now()) },
+    etag: passETag(pass, ctx.now()),
   }
   const renotifyAt = ctx.now() + RENOTIFY_AFTER_MS
   await ctx.commit({
@@ -92,7 +91,7 @@ async function readyWallets(ctx: Ctx): Promise<ReadyWallet[]> {
   }
   throw new AppError(
     'no_wallet_available',
-    'This workspace has no wallet credentials yet: POST /api/v1/credentials',
+    'This workspace has no wallet credentials yet: POST /credentials',
   )
 }
 

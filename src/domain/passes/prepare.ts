@@ -4,6 +4,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
+import { formatInstant } from '../model/instant.ts'
 import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from '../model/pass.ts'
 import { ownEntry } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -184,7 +185,7 @@ export function mailWarnings(
 }
 
 const canonical = (instant: string | undefined) =>
-  instant === undefined ? null : new Date(instant).toISOString()
+  instant === undefined ? null : formatInstant(Date.parse(instant))
 
 export function overridesOf(
   input: Omit<CreatePassInput, 'templateId'>,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { Page } from '../model/paging.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { PLATFORM_NAMES } from '../model/platforms.ts'
+import type { PushFailure } from '../model/ports/pushes.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
@@ -18,7 +19,7 @@ export const PushFailureView = z
       examples: ['unreachable'],
     }),
     devices: z.int().meta({ description: 'How many were not told.' }),
-    at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    at: Timestamp,
   })
   .meta({ id: 'PushFailure' })
 
@@ -30,19 +31,12 @@ export const RetryPushesInput = z
   })
   .meta({ id: 'RetryPushesInput' })
 
-/** Passes whose newest version a wallet could not be told of, by pass. */
-export async function listPushFailures(
-  ctx: Ctx,
-  paging: { limit: number; after: Page<unknown>['next'] },
-): Promise<Page<unknown>> {
-  const { items, next } = await ctx.pushFailures.list({ passIds: null, ...paging })
-  return {
-    items: items.map(({ notifiedVersion: _, at, ...failure }) => ({
-      ...failure,
-      at: new Date(at).toISOString(),
-    })),
-    next,
-  }
+export const RetriedPushes = z
+  .looseObject({ queued: z.int(), hasMore: z.boolean() })
+  .meta({ id: 'RetriedPushes' })
+
+export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFailure) {
+  return { ...failure, at: formatInstant(at) }
 }
 
 /** Tells wallets again of what was given up; a second time there is nothing left to tell. */
@@ -57,7 +51,6 @@ export async function retryPushes(
   const taken = [...versions].slice(0, MOST_AT_ONCE)
   const hasMore = page.next !== null || versions.size > taken.length
   const answer: Answer = {
-    statusCode: 200,
     data: { queued: taken.length, hasMore },
     description: `${taken.length} passes go to the queue again`,
   }

@@ -20,10 +20,9 @@ export function rotateLink(ctx: Ctx, id: string, ifMatch: string | null): Promis
       silently: true,
     }),
     async ({ after, template }) => ({
-      statusCode: 200,
       data: await presentPass(ctx, after, template),
       description: 'Link rotated: the old ones no longer work',
-      headers: { ETag: passETag(after, ctx.now()) },
+      etag: passETag(after, ctx.now()),
     }),
     ifMatch,
   )

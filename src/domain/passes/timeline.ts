@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { FINDINGS } from '../model/findings.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Page } from '../model/paging.ts'
 import type { TimelinePosition, TimelineRow } from '../model/ports/events.ts'
 
@@ -11,7 +12,7 @@ export const TimelineEntry = z
       description:
         'Never falls. A line of a device’s log has that of the newest event when it came, and stands after it.',
     }),
-    at: z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' }),
+    at: Timestamp,
     type: z.string().meta({
       description:
         'As the event’s; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became ' +
@@ -76,7 +77,7 @@ export async function passTimeline(
       const changedAt = row.changedAt ?? (version === 1 ? page.createdAt : null)
       return {
         seq,
-        at: new Date(at).toISOString(),
+        at: formatInstant(at),
         type,
         actor,
         version,

@@ -3,7 +3,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
-import { Instant } from '../model/instant.ts'
+import { formatInstant, Instant } from '../model/instant.ts'
 import { effectiveStatus, type Pass, passETag } from '../model/pass.ts'
 import type { PassStatus } from '../model/pass-content.ts'
 import { wellFormed } from '../model/text.ts'
@@ -76,10 +76,9 @@ export function transitionPass(
     id,
     async (pass) => transitioned(pass, verb, input, ctx.now()),
     async ({ before, after, template }) => ({
-      statusCode: 200,
       data: await presentPass(ctx, after, template),
       description: before === after ? 'Nothing changed' : DONE[verb].description,
-      headers: { ETag: passETag(after, ctx.now()) },
+      etag: passETag(after, ctx.now()),
     }),
     ifMatch,
   )
@@ -101,7 +100,7 @@ export function transitioned(
   }
   if (to === 'same') return { after: pass, event }
   if (to === TWICE) {
-    const at = pass.redeemedAt === null ? 'before' : `at ${new Date(pass.redeemedAt).toISOString()}`
+    const at = pass.redeemedAt === null ? 'before' : `at ${formatInstant(pass.redeemedAt)}`
     throw new AppError(TWICE, `The pass was redeemed ${at}`)
   }
   if (to === NO) throw new AppError(NO, `The pass is ${from}: ${verb} is not possible from there`)

@@ -6,6 +6,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ImageRole } from '../model/design.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
+import { formatInstant } from '../model/instant.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import {
   CreatePassInput,
@@ -73,13 +74,12 @@ export async function updateAnswer(
     reportUpdate(ctx, changed),
   ])
   return {
-    statusCode: 200,
     data: { ...view, update },
     description:
       update.changed.length > 0 || changed.after !== changed.before
         ? description
         : 'Nothing changed',
-    headers: { ETag: passETag(after, ctx.now()) },
+    etag: passETag(after, ctx.now()),
   }
 }
 
@@ -150,7 +150,7 @@ function inputOf(
       ),
     }),
     ...(pass.customer && { customer: pass.customer }),
-    ...(pass.expiresAt !== null && { expirationDate: new Date(pass.expiresAt).toISOString() }),
+    ...(pass.expiresAt !== null && { expirationDate: formatInstant(pass.expiresAt) }),
     fields: {
       ...known,
       ...(pointsKey !== undefined && pass.points !== null && { [pointsKey]: pass.points }),

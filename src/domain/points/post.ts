@@ -2,6 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import { ExpectationFailed } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import {
   entryDetail,
@@ -145,7 +146,7 @@ async function postAtVersion(
   const changed = { ...pass, points: entry.balanceAfter, overrides }
   const silently = !notice.triggerPushNotification
   const after = sameStatus(pass, nextVersion(ctx, pass, { after: changed, silently }, template))
-  const answer = await answerOf(ctx, 201, after, template, entry)
+  const answer = await answerOf(ctx, after, template, entry)
   const event = {
     type: EVENTS[type],
     passId: pass.id,
@@ -173,7 +174,7 @@ async function postAtAnyVersion(
   await ctx.takeClaim()
   const { transactionId, points, reverses, createdAt } = entry
   const transaction = { id: entry.id, transactionId, type, points, ...(reverses && { reverses }) }
-  const at = new Date(createdAt).toISOString()
+  const at = formatInstant(createdAt)
   const message = messageOf(notice)
   return ctx.points.append(entry, {
     templateVersion: pass.templateVersion,
@@ -197,7 +198,7 @@ async function finish(
 ): Promise<Answer> {
   if (!pass || !eventId) throw new Error('an entry was made without its pass and event')
   notify(ctx, pass, notice)
-  const answer = await answerOf(ctx, 201, pass, template, entry)
+  const answer = await answerOf(ctx, pass, template, entry)
   const writes = [await ctx.points.eventData(eventId, eventData(answer))]
   await ctx.commit({ writes, finishesEvent: true, answer, about: [pass.id] })
   return answer
@@ -209,28 +210,22 @@ async function repeatAnswer(
   template: TemplateContent,
   entry: PointEntry,
 ): Promise<Answer> {
-  const answer = {
-    ...(await answerOf(ctx, 200, pass, template, entry)),
+  const answer: Answer = {
+    ...(await answerOf(ctx, pass, template, entry)),
     description: 'This transaction was recorded before',
-    headers: { 'Idempotent-Replayed': 'true' },
+    repeated: true,
   }
   await ctx.commit({ writes: [], answer, about: [pass.id] })
   return answer
 }
 
-async function answerOf(
-  ctx: Ctx,
-  statusCode: 200 | 201,
-  pass: Pass,
-  template: TemplateContent,
-  entry: PointEntry,
-) {
+async function answerOf(ctx: Ctx, pass: Pass, template: TemplateContent, entry: PointEntry) {
   const data = {
     transaction: viewTransaction(entry),
     balance: pass.points ?? 0,
     pass: await presentPass(ctx, pass, template),
   }
-  return { statusCode, data, description: 'Transaction recorded' } satisfies Answer
+  return { data, description: 'Transaction recorded' } satisfies Answer
 }
 
 function eventData({ data }: Awaited<ReturnType<typeof answerOf>>) {

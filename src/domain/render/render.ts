@@ -1,4 +1,5 @@
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
+import { formatInstant } from '../model/instant.ts'
 import { KINDS } from '../model/kinds.ts'
 import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
 import type { ContentField, PassContent } from '../model/pass-content.ts'
@@ -6,8 +7,6 @@ import { optionsOf, rotatingPeriodSeconds } from '../model/platform-options.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { fill } from './placeholders.ts'
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 export type BoundMember =
   | 'points'
@@ -40,7 +39,7 @@ export function boundValue(
     case 'access.validUntil':
       return pass.access?.validUntil ?? undefined
     case 'expirationDate':
-      return pass.expiresAt === null ? undefined : iso(pass.expiresAt)
+      return pass.expiresAt === null ? undefined : formatInstant(pass.expiresAt)
     default:
       return undefined
   }
@@ -82,7 +81,7 @@ function members(template: TemplateContent, pass: Omit<Pass, 'barcodeValue'>) {
     organizationName: organizationName(template, pass),
     points: pass.points,
     relevantDate: overrides.relevantDate ?? null,
-    expirationDate: pass.expiresAt === null ? null : iso(pass.expiresAt),
+    expirationDate: formatInstant(pass.expiresAt),
     customer: pass.customer,
     access: pass.access,
     metadata: overrides.metadata ?? {},
@@ -138,8 +137,8 @@ export function viewPass(
     labelColor: overrides.labelColor ?? template.design.labelColor,
     barcode: barcode(template, pass),
     images: images as PassView['images'],
-    relevantDate: relevant === null ? null : iso(Date.parse(relevant)),
-    expirationDate: pass.expiresAt === null ? null : iso(pass.expiresAt),
+    relevantDate: relevant === null ? null : formatInstant(Date.parse(relevant)),
+    expirationDate: formatInstant(pass.expiresAt),
     status,
     voided: status === 'VOIDED',
     customer: pass.customer,
@@ -151,8 +150,8 @@ export function viewPass(
     installations: installationsOf(pass),
     downloadUrl: at.downloadUrl,
     passAccessUrl: at.downloadUrl,
-    createdAt: iso(pass.createdAt),
-    updatedAt: iso(pass.updatedAt),
+    createdAt: formatInstant(pass.createdAt),
+    updatedAt: formatInstant(pass.updatedAt),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
@@ -12,7 +13,7 @@ const SAMPLES: Record<
   text: (field) => field.label || field.key,
   number: () => 120,
   currency: () => 25,
-  date: (_, nowMs) => new Date(nowMs).toISOString(),
+  date: (_, nowMs) => formatInstant(nowMs),
   url: () => 'https://example.com',
   email: () => 'alex@example.com',
   phone: () => '+41 44 668 18 00',

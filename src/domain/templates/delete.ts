@@ -13,7 +13,6 @@ export function deleteTemplate(ctx: Ctx, id: string, ifMatch: string | null): Pr
     const template = await readTemplate(ctx, id)
     checkIfMatch(ifMatch, templateETag(template))
     const answer: Answer = {
-      statusCode: 200,
       data: { id, deleted: true },
       description: 'Template deleted',
     }

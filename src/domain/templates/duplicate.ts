@@ -17,7 +17,7 @@ export async function duplicateTemplate(ctx: Ctx, id: string): Promise<Answer> {
     createdAt: now,
     updatedAt: now,
   }
-  const answer = templateAnswer(ctx, copy, { statusCode: 201, description: 'Template duplicated' })
+  const answer = templateAnswer(ctx, copy, 'Template duplicated')
   await ctx.commit({ writes: [ctx.templates.insertion(copy)], answer })
   return answer
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import { passETag } from '../model/pass.ts'
 import type { CreatedPass } from '../passes/create.ts'
 import { buildPass } from '../passes/prepare.ts'
@@ -17,8 +18,7 @@ export async function createTestPass(ctx: Ctx, id: string): Promise<Answer<Creat
     content.fields.flatMap((field) => {
       const shown = sample.fields.find((candidate) => candidate.key === field.key)
       if (!shown || field.binding === 'points' || field.default !== undefined) return []
-      const value =
-        field.type === 'date' ? new Date(Number(shown.value)).toISOString() : shown.value
+      const value = field.type === 'date' ? formatInstant(Number(shown.value)) : shown.value
       return [[field.key, value]]
     }),
   )
@@ -29,13 +29,9 @@ export async function createTestPass(ctx: Ctx, id: string): Promise<Answer<Creat
     { id: ctx.newId('pass'), templateVersion: version, test: true, at: '' },
   )
   const answer: Answer<CreatedPass> = {
-    statusCode: 201,
     data: { ...prepared.view, warnings: prepared.warnings },
     description: 'Test pass created',
-    headers: {
-      Location: `/api/v1/passes/${prepared.pass.id}`,
-      ETag: passETag(prepared.pass, ctx.now()),
-    },
+    etag: passETag(prepared.pass, ctx.now()),
   }
   await ctx.commit({
     writes: [ctx.templates.versionUpsertion(id, version, content, ctx.now()), ...prepared.writes],

@@ -1,5 +1,6 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { inputOf } from './draft.ts'
@@ -25,32 +26,21 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     },
     status: template.status,
     version: template.version,
-    createdAt: new Date(template.createdAt).toISOString(),
-    updatedAt: new Date(template.updatedAt).toISOString(),
+    createdAt: formatInstant(template.createdAt),
+    updatedAt: formatInstant(template.updatedAt),
   }
 }
 
 export function templateAnswer(
   ctx: Ctx,
   template: TemplateRecord,
-  {
-    statusCode,
-    description,
-    warnings,
-  }: {
-    statusCode: 200 | 201
-    description: string
-    warnings?: Warning[]
-  },
+  description: string,
+  warnings?: Warning[],
 ): Answer {
   return {
-    statusCode,
     data: { ...viewTemplate(ctx, template), ...(warnings && { warnings }) },
     description,
-    headers: {
-      ETag: templateETag(template),
-      ...(statusCode === 201 && { Location: `/api/v1/templates/${template.id}` }),
-    },
+    etag: templateETag(template),
   }
 }
 

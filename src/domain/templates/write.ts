@@ -1,7 +1,7 @@
 import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, notFound } from '../model/errors.ts'
+import { AppError, found } from '../model/errors.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
@@ -23,24 +23,19 @@ export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Prom
     createdAt: now,
     updatedAt: now,
   }
-  const answer = templateAnswer(ctx, template, {
-    statusCode: 201,
-    description: 'Template created',
-    warnings: await lintTemplate(ctx, template),
-  })
+  const answer = templateAnswer(
+    ctx,
+    template,
+    'Template created',
+    await lintTemplate(ctx, template),
+  )
   await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
   return answer
 }
 
+/** @throws AppError resource_not_found */
 export async function readTemplate(ctx: Ctx, id: string): Promise<TemplateRecord> {
-  const template = await ctx.templates.get(id)
-  if (!template) throw notFound('template')
-  return template
-}
-
-export async function getTemplate(ctx: Ctx, id: string): Promise<Answer> {
-  const template = await readTemplate(ctx, id)
-  return templateAnswer(ctx, template, { statusCode: 200, description: 'Template found' })
+  return found(await ctx.templates.get(id), 'template')
 }
 
 /** A merge patch of the draft; which members it may have is what create takes, each removable. */
@@ -95,11 +90,7 @@ export function changeTemplate(
     const template = same
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
-    const answer = templateAnswer(ctx, template, {
-      statusCode: 200,
-      description,
-      warnings: await lintTemplate(ctx, template),
-    })
+    const answer = templateAnswer(ctx, template, description, await lintTemplate(ctx, template))
     const view = { template: answer.data as Record<string, unknown> }
     const also = writes?.(template) ?? []
     const all = same ? also : [ctx.templates.update(template), ...also]

@@ -34,7 +34,7 @@ export async function createEndpoint(ctx: Ctx, input: CreateWebhookEndpointInput
     createdAt: now,
     updatedAt: now,
   }
-  const answer = secretAnswer(endpoint, 201, 'Endpoint created: its secret is shown only now')
+  const answer = secretAnswer(endpoint, 'Endpoint created: its secret is shown only now')
   const made = await tryCommit(ctx, 'too_many_endpoints', {
     expectations: [ctx.webhooks.roomForAnother(MAX_ENDPOINTS)],
     writes: [ctx.webhooks.cursorStart(), await ctx.webhooks.insertion(endpoint)],

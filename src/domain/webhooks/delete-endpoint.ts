@@ -1,11 +1,6 @@
-import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { changeEndpoint } from './change-endpoint.ts'
-
-export const DeletedEndpoint = z
-  .looseObject({ id: z.string(), deleted: z.literal(true) })
-  .meta({ id: 'DeletedWebhookEndpoint' })
 
 /** Deletes an endpoint. Deliveries that are still pending fail; all of them can be read as long as others. */
 export function deleteEndpoint(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
@@ -13,7 +8,7 @@ export function deleteEndpoint(ctx: Ctx, id: string, ifMatch: string | null): Pr
     ctx,
     id,
     (endpoint) => ({ after: { ...endpoint }, last: [ctx.webhooks.deletion(id, ctx.now())] }),
-    () => ({ statusCode: 200, data: { id, deleted: true }, description: 'Endpoint deleted' }),
+    () => ({ data: { id, deleted: true }, description: 'Endpoint deleted' }),
     ifMatch,
   )
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
 import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from '../model/webhook-delivery.ts'
-
-const timestamp = z.string().meta({ description: 'ISO 8601 UTC with milliseconds.' })
 
 export const WebhookDeliveryView = z
   .looseObject({
@@ -14,10 +12,10 @@ export const WebhookDeliveryView = z
     type: z.string().meta({ description: 'Of the event.', examples: ['pass.updated'] }),
     status: z.enum(DELIVERY_STATUSES).meta({ description: '`PENDING` until it is final.' }),
     failureReason: z.enum(FAILURE_REASONS).nullable(),
-    nextAttemptAt: timestamp.nullable(),
+    nextAttemptAt: Timestamp.nullable(),
     attempts: z.array(
       z.looseObject({
-        at: timestamp,
+        at: Timestamp,
         trigger: z.enum(['scheduled', 'manual']),
         statusCode: z.int().nullable(),
         durationMs: z.int(),
@@ -27,12 +25,10 @@ export const WebhookDeliveryView = z
         }),
       }),
     ),
-    createdAt: timestamp,
+    createdAt: Timestamp,
   })
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>
-
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 export function viewDelivery(delivery: Delivery): WebhookDeliveryView {
   const { id, endpointId, eventId, type, status, failureReason } = delivery
@@ -43,24 +39,9 @@ export function viewDelivery(delivery: Delivery): WebhookDeliveryView {
     type,
     status,
     failureReason,
-    nextAttemptAt: iso(delivery.manualAt ?? delivery.nextAttemptAt),
-    attempts: delivery.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at)! })),
-    createdAt: iso(delivery.createdAt)!,
-  }
-}
-
-export function deliveryAnswer(
-  delivery: Delivery,
-  statusCode: 200 | 202,
-  description: string,
-): Answer {
-  return {
-    statusCode,
-    data: viewDelivery(delivery),
-    description,
-    ...(statusCode === 202 && {
-      headers: { Location: `/api/v1/webhook-deliveries/${delivery.id}` },
-    }),
+    nextAttemptAt: formatInstant(delivery.manualAt ?? delivery.nextAttemptAt),
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt, at: formatInstant(attempt.at) })),
+    createdAt: formatInstant(delivery.createdAt),
   }
 }
 

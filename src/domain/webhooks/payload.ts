@@ -1,5 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { API_VERSION } from '../model/event-types.ts'
+import { formatInstant } from '../model/instant.ts'
 import type { RecordedEvent } from '../model/recorded-event.ts'
 
 /**
@@ -12,7 +13,7 @@ export function payloadOf(
   { id, type, at }: Pick<RecordedEvent, 'id' | 'type' | 'at'>,
   data: unknown,
 ): string {
-  const timestamp = new Date(at).toISOString()
+  const timestamp = formatInstant(at)
   return JSON.stringify({
     id,
     type,

@@ -3,7 +3,7 @@ import { encodeUlid } from '../../lib/encoding/ulid.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
-import { Instant } from '../model/instant.ts'
+import { formatInstant, Instant, Timestamp } from '../model/instant.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,7 @@ export const RecoverInput = z
 export type RecoverInput = z.infer<typeof RecoverInput>
 
 export const RecoveryView = z
-  .looseObject({ endpointId: z.string(), since: z.string(), until: z.string() })
+  .looseObject({ endpointId: z.string(), since: Timestamp, until: Timestamp })
   .meta({ id: 'WebhookRecovery' })
 
 /**
@@ -54,14 +54,12 @@ export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput)
       }
     },
     () => ({
-      statusCode: 202,
       data: {
         endpointId: id,
-        since: new Date(since).toISOString(),
-        until: new Date(until).toISOString(),
+        since: formatInstant(since),
+        until: formatInstant(until),
       },
       description: 'What it has not got is sent again',
-      headers: { Location: `/api/v1/webhook-deliveries?endpointId=${id}` },
     }),
   )
   ctx.wakeDispatcher()

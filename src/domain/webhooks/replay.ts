@@ -1,7 +1,7 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { readEndpoint } from './change-endpoint.ts'
-import { deliveryAnswer, readDelivery } from './delivery-view.ts'
+import { readDelivery, viewDelivery } from './delivery-view.ts'
 import { sendNow } from './dispatch.ts'
 import { refuseDisabled } from './recover.ts'
 
@@ -11,7 +11,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Answer> {
   refuseDisabled(await readEndpoint(ctx, before.endpointId))
   const now = ctx.now()
   const delivery = { ...before, manualAt: now }
-  const answer = deliveryAnswer(delivery, 202, 'The delivery is tried once more')
+  const answer = { data: viewDelivery(delivery), description: 'The delivery is tried once more' }
   await ctx.commit({ writes: [ctx.webhooks.replay(id, now)], answer })
   sendNow(ctx, delivery)
   return answer

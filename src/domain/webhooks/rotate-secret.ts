@@ -39,6 +39,6 @@ export function rotateSecret(
       const secrets = [{ secret: newSecret(ctx), expiresAt: null }, ...old].slice(0, MAX_SECRETS)
       return { after: { ...endpoint, config: { ...endpoint.config, secrets } } }
     },
-    (after) => secretAnswer(after, 200, 'Secret rotated: the new one is shown only now'),
+    (after) => secretAnswer(after, 'Secret rotated: the new one is shown only now'),
   )
 }

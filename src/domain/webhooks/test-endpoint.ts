@@ -2,7 +2,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Delivery } from '../model/webhook-delivery.ts'
 import { readEndpoint } from './change-endpoint.ts'
-import { deliveryAnswer } from './delivery-view.ts'
+import { viewDelivery } from './delivery-view.ts'
 import { sendNow } from './dispatch.ts'
 import { refuseDisabled } from './recover.ts'
 
@@ -27,7 +27,7 @@ export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
     attempts: [],
     createdAt: now,
   }
-  const answer = deliveryAnswer(delivery, 202, 'A ping is on its way')
+  const answer = { data: viewDelivery(delivery), description: 'A ping is on its way' }
   await ctx.commit({
     writes: [ctx.webhooks.pingInsertion(delivery)],
     events: [

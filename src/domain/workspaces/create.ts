@@ -42,7 +42,6 @@ export async function createWorkspace(
     founding.apiKeysOf(workspace).insertion(record),
   )
   return {
-    statusCode: 201,
     data: { workspaceId: workspace.id, apiKey: key },
     description: 'Workspace created; the key is shown only now',
     secret: true,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { namesTag } from '../../lib/entity-tag.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { openApiDocument } from '../openapi.ts'
@@ -45,16 +46,11 @@ function kept(
     }
     const { text, etag } = rendered
     const headers: Record<string, string> = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
-    if (hasCurrent(c.req.header('If-None-Match'), etag)) {
+    if (namesTag(c.req.header('If-None-Match') ?? '', etag)) {
       return new Response(null, { status: 304, headers })
     }
     headers['Content-Type'] = contentType
     for (const [name, value] of Object.entries(extra)) headers[name] = value()
     return new Response(text, { headers })
   }
-}
-
-function hasCurrent(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }

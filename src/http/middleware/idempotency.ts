@@ -1,13 +1,13 @@
 import canonicalize from 'canonicalize'
 import type { Context } from 'hono'
-import { type Answer, type StoredAnswer, serializeAnswer } from '../../domain/model/answer.ts'
+import type { Answer, StoredAnswer, WrittenAnswer } from '../../domain/model/answer.ts'
 import { type Claim, ClaimLost } from '../../domain/model/commit.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { AppError, ERRORS } from '../../domain/model/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
-import { answerResponse, failure, failureResponse, replayResponse } from '../envelope.ts'
+import { failure, failureResponse, jsonResponse, replayResponse } from '../envelope.ts'
 import { parseIdempotencyKey } from '../idempotency-key.ts'
 import type { Received } from '../operation.ts'
 
@@ -29,10 +29,14 @@ export async function runIdempotently(
   c: Context<AppEnv>,
   body: RequestBody,
   run: (ctx: Ctx) => Promise<Answer | Response>,
+  write: (answer: Answer) => WrittenAnswer,
 ): Promise<Response> {
   const header = c.req.header('Idempotency-Key')
   const { ctx, deps } = c.var
-  if (header === undefined) return respond(await run(ctx))
+  if (header === undefined) {
+    const answer = await run(ctx)
+    return answer instanceof Response ? answer : jsonResponse(write(answer))
+  }
   const key = parseIdempotencyKey(header)
   if (key === null) {
     throw new AppError(
@@ -47,29 +51,20 @@ export async function runIdempotently(
   const near = await deps.answers.get(recordKey)
   if (near) return replay(c, near, fingerprint)
 
-  ctx.claim = newClaim(ctx, recordKey, fingerprint)
+  ctx.claim = newClaim(ctx, recordKey, fingerprint, write)
   try {
     const answer = await run(ctx)
-    if (!(answer instanceof Response)) {
-      ctx.waitUntil(
-        deps.answers.put(recordKey, {
-          fingerprint,
-          status: answer.statusCode,
-          headers: answer.headers ?? {},
-          body: answer.secret ? null : serializeAnswer(answer),
-        }),
-      )
-    }
-    return respond(answer)
+    if (answer instanceof Response) return answer
+    const written = write(answer)
+    const body = answer.secret ? null : written.body
+    ctx.waitUntil(deps.answers.put(recordKey, { ...written, fingerprint, body }))
+    return jsonResponse(written)
   } catch (error) {
     return settleFailure(c, recordKey, fingerprint, error)
   }
 }
 
-const respond = (answer: Answer | Response) =>
-  answer instanceof Response ? answer : answerResponse(answer)
-
-function newClaim(ctx: Ctx, recordKey: string, fingerprint: string): Claim {
+function newClaim(ctx: Ctx, recordKey: string, fingerprint: string, write: Claim['write']): Claim {
   const random = encodeHex(ctx.randomBytes(16))
   return {
     recordKey,
@@ -78,6 +73,7 @@ function newClaim(ctx: Ctx, recordKey: string, fingerprint: string): Claim {
     attempt: 1,
     takenOver: false,
     seed: `${ctx.now()}-${random}`,
+    write,
   }
 }
 

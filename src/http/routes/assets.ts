@@ -1,42 +1,40 @@
-import * as z from 'zod'
 import { createAsset } from '../../domain/assets/create.ts'
-import { getAsset } from '../../domain/assets/get.ts'
-import { AssetView } from '../../domain/assets/view.ts'
+import { AssetView, viewAsset } from '../../domain/assets/view.ts'
+import { found } from '../../domain/model/errors.ts'
 import { MAX_IMAGE_BYTES } from '../../lib/images/decode-image.ts'
-import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Assets'
+const assets = resource({
+  tag: 'Assets',
+  sdk: 'assets',
+  noun: ['asset', 'assets'],
+  path: '/assets',
+  item: '/assets/{assetId}',
+  read: 'templates:read',
+  write: 'templates:write',
+  object: AssetView,
+  view: viewAsset,
+})
 
-export const assets = [
-  operation({
+export const assetOperations: Operation[] = [
+  assets.create({
     id: 'createAsset',
-    method: 'post',
-    path: '/assets',
-    tag,
     summary: 'Upload an image',
     description:
       'A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form. What it is, its bytes ' +
       'say. Templates and passes name it by its id; anybody who knows its address can see it.',
-    scope: 'templates:write',
     bodyRule: {
       binary: ['image/png', 'image/jpeg', 'multipart/form-data'],
       maxBytes: MAX_IMAGE_BYTES,
       fileName: 'logo.png',
     },
-    answers: { 201: { description: 'The asset', data: AssetView } },
     errors: ['image_unusable'],
     run: (ctx, { raw }) => createAsset(ctx, raw!.bytes),
   }),
-  operation({
+  assets.get({
     id: 'getAsset',
-    method: 'get',
-    path: '/assets/{assetId}',
-    tag,
     summary: 'Get an uploaded image’s data',
-    scope: 'templates:read',
-    params: z.object({ assetId: z.string() }),
-    answers: { 200: { description: 'The asset', data: AssetView } },
-    errors: ['resource_not_found'],
-    run: (ctx, { params }) => getAsset(ctx, params.assetId),
+    find: async (ctx, { assetId }) => found(await ctx.assets.get(assetId), 'asset'),
   }),
 ]

@@ -1,34 +1,38 @@
-import * as z from 'zod'
 import {
   CheckoutRuleView,
   CreateRuleInput,
   createRule,
   deleteRule,
-  getRule,
   listRules,
   PatchRuleInput,
   patchRule,
+  readRule,
+  viewRule,
 } from '../../domain/checkout/rules.ts'
-import { type Operation, operation } from '../operation.ts'
-import { pageOf } from '../paging.ts'
+import type { StoredRule } from '../../domain/model/checkout-rule.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Checkouts'
-const RULES = '/checkout-connections/{connectionId}/rules'
-const ConnectionId = z.object({ connectionId: z.string() })
-const RuleId = z.object({ connectionId: z.string(), ruleId: z.string() })
+const rules = resource({
+  tag: 'Checkouts',
+  sdk: 'checkoutConnections.rules',
+  noun: ['rule', 'rules'],
+  path: '/checkout-connections/{connectionId}/rules',
+  item: '/checkout-connections/{connectionId}/rules/{ruleId}',
+  read: 'checkout:read',
+  write: 'checkout:write',
+  object: CheckoutRuleView,
+  view: (_: Ctx, rule: StoredRule) => viewRule(rule),
+})
 
-export const checkoutRules: Operation[] = [
-  operation({
+export const checkoutRuleOperations: Operation[] = [
+  rules.create({
     id: 'createCheckoutRule',
-    method: 'post',
-    path: RULES,
-    tag,
     summary: 'Add a rule',
     description:
       'Says which lines of an order get which passes. The first rule that fits a line wins; without a `position` a new ' +
       'rule is the last one.',
-    scope: 'checkout:write',
-    params: ConnectionId,
     body: CreateRuleInput,
     examples: {
       tickets: {
@@ -43,67 +47,37 @@ export const checkoutRules: Operation[] = [
         onRefund: 'void',
       },
     },
-    answers: { 201: { description: 'The rule', data: CheckoutRuleView } },
-    errors: ['resource_not_found', 'template_not_found'],
+    errors: ['template_not_found'],
     run: (ctx, { params, body }) => createRule(ctx, params.connectionId, body),
   }),
-  operation({
+  rules.list({
     id: 'listCheckoutRules',
-    method: 'get',
-    path: RULES,
-    tag,
     summary: 'List rules',
     description: 'All of them, in the order in which they are tried.',
-    scope: 'checkout:read',
-    params: ConnectionId,
-    answers: { 200: { description: 'The rules', data: pageOf(CheckoutRuleView) } },
-    errors: ['resource_not_found'],
-    run: (ctx, { params }) => listRules(ctx, params.connectionId),
+    paged: false,
+    page: async (ctx, { params }) => ({
+      items: await listRules(ctx, params.connectionId),
+      next: null,
+    }),
   }),
-  operation({
+  rules.get({
     id: 'getCheckoutRule',
-    method: 'get',
-    path: `${RULES}/{ruleId}`,
-    tag,
     summary: 'Get a rule',
-    scope: 'checkout:read',
-    params: RuleId,
-    answers: { 200: { description: 'The rule', data: CheckoutRuleView } },
-    errors: ['resource_not_found'],
-    run: (ctx, { params }) => getRule(ctx, params.connectionId, params.ruleId),
+    find: (ctx, { connectionId, ruleId }) => readRule(ctx, connectionId, ruleId),
   }),
-  operation({
+  rules.update({
     id: 'updateCheckoutRule',
-    method: 'patch',
-    path: `${RULES}/{ruleId}`,
-    tag,
     summary: 'Change a rule',
     description:
       'Passes that it has issued stay as they are, and keep what it said of refunds then.',
-    scope: 'checkout:write',
-    params: RuleId,
     body: PatchRuleInput,
-    bodyRule: { mergePatch: true },
     examples: { broader: { match: { sku: ['TICKET-*', 'SEAT-*'] } } },
-    answers: { 200: { description: 'The rule', data: CheckoutRuleView } },
-    errors: ['resource_not_found', 'template_not_found'],
+    errors: ['template_not_found'],
     run: (ctx, { params, body }) => patchRule(ctx, params.connectionId, params.ruleId, body),
   }),
-  operation({
+  rules.delete({
     id: 'deleteCheckoutRule',
-    method: 'delete',
-    path: `${RULES}/{ruleId}`,
-    tag,
     summary: 'Delete a rule',
-    scope: 'checkout:write',
-    params: RuleId,
-    answers: {
-      200: {
-        description: 'It is gone',
-        data: z.looseObject({ id: z.string(), deleted: z.literal(true) }),
-      },
-    },
-    errors: ['resource_not_found'],
     run: (ctx, { params }) => deleteRule(ctx, params.connectionId, params.ruleId),
   }),
 ]

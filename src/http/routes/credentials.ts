@@ -1,30 +1,40 @@
 import * as z from 'zod'
 import { createCredential } from '../../domain/credentials/create.ts'
 import { deleteCredential } from '../../domain/credentials/delete.ts'
-import { getCredential } from '../../domain/credentials/get.ts'
-import { listCredentials } from '../../domain/credentials/list.ts'
+import { readCredential } from '../../domain/credentials/read.ts'
 import { selfTestCredential } from '../../domain/credentials/self-test.ts'
-import { CredentialCheckView, CredentialView } from '../../domain/model/credential-view.ts'
+import type { Credential } from '../../domain/model/credential.ts'
+import {
+  CredentialCheckView,
+  CredentialView,
+  viewCredential,
+} from '../../domain/model/credential-view.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
 import { CreateCredentialInput } from '../../wallets/index.ts'
-import { operation } from '../operation.ts'
-import { pageOf } from '../paging.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Credentials'
-const CredentialId = z.object({ credentialId: z.string() })
+const credentials = resource({
+  tag: 'Credentials',
+  sdk: 'credentials',
+  noun: ['credential', 'credentials'],
+  path: '/credentials',
+  item: '/credentials/{credentialId}',
+  read: 'credentials:read',
+  write: 'credentials:write',
+  object: CredentialView,
+  view: (ctx: Ctx, credential: Credential) => viewCredential(credential, ctx.now()),
+})
 
-export const credentials = [
-  operation({
+export const credentialOperations: Operation[] = [
+  credentials.create({
     id: 'createCredential',
-    method: 'post',
-    path: '/credentials',
-    tag,
     summary: 'Upload a wallet credential',
     description:
       'A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then ' +
       'sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type ' +
       'identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass ' +
       'type identifier that it was made under for life.',
-    scope: 'credentials:write',
     body: CreateCredentialInput,
     examples: {
       apple: {
@@ -45,76 +55,42 @@ export const credentials = [
         },
       },
     },
-    answers: { 201: { description: 'The credential', data: CredentialView } },
     errors: ['credential_invalid', 'pass_type_identifier_taken'],
     run: (ctx, { body }) => createCredential(ctx, body),
   }),
-  operation({
+  credentials.list({
     id: 'listCredentials',
-    method: 'get',
-    path: '/credentials',
-    tag,
     summary: 'List credentials',
-    description: 'All of them, newest first.',
-    scope: 'credentials:read',
-    answers: { 200: { description: 'The credentials', data: pageOf(CredentialView) } },
-    run: (ctx) => listCredentials(ctx),
+    description: 'All of them, newest first: a workspace has a handful.',
+    paged: false,
+    page: async (ctx) => ({ items: await ctx.credentials.list(), next: null }),
   }),
-  operation({
+  credentials.get({
     id: 'getCredential',
-    method: 'get',
-    path: '/credentials/{credentialId}',
-    tag,
     summary: 'Get a credential',
-    scope: 'credentials:read',
-    params: CredentialId,
-    answers: { 200: { description: 'The credential', data: CredentialView } },
-    errors: ['resource_not_found'],
-    run: (ctx, { params }) => getCredential(ctx, params.credentialId),
+    find: (ctx, { credentialId }) => readCredential(ctx, credentialId),
   }),
-  operation({
+  credentials.delete({
     id: 'deleteCredential',
-    method: 'delete',
-    path: '/credentials/{credentialId}',
-    tag,
     summary: 'Delete a credential',
     description:
       'Its secret is erased. Passes that were made with it stay on phones; without another credential of the same ' +
       'pass type identifier or issuer they can no longer be updated.',
-    scope: 'credentials:write',
-    params: CredentialId,
-    answers: {
-      200: {
-        description: 'It is gone',
-        data: z.looseObject({ id: z.string(), deleted: z.literal(true) }),
-      },
-    },
-    errors: ['resource_not_found'],
     run: (ctx, { params }) => deleteCredential(ctx, params.credentialId),
   }),
-  operation({
+  credentials.action('self-test', {
     id: 'selfTestCredential',
-    method: 'post',
-    path: '/credentials/{credentialId}/self-test',
-    tag,
     summary: 'Try a credential now',
     description:
       'Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells ' +
       'network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A ' +
       'failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.',
-    scope: 'credentials:write',
-    params: CredentialId,
-    body: z.strictObject({}).meta({ id: 'SelfTestInput' }),
-    bodyRule: { optional: true },
-    answers: {
-      200: {
-        description: 'What was tried, and what came of it',
-        data: z
-          .looseObject({ id: z.string(), ok: z.boolean(), checks: z.array(CredentialCheckView) })
-          .meta({ id: 'CredentialSelfTest' }),
-      },
+    answer: {
+      description: 'What was tried, and what came of it',
+      data: z
+        .looseObject({ id: z.string(), ok: z.boolean(), checks: z.array(CredentialCheckView) })
+        .meta({ id: 'CredentialSelfTest' }),
     },
-    errors: ['resource_not_found'],
     run: (ctx, { params }) => selfTestCredential(ctx, params.credentialId),
   }),
 ]

@@ -1,59 +1,38 @@
 import * as z from 'zod'
-import { getEvent } from '../../domain/events/get.ts'
-import { listEvents } from '../../domain/events/list.ts'
-import { EventView } from '../../domain/events/view.ts'
-import { type Operation, operation } from '../operation.ts'
-import { listAnswer, pageOf, pagingQuery, readSeqPaging } from '../paging.ts'
-import { API_BASE } from '../paths.ts'
-import { rangeOf, rangeQuery } from '../range.ts'
+import { EventView, eventETag, viewEvent } from '../../domain/events/view.ts'
+import { found } from '../../domain/model/errors.ts'
+import type { Operation } from '../operation.ts'
+import { seqAfter } from '../paging.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Events'
-
-const ListQuery = z.strictObject({
-  ...pagingQuery,
-  type: z.string().max(64).optional(),
-  passId: z.string().max(64).optional(),
-  ...rangeQuery('timestamp'),
+const events = resource({
+  tag: 'Events',
+  sdk: 'events',
+  noun: ['event', 'events'],
+  path: '/events',
+  item: '/events/{eventId}',
+  read: 'events:read',
+  object: EventView,
+  view: viewEvent,
+  etag: eventETag,
 })
 
-export const events: Operation[] = [
-  operation({
+export const eventOperations: Operation[] = [
+  events.list({
     id: 'listEvents',
-    method: 'get',
-    path: '/events',
-    tag,
     summary: 'List events',
     description: 'Newest first. Events of a deleted pass stay, without what they said of it.',
-    scope: 'events:read',
-    query: ListQuery,
-    answers: { 200: { description: 'A page of events', data: pageOf(EventView) } },
-    errors: ['invalid_cursor'],
-    async run(ctx, { query }) {
-      const { limit, seq } = readSeqPaging(query)
-      const at = rangeOf(query, 'timestamp')
-      const { type, passId } = query
-      const page = await listEvents(
-        ctx,
-        {
-          ...(type !== undefined && { type }),
-          ...(passId !== undefined && { passId }),
-          ...(at && { at }),
-        },
-        { limit, beforeSeq: seq },
-      )
-      return listAnswer(page, page.items, query, `${API_BASE}/events`)
-    },
+    filters: { type: z.string().max(64).optional(), passId: z.string().max(64).optional() },
+    ranges: ['timestamp'],
+    page: (ctx, { filter: { timestamp: at, ...filter }, paging }) =>
+      ctx.events.list(
+        { ...filter, ...(at && { at }) },
+        { limit: paging.limit, beforeSeq: seqAfter(paging) },
+      ),
   }),
-  operation({
+  events.get({
     id: 'getEvent',
-    method: 'get',
-    path: '/events/{eventId}',
-    tag,
     summary: 'Get an event',
-    scope: 'events:read',
-    params: z.object({ eventId: z.string() }),
-    answers: { 200: { description: 'The event', data: EventView } },
-    errors: ['resource_not_found'],
-    run: (ctx, { params }) => getEvent(ctx, params.eventId),
+    find: async (ctx, { eventId }) => found(await ctx.events.get(eventId), 'event'),
   }),
 ]

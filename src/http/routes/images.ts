@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '../../domain/model/errors.ts'
+import { namesTag } from '../../lib/entity-tag.ts'
 import { RENDITIONS, type RenditionRole, renditionFile } from '../../lib/images/renditions.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
@@ -26,7 +27,7 @@ export const images = new Hono<AppEnv>().get('/:workspaceId/:assetId/:file', asy
   const { publicImages } = c.var.deps
   const ifNoneMatch = c.req.header('If-None-Match')
   const known = ifNoneMatch ? await publicImages.find(place, { withBody: false }) : null
-  if (known && matches(ifNoneMatch!, known.etag)) {
+  if (known && namesTag(ifNoneMatch!, known.etag)) {
     return new Response(null, {
       status: 304,
       headers: { ETag: known.etag, 'Cache-Control': CACHE_CONTROL },
@@ -47,9 +48,4 @@ export const images = new Hono<AppEnv>().get('/:workspaceId/:assetId/:file', asy
 
 function nothingHere(): AppError {
   return new AppError('not_found', 'There is nothing at this address')
-}
-
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

@@ -2,18 +2,28 @@ import * as z from 'zod'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { JobView } from '../../domain/model/job-view.ts'
-import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
 const MEBIBYTE = 1024 * 1024
 const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
 
-export const imports = [
-  operation({
+/** An import is made here and watched as a job. */
+const imports = resource({
+  tag: 'Jobs',
+  sdk: 'imports',
+  noun: ['job', 'jobs'],
+  path: '/imports',
+  item: '/jobs/{jobId}',
+  read: 'passes:read',
+  write: 'passes:write',
+  object: JobView,
+})
+
+export const importOperations: Operation[] = [
+  imports.create({
     id: 'createImport',
-    method: 'post',
-    path: '/imports',
-    tag: 'Jobs',
     summary: 'Create up to 100,000 passes from a file',
     description:
       'CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`, ' +
@@ -21,7 +31,6 @@ export const imports = [
       'doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
       'name a `templateId` of its own. Watch the job at `Location`.',
-    scope: 'passes:write',
     query: z.strictObject({
       templateId: z
         .string()
@@ -48,7 +57,7 @@ export const imports = [
           '{"serialNumber":"S-1002","metadata":{"order":"7002"}}\n',
       },
     },
-    answers: { 202: { description: 'The job that makes the passes', data: JobView } },
+    answer: { status: 202, description: 'The job that makes the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     receive: (ctx, bytes, contentType) =>
       receiveImport(ctx, bytes, contentType === CSV ? 'csv' : 'ndjson'),

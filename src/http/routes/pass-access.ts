@@ -15,6 +15,7 @@ import {
   openPassLink,
 } from '../../domain/render/open-link.ts'
 import { walletLinks } from '../../domain/render/wallet-links.ts'
+import { namesTag } from '../../lib/entity-tag.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
@@ -206,7 +207,7 @@ async function passFile(
   const tag = await file.tag(pass)
   if (!tag) throw noCertificate()
   const etag = `"${tag}"`
-  if (matches(c.req.header('If-None-Match'), etag)) {
+  if (namesTag(c.req.header('If-None-Match') ?? '', etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
   const bytes = await file.make(pass, async () => (await openPass(ctx, pass)).content)
@@ -319,10 +320,4 @@ passAccess.onError(async (error, c) => {
 function statePage(status: number): string {
   if (status === 404) return renderNotFoundPage()
   return status === 410 ? renderDeletedPage() : renderUnavailablePage()
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

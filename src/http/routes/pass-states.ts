@@ -1,6 +1,5 @@
-import * as z from 'zod'
-import { PassView } from '../../domain/model/pass.ts'
-import { DeletedPass, deletePass } from '../../domain/passes/delete.ts'
+import type * as z from 'zod'
+import { deletePass } from '../../domain/passes/delete.ts'
 import { rotateLink } from '../../domain/passes/rotate-link.ts'
 import { passTimeline, TimelineEntry } from '../../domain/passes/timeline.ts'
 import {
@@ -9,13 +8,10 @@ import {
   type TransitionVerb,
   transitionPass,
 } from '../../domain/passes/transition.ts'
-import { type Operation, operation } from '../operation.ts'
-import { listAnswer, pageOf, pagingQuery, readTimelinePaging } from '../paging.ts'
-import { API_BASE } from '../paths.ts'
-
-const tag = 'Passes'
-const PassId = z.object({ passId: z.string() })
-const answers = { 200: { description: 'The pass', data: PassView } }
+import type { Operation } from '../operation.ts'
+import { timelineAfter } from '../paging.ts'
+import { resource } from '../resource.ts'
+import { passes } from './passes.ts'
 
 interface TransitionText {
   summary: string
@@ -57,21 +53,14 @@ const TRANSITION_TEXTS: Record<TransitionVerb, TransitionText> = {
 
 const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((verb) => {
   const { summary, description, example } = TRANSITION_TEXTS[verb]
-  return operation({
+  return passes.action(verb, {
     id: `${verb}Pass`,
-    method: 'post',
-    path: `/passes/{passId}/${verb}`,
-    tag,
     summary,
     description: `${description} Asked for the state that the pass is in, nothing changes and nobody is told.`,
-    scope: 'passes:write',
-    params: PassId,
     body: (verb === 'reinstate' ? ReinstateInput : TransitionInput) as typeof ReinstateInput,
     bodyRule: { optional: true },
     examples: { reason: example },
-    answers,
     errors: [
-      'resource_not_found',
       'precondition_failed',
       'invalid_state_transition',
       ...(verb === 'redeem' ? (['already_redeemed'] as const) : []),
@@ -81,57 +70,43 @@ const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((ver
   })
 })
 
-export const passStates: Operation[] = [
+const timeline = resource({
+  tag: 'Passes',
+  sdk: 'passes',
+  noun: ['entry', 'entries'],
+  path: '/passes/{passId}/timeline',
+  item: '/passes/{passId}/timeline',
+  read: 'passes:read',
+  object: TimelineEntry,
+})
+
+export const passStateOperations: Operation[] = [
   ...transitions,
-  operation({
+  passes.delete({
     id: 'deletePass',
-    method: 'delete',
-    path: '/passes/{passId}',
-    tag,
     summary: 'Delete a pass',
     description:
       'Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a ' +
       'blank voided one; its serial number stays taken.',
-    scope: 'passes:write',
-    params: PassId,
-    answers: { 200: { description: 'Deleted', data: DeletedPass } },
-    errors: ['resource_not_found', 'precondition_failed'],
+    errors: ['precondition_failed'],
     run: (ctx, { params, ifMatch }) => deletePass(ctx, params.passId, ifMatch),
   }),
-  operation({
+  passes.action('rotate-link', {
     id: 'rotatePassLink',
-    method: 'post',
-    path: '/passes/{passId}/rotate-link',
-    tag,
     summary: 'Give a pass a new link',
     description: 'The old links stop at once. Passes that are on phones already stay there.',
-    scope: 'passes:write',
-    params: PassId,
-    body: z.strictObject({}),
-    bodyRule: { optional: true },
-    answers,
-    errors: ['resource_not_found', 'precondition_failed'],
+    errors: ['precondition_failed'],
     run: (ctx, { params, ifMatch }) => rotateLink(ctx, params.passId, ifMatch),
   }),
-  operation({
+  timeline.list({
     id: 'getPassTimeline',
-    method: 'get',
-    path: '/passes/{passId}/timeline',
-    tag,
+    sdk: 'timeline',
     summary: 'What happened to a pass',
     description:
       'Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google ' +
       '(`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged ' +
       '(`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.',
-    scope: 'passes:read',
-    params: PassId,
-    query: z.strictObject(pagingQuery),
-    answers: { 200: { description: 'A page of what happened', data: pageOf(TimelineEntry) } },
-    errors: ['resource_not_found', 'invalid_cursor'],
-    async run(ctx, { params, query }) {
-      const page = await passTimeline(ctx, params.passId, readTimelinePaging(query))
-      const path = `${API_BASE}/passes/${params.passId}/timeline`
-      return listAnswer(page, page.items, query, path)
-    },
+    page: (ctx, { params, paging }) =>
+      passTimeline(ctx, params.passId, { limit: paging.limit, after: timelineAfter(paging) }),
   }),
 ]

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { Pass } from '../../domain/model/pass.ts'
 import { findPassForDevice } from '../../domain/registrations/find-pass.ts'
+import { keepDeviceLog } from '../../domain/registrations/keep-log.ts'
 import { latestFile } from '../../domain/registrations/latest-file.ts'
 import { registerDevice } from '../../domain/registrations/register.ts'
 import { unregisterDevice } from '../../domain/registrations/unregister.ts'
-import { readDeviceLog } from '../../lib/apple/device-log.ts'
 import {
   formatUpdateTag,
   parseApplePassToken,
@@ -97,10 +97,7 @@ const sendLatest: Handler<'pass'> = async (c, ctx, place) => {
  */
 const log: Handler<'log'> = async (c, ctx) => {
   const body = await readJson(c, MAX_LOG_BYTES)
-  const lines = readDeviceLog(body?.logs)
-  if (ctx && lines.length > 0) {
-    await ctx.commit({ writes: ctx.registrations.logInsertion(lines, ctx.now()) })
-  }
+  if (ctx) await keepDeviceLog(ctx, body?.logs)
   return empty(200)
 }
 

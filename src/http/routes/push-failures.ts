@@ -1,58 +1,47 @@
-import * as z from 'zod'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import type { PushFailure } from '../../domain/model/ports/pushes.ts'
 import {
-  listPushFailures,
   PushFailureView,
+  RetriedPushes,
   RetryPushesInput,
   retryPushes,
+  viewPushFailure,
 } from '../../domain/passes/push-failures.ts'
-import { operation } from '../operation.ts'
-import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
-import { API_BASE } from '../paths.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Passes'
+const failures = resource({
+  tag: 'Passes',
+  sdk: 'pushFailures',
+  noun: ['failure', 'failures'],
+  path: '/push-failures',
+  item: '/push-failures',
+  read: 'passes:read',
+  write: 'passes:write',
+  object: PushFailureView,
+  view: (_: Ctx, failure: PushFailure) => viewPushFailure(failure),
+})
 
-export const pushFailures = [
-  operation({
+export const pushFailureOperations: Operation[] = [
+  failures.list({
     id: 'listPushFailures',
-    method: 'get',
-    path: '/push-failures',
-    tag,
     summary: 'List changes that wallets could not be told of',
     description:
       'Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a ' +
       '`FAILING` credential keeps is not given up.',
-    scope: 'passes:read',
-    query: z.strictObject(pagingQuery),
-    answers: { 200: { description: 'A page of failures', data: pageOf(PushFailureView) } },
-    errors: ['invalid_cursor'],
-    async run(ctx, { query }) {
-      const { limit, after } = readPaging(query)
-      const page = await listPushFailures(ctx, { limit, after })
-      return listAnswer(page, page.items, query, `${API_BASE}/push-failures`)
-    },
+    page: (ctx, { paging: { limit, after } }) =>
+      ctx.pushFailures.list({ passIds: null, limit, after }),
   }),
-  operation({
+  failures.action('retry', {
     id: 'retryPushes',
-    method: 'post',
-    path: '/push-failures/retry',
-    tag,
     summary: 'Tell wallets again',
     description:
       'Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; ' +
       '`hasMore` says whether others are left. Devices that were told are not told again.',
-    scope: 'passes:write',
     body: RetryPushesInput,
     bodyRule: { optional: true },
     examples: { some: { passIds: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] } },
-    answers: {
-      200: {
-        description: 'How many passes were queued',
-        data: z
-          .looseObject({ queued: z.int(), hasMore: z.boolean() })
-          .meta({ id: 'RetriedPushes' }),
-      },
-    },
-    errors: [],
+    answer: { description: 'How many passes were queued', data: RetriedPushes },
     run: (ctx, { body }) => retryPushes(ctx, body),
   }),
 ]

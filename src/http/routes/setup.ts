@@ -6,7 +6,7 @@ import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/c
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
-import { answerResponse } from '../envelope.ts'
+import { jsonResponse, success } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { validBody } from '../mount.ts'
@@ -36,7 +36,7 @@ export const setup = new Hono<AppEnv>().post(
       },
       input,
     )
-    return answerResponse(answer)
+    return jsonResponse(success(answer, 201))
   },
 )
 

@@ -1,77 +1,51 @@
 import * as z from 'zod'
-import { DELIVERY_STATUSES } from '../../domain/model/webhook-delivery.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import { DELIVERY_STATUSES, type Delivery } from '../../domain/model/webhook-delivery.ts'
 import {
-  deliveryAnswer,
   readDelivery,
   viewDelivery,
   WebhookDeliveryView,
 } from '../../domain/webhooks/delivery-view.ts'
 import { replayDelivery } from '../../domain/webhooks/replay.ts'
-import { type Operation, operation } from '../operation.ts'
-import { listAnswer, pageOf, pagingQuery, readPaging } from '../paging.ts'
-import { API_BASE } from '../paths.ts'
+import type { Operation } from '../operation.ts'
+import { resource } from '../resource.ts'
 
-const tag = 'Webhooks'
-const DeliveryId = z.object({ deliveryId: z.string() })
+const deliveries = resource({
+  tag: 'Webhooks',
+  sdk: 'webhookDeliveries',
+  noun: ['delivery', 'deliveries'],
+  path: '/webhook-deliveries',
+  item: '/webhook-deliveries/{deliveryId}',
+  read: 'webhooks:read',
+  write: 'webhooks:write',
+  object: WebhookDeliveryView,
+  view: (_: Ctx, delivery: Delivery) => viewDelivery(delivery),
+})
 
-export const webhookDeliveries: Operation[] = [
-  operation({
+export const webhookDeliveryOperations: Operation[] = [
+  deliveries.list({
     id: 'listWebhookDeliveries',
-    method: 'get',
-    path: '/webhook-deliveries',
-    tag,
     summary: 'List webhook deliveries',
     description: 'Newest first; with `endpointId` the newest event first. Kept for 30 days.',
-    scope: 'webhooks:read',
-    query: z.strictObject({
-      ...pagingQuery,
+    filters: {
       endpointId: z.string().max(64).optional(),
       eventId: z.string().max(64).optional(),
       status: z.enum(DELIVERY_STATUSES).optional(),
-    }),
-    answers: { 200: { description: 'A page of deliveries', data: pageOf(WebhookDeliveryView) } },
-    errors: ['invalid_cursor'],
-    async run(ctx, { query }) {
-      const { endpointId, eventId, status } = query
-      const page = await ctx.webhooks.deliveries(
-        {
-          ...(endpointId !== undefined && { endpointId }),
-          ...(eventId !== undefined && { eventId }),
-          ...(status !== undefined && { status }),
-        },
-        readPaging(query),
-      )
-      const items = page.items.map(viewDelivery)
-      return listAnswer(page, items, query, `${API_BASE}/webhook-deliveries`)
     },
+    page: (ctx, { filter, paging }) => ctx.webhooks.deliveries(filter, paging),
   }),
-  operation({
+  deliveries.get({
     id: 'getWebhookDelivery',
-    method: 'get',
-    path: '/webhook-deliveries/{deliveryId}',
-    tag,
     summary: 'Get a webhook delivery',
-    scope: 'webhooks:read',
-    params: DeliveryId,
-    answers: { 200: { description: 'The delivery', data: WebhookDeliveryView } },
-    errors: ['resource_not_found'],
-    run: async (ctx, { params }) =>
-      deliveryAnswer(await readDelivery(ctx, params.deliveryId), 200, 'Delivery found'),
+    find: (ctx, { deliveryId }) => readDelivery(ctx, deliveryId),
   }),
-  operation({
+  deliveries.action('replay', {
     id: 'replayWebhookDelivery',
-    method: 'post',
-    path: '/webhook-deliveries/{deliveryId}/replay',
-    tag,
     summary: 'Send a delivery once more',
     description:
       'One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.',
-    scope: 'webhooks:write',
-    params: DeliveryId,
-    body: z.strictObject({}),
-    bodyRule: { optional: true },
-    answers: { 202: { description: 'The delivery', data: WebhookDeliveryView } },
-    errors: ['resource_not_found', 'invalid_state_transition'],
+    answer: { status: 202, location: '/webhook-deliveries/{id}' },
+    errors: ['invalid_state_transition'],
     run: (ctx, { params }) => replayDelivery(ctx, params.deliveryId),
   }),
 ]

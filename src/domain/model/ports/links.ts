@@ -8,6 +8,9 @@ export interface Links {
   bundleUrl(bundleId: string): Promise<string>
   /** Public base of an asset's files, without a trailing slash. */
   assetUrl(assetId: string): string
+  jobResultUrl(jobId: string): string
+  /** Where a shop posts its webhooks. */
+  checkoutHookUrl(connectionId: string): string
   /** 20 bytes: the shared secret of a pass's rotating code. */
   rotatingSecretHex(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
   authenticationToken(pass: Pick<Pass, 'id' | 'keyId'>): Promise<string>
