@@ -1,7 +1,7 @@
 import { drawContained, drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { element, join, type Markup } from '../../lib/svg/markup.ts'
 import { shownImages } from '../../wallets/apple/images.ts'
-import { kindOf, layOutFields, shownBarcode } from '../../wallets/apple/style.ts'
+import { layOutFields, shownBarcode, styleOf } from '../../wallets/apple/style.ts'
 import { drawBarcodePanel, type PanelStyle } from '../barcode-panel.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Section, Sheet } from '../sheet.ts'
@@ -28,7 +28,7 @@ export function drawAppleFront(whole: Sheet): Drawing {
   const { content, palette } = whole
   const images = shownImages(content, whole.images).map(({ role, image }) => [role, image])
   const sheet: Sheet = { ...whole, images: Object.fromEntries(images) }
-  const { appleStyle } = kindOf(content)
+  const appleStyle = styleOf(content)
   const { slots, besideCode } = layOutFields(content)
   const layout = LAYOUTS[appleStyle](besideCode !== null, sheet.images)
   const sections = stack([

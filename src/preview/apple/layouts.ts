@@ -1,5 +1,5 @@
-import type { AppleStyle } from '../../domain/model/kinds.ts'
 import { embedded } from '../../lib/svg/draw-image.ts'
+import type { AppleStyle } from '../../wallets/apple/style.ts'
 import type { PreviewImages } from '../sheet.ts'
 import { type DrawPrimary, drawBesideThumbnail, drawOnStrip, drawRoute } from './primary.ts'
 

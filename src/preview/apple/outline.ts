@@ -1,4 +1,4 @@
-import type { AppleStyle } from '../../domain/model/kinds.ts'
+import type { AppleStyle } from '../../wallets/apple/style.ts'
 
 export const CARD = { width: 358, height: 448 }
 const RADIUS = 13

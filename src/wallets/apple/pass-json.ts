@@ -12,7 +12,7 @@ import {
   type PassRelevantDate,
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
-import { kindOf, layOutFields, shownBarcode } from './style.ts'
+import { layOutFields, shownBarcode, styleOf } from './style.ts'
 
 /** What a pass is to Apple, beside what it shows. None of it may change while the pass lives. */
 export interface AppleIdentity {
@@ -28,7 +28,7 @@ export interface AppleIdentity {
 /** The pass as Apple's pass.json. Runs for every signature: no copies, no second look at a field. */
 export function passJson(content: PassContent, identity: AppleIdentity): PassJson {
   const { apple, colors } = content
-  const style = kindOf(content).appleStyle
+  const style = styleOf(content)
   const pass: PassJson = {
     formatVersion: 1,
     passTypeIdentifier: identity.passTypeIdentifier,
@@ -86,7 +86,7 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
 const VOIDED = new Set<PassContent['status']>(['SUSPENDED', 'REDEEMED', 'VOIDED'])
 
 export function canGroup(content: PassContent): boolean {
-  const style = kindOf(content).appleStyle
+  const style = styleOf(content)
   return style === 'boardingPass' || style === 'eventTicket'
 }
 

@@ -2,6 +2,22 @@ import type { FieldSlot } from '../../domain/model/design.ts'
 import { KINDS, type Kind, type KindName } from '../../domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 
+/** https://developer.apple.com/documentation/walletpasses/pass */
+export type AppleStyle = 'boardingPass' | 'coupon' | 'eventTicket' | 'generic' | 'storeCard'
+
+const STYLES: Record<KindName, AppleStyle> = {
+  generic: 'generic',
+  membership: 'generic',
+  access: 'generic',
+  loyalty: 'storeCard',
+  giftCard: 'storeCard',
+  coupon: 'coupon',
+  eventTicket: 'eventTicket',
+  boardingPass: 'boardingPass',
+}
+
+export const styleOf = ({ kind }: Pick<PassContent, 'kind'>): AppleStyle => STYLES[kind as KindName]
+
 /** The code that Apple shows: none that rotates, a still picture of it would open doors for ever. */
 export function shownBarcode({ barcode, rotatingBarcode }: PassContent): PassContent['barcode'] {
   return rotatingBarcode ? null : barcode
@@ -55,5 +71,5 @@ export function layOutFields(content: PassContent): Layout {
 function hasSquareCode(content: PassContent): boolean {
   const format = shownBarcode(content)?.format
   const square = format === 'PKBarcodeFormatQR' || format === 'PKBarcodeFormatAztec'
-  return square && kindOf(content).appleStyle === 'generic'
+  return square && styleOf(content) === 'generic'
 }

@@ -9,6 +9,17 @@ export interface GoogleTypeDecision {
   missing: Binding[]
 }
 
+const TYPES: Record<KindName, GoogleType> = {
+  generic: 'generic',
+  membership: 'generic',
+  access: 'generic',
+  loyalty: 'loyalty',
+  giftCard: 'giftCard',
+  coupon: 'offer',
+  eventTicket: 'eventTicket',
+  boardingPass: 'transit',
+}
+
 /** Without these Google takes no flight. https://developers.google.com/wallet/reference/rest/v1/flightclass */
 const FLIGHT_BINDINGS = [
   'flight.carrier',
@@ -27,7 +38,7 @@ export function googleType({
   templateBindings,
   transitType,
 }: Pick<PassContent, 'kind' | 'templateBindings' | 'transitType'>): GoogleTypeDecision {
-  const type = KINDS[kind as KindName]?.googleType ?? 'generic'
+  const type = TYPES[kind as KindName] ?? 'generic'
   if (type !== 'transit' || transitType !== 'Air') return { type, missing: [] }
   const bound = new Set(templateBindings)
   const missing = FLIGHT_BINDINGS.filter((binding) => !bound.has(binding))

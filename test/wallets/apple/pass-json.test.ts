@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: the package has types for its entry only
 import { PassProps } from '../../../node_modules/passkit-generator/lib/esm/schemas/index.js'
-import { KINDS, type KindName } from '../../../src/domain/model/kinds.ts'
+import { KIND_NAMES } from '../../../src/domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
 import {
   encodePassJson,
@@ -11,6 +11,7 @@ import {
   type PassJson,
 } from '../../../src/lib/apple/pass-json.ts'
 import { type AppleIdentity, passJson } from '../../../src/wallets/apple/pass-json.ts'
+import { styleOf } from '../../../src/wallets/apple/style.ts'
 import { contentField, passContent } from '../../support/content.ts'
 import { anyContent } from '../../support/random-content.ts'
 
@@ -484,8 +485,9 @@ describe('options of the template', () => {
   })
 
   test('only boarding passes and event tickets are grouped', () => {
-    for (const [kind, { appleStyle }] of Object.entries(KINDS)) {
-      const grouped = appleStyle === 'boardingPass' || appleStyle === 'eventTicket'
+    for (const kind of KIND_NAMES) {
+      const style = styleOf({ kind })
+      const grouped = style === 'boardingPass' || style === 'eventTicket'
       const pass = written({ kind, apple: { groupingIdentifier: 'tour' } })
       expect('groupingIdentifier' in pass).toBe(grouped)
     }
@@ -542,7 +544,7 @@ describe('any pass', () => {
         const pass = passJson(content, IDENTITY)
         const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard']
         expect(Object.keys(pass).filter((name) => styles.includes(name))).toEqual([
-          KINDS[content.kind as KindName].appleStyle,
+          styleOf(content),
         ])
         const keys = GROUPS.flatMap((group) => fieldsOf(pass)[group] ?? []).map(({ key }) => key)
         expect(new Set(keys).size).toBe(keys.length)

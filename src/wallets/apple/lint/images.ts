@@ -2,7 +2,7 @@ import type { ImageRole } from '../../../domain/model/design.ts'
 import { contrastRatio } from '../../../lib/apple/colors.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
 import { packageImages } from '../images.ts'
-import { kindOf } from '../style.ts'
+import { kindOf, styleOf } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
@@ -52,7 +52,7 @@ export const IMAGE_RULES = {
     phone:
       'Lays an event ticket out with a strip or with background and thumbnail, never both. The strip is kept.',
     check: (content) => {
-      if (kindOf(content).appleStyle !== 'eventTicket' || !content.images.strip) return []
+      if (styleOf(content) !== 'eventTicket' || !content.images.strip) return []
       return (['background', 'thumbnail'] as const)
         .filter((role) => content.images[role])
         .map((role) => ({

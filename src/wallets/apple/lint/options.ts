@@ -8,7 +8,7 @@ import {
 import { holdsNull } from '../../../lib/apple/pass-json.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
 import { canGroup } from '../pass-json.ts'
-import { kindOf } from '../style.ts'
+import { styleOf } from '../style.ts'
 import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
 const MAX_NFC_MESSAGE_BYTES = 64
@@ -29,7 +29,7 @@ export const OPTION_RULES = {
             pointer: pointer(['apple', 'semantics', tag]),
           }),
         )
-        if (kindOf(content).appleStyle !== STYLE_SCHEMES[scheme]) {
+        if (styleOf(content) !== STYLE_SCHEMES[scheme]) {
           findings.push({
             message: `${scheme} is a style of ${STYLE_SCHEMES[scheme]} passes`,
             pointer: AT_SCHEMES,

@@ -1,6 +1,6 @@
 import { MAX_LOCATIONS } from '../../../lib/apple/pass-json.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
-import { kindOf } from '../style.ts'
+import { styleOf } from '../style.ts'
 import type { AppleRule, RuleCode } from './rule.ts'
 
 const MAX_INTERVAL_MS = 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ export const RELEVANCE_RULES = {
   apple_relevance_needs_location: {
     phone: 'Suggests coupons and store cards by location; a date alone does not bring them up.',
     check: (content) => {
-      const { appleStyle } = kindOf(content)
+      const appleStyle = styleOf(content)
       const byLocation = appleStyle === 'coupon' || appleStyle === 'storeCard'
       return byLocation && content.relevantDates.length > 0 && content.locations.length === 0
         ? [{ message: 'The relevant dates need a location', pointer: '/relevantDates' }]
