@@ -56,7 +56,6 @@ export const KINDS = {
   },
   boardingPass: {
     title: 'Boarding pass',
-    // Flights whose templates have all bindings of Google's `flight` become that.
     slots: { header: 3, primary: 2, secondary: 4, auxiliary: 5 },
     images: ['icon', 'logo', 'footer'],
   },

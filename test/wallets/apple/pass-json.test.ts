@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: the package has types for its entry only
 import { PassProps } from '../../../node_modules/passkit-generator/lib/esm/schemas/index.js'
-import { KIND_NAMES } from '../../../src/domain/model/kinds.ts'
+import { KIND_NAMES, type KindName } from '../../../src/domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
 import {
   encodePassJson,
