@@ -1,94 +1,25 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { after, before, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { decode } from 'fast-png'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { HeldPass } from '../../simulator/phones/state.ts'
 import { KIND_NAMES, type KindName } from '../../src/domain/model/kinds.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { heldByAndroid, heldByIphone, phone, sampleContent } from './held-passes.ts'
-import { type PageServer, startPageServer } from './phones-server.ts'
+import { heldByAndroid, heldByIphone, sampleContent } from './held-passes.ts'
+import {
+  android,
+  complaints,
+  fieldsOf,
+  iphone,
+  page,
+  server,
+  show,
+  showKind,
+} from './phones-in-browser.ts'
 
-/** The page of the simulated phones in a real browser, before phones that hold what each test gives them. */
-const require = createRequire(import.meta.url)
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-const wasm = require.resolve('zxing-wasm/reader/zxing_reader.wasm')
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
-
-let server: PageServer
-let browser: Browser
-let context: BrowserContext
-let page: Page
-/** What the browser complained about: scripts that failed, and what the policy forbade. */
-let complaints: string[]
-
-before(async () => {
-  server = await startPageServer()
-  browser = await launchBrowser()
-})
-
-after(async () => {
-  await browser.close()
-  await server.close()
-})
-
-beforeEach(async () => {
-  await context?.close()
-  await open()
-  Object.assign(server, { phones: [phone('iphone'), phone('android')], asked: [], refusal: null })
-})
-
-async function open(
-  options: { colorScheme?: 'light' | 'dark'; width?: number } = {},
-): Promise<void> {
-  const { colorScheme = 'light', width = 1280 } = options
-  context = await browser.newContext({
-    colorScheme,
-    viewport: { width, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-    deviceScaleFactor: 2,
-  })
-  page = await context.newPage()
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-}
-
-async function show(...passes: [HeldPass, HeldPass]): Promise<void> {
-  server.phones[0]!.passes = [passes[0]]
-  server.phones[1]!.passes = [passes[1]]
-  await page.goto(server.url)
-  await page.locator('.card').nth(1).waitFor()
-  await page.evaluate(
-    'Promise.all([...document.images].map((image) => image.decode().catch(() => null)))',
-  )
-}
-
-async function showKind(kind: KindName): Promise<void> {
-  const content = sampleContent(kind, server.url)
-  await show(heldByIphone(content), await heldByAndroid(content))
-}
-
-const iphone = () => page.locator('.iphone')
-const android = () => page.locator('.android')
-
-/** Labels and values of a card in the order of reading, as `LABEL: value`. */
-function fieldsOf(card: Locator): Promise<string[]> {
-  return card
-    .locator('.field')
-    .evaluateAll((fields) =>
-      fields.map(
-        (field) =>
-          `${field.querySelector('dt')?.textContent}: ${field.querySelector('dd')?.textContent}`,
-      ),
-    )
-}
 
 /** What a scanner reads off the screen. */
 async function scan(picture: Locator): Promise<string[]> {
@@ -275,28 +206,6 @@ test('the title of a ticket keeps the tails of its letters', async () => {
   assert.ok(cut <= 0, `${cut} px are cut off`)
 })
 
-test('marks and lists what the last update changed', async () => {
-  const content = sampleContent('boardingPass', server.url)
-  const updatedAt = '2026-11-21T10:02:00.000Z'
-  const change = { label: 'Gate', from: 'B', to: 'B42' }
-  await show(
-    heldByIphone(content, { updatedAt, changed: [{ key: 'gate', ...change }] }),
-    await heldByAndroid(content, {
-      updatedAt,
-      changed: [{ key: "object.textModulesData['gate']", ...change }],
-    }),
-  )
-  for (const device of [iphone(), android()]) {
-    const marked = device.locator('.card .field[data-changed]')
-    assert.equal(await marked.count(), 1)
-    assert.match((await marked.textContent()) ?? '', /^GateB42/)
-    const list = device.locator('.changes li')
-    assert.equal((await list.textContent())?.replace(/\s+/g, ' '), 'Gate B became B42')
-    assert.equal(await list.locator('del').textContent(), 'B')
-    assert.equal(await list.locator('ins').textContent(), 'B42')
-  }
-})
-
 test('writes in the language of the phone', async () => {
   const content = sampleContent('coupon', server.url)
   const fields = content.fields.map((field) => ({
@@ -309,140 +218,6 @@ test('writes in the language of the phone', async () => {
   await show(apple, await heldByAndroid({ ...content, fields }))
   assert.ok((await fieldsOf(iphone().locator('.card'))).includes('Gültig bis: 04.12.2026'))
   assert.ok((await fieldsOf(android().locator('.card'))).includes('Expires (de): 04.12.2026'))
-})
-
-test('says what came and what went', async () => {
-  const content = sampleContent('loyalty', server.url)
-  const changed = [
-    { key: 'reward', label: 'Next reward', from: null, to: 'Sourdough' },
-    { key: 'old', label: 'Old', from: 'Rye', to: null },
-  ]
-  await show(heldByIphone(content, { changed }), await heldByAndroid(content))
-  assert.deepEqual(
-    (await iphone().locator('.changes li').allTextContents()).map((each) =>
-      each.replace(/\s+/g, ' '),
-    ),
-    ['Next reward new became Sourdough', 'Old Rye became removed'],
-  )
-})
-
-test('an update keeps what is typed, the focus, the scroll position and open details', async () => {
-  const content = sampleContent('eventTicket', server.url)
-  await show(heldByIphone(content), await heldByAndroid(content))
-  await iphone().locator('summary').click()
-  const input = iphone().getByLabel('Pass link')
-  await input.fill('https://half.writ')
-  await page.evaluate('scrollTo(0, 150)')
-  await page.evaluate('document.querySelector(".iphone .card").dataset.same = "yes"')
-  const fields = content.fields.map((field) =>
-    field.key === 'seat' ? { ...field, value: '31' } : field,
-  )
-  const at = '2026-11-21T10:02:00.000Z'
-  server.phones[0] = phone('iphone', {
-    passes: [heldByIphone({ ...content, fields }, { updatedAt: at })],
-    notifications: [
-      { at, serialNumber: content.serialNumber, title: 'Opera', text: 'Your seat is now 31' },
-    ],
-  })
-  const log = page.getByRole('log', { name: 'Lock screen of iPhone' })
-  await log.getByText('Your seat is now 31').waitFor()
-  assert.equal(await log.getAttribute('aria-live'), 'polite')
-  assert.ok((await fieldsOf(iphone().locator('.card'))).includes('Seat: 31'))
-  assert.equal(await input.inputValue(), 'https://half.writ')
-  assert.equal(await page.evaluate('document.activeElement.id'), 'url-iphone')
-  assert.equal(await page.evaluate('scrollY'), 150)
-  assert.equal(
-    await iphone()
-      .locator('details')
-      .evaluate((element) => (element as unknown as { open: boolean }).open),
-    true,
-  )
-})
-
-test('notifications stand newest first, and only the new one is added to the page', async () => {
-  const note = (minute: number) => ({
-    at: `2026-11-21T10:0${minute}:00.000Z`,
-    serialNumber: 'x',
-    title: 'Opera',
-    text: `Text ${minute}`,
-  })
-  server.phones[0]!.notifications = [note(2), note(1)]
-  await page.goto(server.url)
-  await iphone().getByText('Text 2').waitFor()
-  await page.evaluate(
-    'for (const each of document.querySelectorAll(".notification")) each.known = true',
-  )
-  server.phones[0]!.notifications = [note(3), note(2), note(1)]
-  await iphone().getByText('Text 3').waitFor()
-  const shown = await iphone()
-    .locator('.notification')
-    .evaluateAll((all) =>
-      all.map((each) => [
-        each.querySelector('p:last-child')?.textContent,
-        (each as unknown as { known?: boolean }).known === true,
-      ]),
-    )
-  assert.deepEqual(shown, [
-    ['Text 3', false],
-    ['Text 2', true],
-    ['Text 1', true],
-  ])
-})
-
-test('every button asks the phone for what it says', async () => {
-  await showKind('eventTicket')
-  const { serialNumber } = server.phones[0]!.passes[0]!
-  const asked = async (count: number) => {
-    while (server.asked.length < count) await page.waitForTimeout(20)
-    await page.locator('[aria-busy]').first().waitFor({ state: 'detached' })
-    return server.asked.at(-1)
-  }
-  await iphone().getByLabel('Pass link').fill('  https://wallet.example/p/abc ')
-  await page.keyboard.press('Enter')
-  assert.deepEqual(await asked(1), {
-    method: 'POST',
-    path: '/phones/iphone/add',
-    body: { url: 'https://wallet.example/p/abc' },
-  })
-  await page.waitForFunction('document.querySelector(".iphone input").value === ""')
-
-  const patch = { method: 'PATCH', path: '/phones/android' }
-  await android().getByRole('switch', { name: 'Online' }).click()
-  assert.deepEqual(await asked(2), { ...patch, body: { online: false } })
-  server.phones[1]!.notificationsAllowed = false
-  await android().getByText('Notifications are off').waitFor()
-  const leave = android().getByRole('switch', { name: 'Notifications' })
-  assert.equal(await leave.getAttribute('aria-checked'), 'false')
-  await leave.click()
-  assert.deepEqual(await asked(3), { ...patch, body: { notificationsAllowed: true } })
-
-  await iphone().getByRole('button', { name: 'Pull to refresh' }).click()
-  assert.deepEqual(await asked(4), { method: 'POST', path: '/phones/iphone/refresh', body: null })
-
-  await iphone().locator('summary').click()
-  await iphone().getByRole('button', { name: 'Remove pass' }).click()
-  assert.deepEqual(await asked(5), {
-    method: 'DELETE',
-    path: `/phones/iphone/passes/${serialNumber}`,
-    body: null,
-  })
-  assert.deepEqual(complaints, [])
-})
-
-test('says beside the buttons why the phone refused', async () => {
-  await page.goto(server.url)
-  server.refusal = {
-    status: 422,
-    body: { error: { code: 'bad_signature', message: 'The signature is not Apple’s' } },
-  }
-  const input = android().getByLabel('Pass link')
-  await input.fill('https://wallet.example/p/abc')
-  await android().getByRole('button', { name: 'Add' }).click()
-  const alert = android().getByRole('alert')
-  await alert.getByText('The signature is not Apple’s').waitFor()
-  assert.equal(await input.getAttribute('aria-describedby'), await alert.getAttribute('id'))
-  assert.equal(await input.inputValue(), 'https://wallet.example/p/abc')
-  assert.equal(await iphone().getByRole('alert').count(), 0)
 })
 
 test('of several passes the one last touched is open, the others are a pile to choose from', async () => {
@@ -494,36 +269,6 @@ test('a rotating code is drawn anew from the key', async () => {
   assert.equal(await iphone().locator('.panel').count(), 0)
   const [value] = await scan(android().locator('.panel img'))
   assert.match(value ?? '', /^WPR\.\d{10}\.\d{8}$/)
-})
-
-test('the log tells what all phones said and heard, newest first', async () => {
-  const entry = (second: number, status: number | null) => ({
-    at: `2026-11-21T10:02:0${second}.123Z`,
-    direction: second % 2 ? ('in' as const) : ('out' as const),
-    method: 'GET',
-    url: `http://localhost:8787/passkit/${second}`,
-    status,
-    note: `note ${second}`,
-  })
-  server.phones[0]!.log = [entry(3, 200), entry(0, null)]
-  server.phones[1]!.log = [entry(2, 404)]
-  await page.goto(server.url)
-  const rows = page.getByRole('table', { name: 'What the phones said and heard' }).getByRole('row')
-  await rows.nth(3).waitFor()
-  const cells = (at: number) => rows.nth(at).getByRole('cell').allTextContents()
-  const url = 'http://localhost:8787/passkit'
-  const time = (second: number) => `11:02:0${second}.123`
-  assert.deepEqual(await cells(1), [time(3), 'iPhone', ' in', 'GET', `${url}/3`, '200', 'note 3'])
-  assert.deepEqual(await cells(2), [
-    time(2),
-    'Android phone',
-    ' out',
-    'GET',
-    `${url}/2`,
-    '404',
-    'note 2',
-  ])
-  assert.equal((await cells(3))[5], 'no answer')
 })
 
 const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
@@ -599,111 +344,4 @@ test('the policy leaves no way to run what is not ours', async () => {
     try { document.body.innerHTML = '<p>x</p>'; return 'written' } catch (error) { return error.name }
   })()`)
   assert.equal(outcome, 'TypeError')
-})
-
-interface AxeResults {
-  violations: { id: string; help: string; nodes: { html: string }[] }[]
-  passes: unknown[]
-}
-
-/** Passes of every look at once: changed, voided, a pile, messages, many notifications, a long log. */
-async function showEverything(): Promise<void> {
-  const changed = [{ key: 'gate', label: 'Gate', from: 'B', to: 'B42' }]
-  const updated = { updatedAt: '2026-11-21T10:05:00.000Z', changed }
-  const kinds = KIND_NAMES.map((kind) => sampleContent(kind, server.url))
-  const flight = sampleContent('boardingPass', server.url)
-  const android = await Promise.all(kinds.map((content) => heldByAndroid(content)))
-  const top = await heldByAndroid(flight, updated)
-  Object.assign(top.google!.object, { messages: [{ header: 'Air', body: 'Boarding soon' }] })
-  const at = '2026-11-21T10:02:00.000Z'
-  const notifications = [1, 2, 3, 4].map((n) => ({
-    at,
-    serialNumber: flight.serialNumber,
-    title: 'Example Air',
-    text: `Your gate is now B${n}`,
-  }))
-  const url = `http://localhost:8787/passkit/wsp_01JZ0000000000000000000001/v1/${'x'.repeat(90)}`
-  const log = [200, 404, null].map((status) => ({
-    at,
-    direction: 'out' as const,
-    method: 'GET',
-    url,
-    status,
-    note: 'asked for what changed',
-  }))
-  server.phones = [
-    phone('iphone', {
-      passes: [heldByIphone(flight, updated), ...kinds.map((content) => heldByIphone(content))],
-      notifications,
-      log,
-    }),
-    phone('android', {
-      online: false,
-      notificationsAllowed: false,
-      passes: [top, ...android.filter((each) => each.serialNumber !== top.serialNumber)],
-      notifications,
-      log,
-    }),
-  ]
-  server.phones[0]!.passes = server.phones[0]!.passes.filter(
-    (each, at, all) => all.findIndex((other) => other.serialNumber === each.serialNumber) === at,
-  )
-  await page.goto(server.url)
-  await page.locator('.pile').nth(1).waitFor()
-  await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true')
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 1280]) {
-    test(`${width} px wide, ${colorScheme}: axe finds nothing, and nothing is cut off`, async () => {
-      await context.close()
-      await open({ colorScheme, width })
-      const check = async (what: string) => {
-        // An evaluated script, not an element: the page's policy forbids those.
-        await page.evaluate(axe)
-        const { violations, passes } = (await page.evaluate(
-          "axe.run(document, { resultTypes: ['violations', 'passes'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
-        )) as AxeResults
-        assert.ok(passes.length > 10)
-        const found = violations.map(
-          ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-        )
-        assert.deepEqual(found, [])
-        assert.equal(
-          await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)'),
-          0,
-        )
-      }
-      await page.goto(server.url)
-      await page.getByText('No passes yet').first().waitFor()
-      await check('empty')
-      await showEverything()
-      await check('everything')
-      const voided = sampleContent('coupon', server.url, { status: 'VOIDED' })
-      await show(heldByIphone(voided, { voided: true }), await heldByAndroid(voided))
-      await check('voided')
-    })
-  }
-}
-
-test('everything can be done with the keyboard, and one sees where one is', async () => {
-  await showEverything()
-  const count = Number(
-    await page.evaluate(
-      "document.querySelectorAll('a[href], summary, button, input, [role=region]').length",
-    ),
-  )
-  const reached = new Set<number>()
-  for (let press = 0; press < count + 5; press++) {
-    await page.keyboard.press('Tab')
-    const [at, outlined] = (await page.evaluate(`(() => {
-      const all = [...document.querySelectorAll('a[href], summary, button, input, [role=region]')]
-      return [all.indexOf(document.activeElement),
-        getComputedStyle(document.activeElement).outlineStyle !== 'none']
-    })()`)) as [number, boolean]
-    if (at < 0) continue
-    reached.add(at)
-    assert.ok(outlined, `no visible focus on ${at}`)
-  }
-  assert.equal(reached.size, count)
 })

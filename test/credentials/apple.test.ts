@@ -1,103 +1,25 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCredential } from '../../src/domain/credentials/create.ts'
-import { deleteCredential } from '../../src/domain/credentials/delete.ts'
-import { SCOPES } from '../../src/domain/model/api-key.ts'
-import type { Commit } from '../../src/domain/model/commit.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
-import { CreateCredentialInput } from '../../src/wallets/index.ts'
-import { control, createGoogleWorld, TOKEN_URL } from '../support/google.ts'
+import {
+  appleWorld,
+  bodyOf,
+  type Check,
+  CREDENTIALS,
+  json,
+  list,
+  newPassType,
+  refusal,
+  selfTest,
+  upload,
+  worldTrusting,
+} from '../support/credentials.ts'
 import { printCms, verifyCms } from '../support/openssl-cms.ts'
 import { fakeApns } from '../support/pushes.ts'
 import { createTestPki, type TestPki, type TestPkiOptions } from '../support/test-pki.ts'
-import { createWorld, type World, type WorldOptions } from '../support/world.ts'
-
-interface Check {
-  code: string
-  ok: boolean
-  message: string
-}
-interface Credential {
-  id: string
-  platform: string
-  status: string
-  checks: Check[]
-  notAfter?: string
-}
-interface Envelope<T> {
-  data: T
-  description: string
-  errors: { code: string; pointer?: string; reason?: string; message: string }[]
-}
-const json = <T = Credential>(response: Response) => response.json() as Promise<Envelope<T>>
+import type { World } from '../support/world.ts'
 
 const DAY_MS = 86_400_000
-const PATH = '/api/v1/credentials'
-let serial = 0
-/** Pass types belong to one workspace for ever, and the tests of a file share a directory. */
-const newPassType = () => `pass.com.example.t${Date.now()}x${++serial}`
-
-interface AppleWorld {
-  world: World
-  pki: TestPki
-  passTypeIdentifier: string
-  body: Record<string, unknown>
-}
-
-/** A world that trusts the authority of a certificate, its clock at the certificate's. */
-async function appleWorld(
-  options: TestPkiOptions = {},
-  overrides: WorldOptions = {},
-): Promise<AppleWorld> {
-  const passTypeIdentifier = options.passTypeIdentifier ?? newPassType()
-  const pki = await createTestPki({ passTypeIdentifier, ...options })
-  const world = await worldTrusting([pki], overrides)
-  return { world, pki, passTypeIdentifier, body: bodyOf(pki) }
-}
-
-async function worldTrusting(pkis: TestPki[], overrides: WorldOptions = {}): Promise<World> {
-  const issuers = pkis.map(({ intermediateDer }) => encodePem('CERTIFICATE', intermediateDer))
-  const world = await createWorld({
-    ...overrides,
-    variables: { APPLE_TRUSTED_ISSUERS: issuers.join('') },
-  })
-  world.clock.ms = Date.now()
-  return world
-}
-
-function bodyOf(pki: TestPki): Record<string, unknown> {
-  return {
-    platform: 'apple',
-    certificate: encodePem('CERTIFICATE', pki.leafDer),
-    privateKey: encodePem('PRIVATE KEY', pki.leafKeyPkcs8),
-  }
-}
-
-async function upload(world: World, body: unknown): Promise<Credential> {
-  const response = await world.post(PATH, body)
-  const envelope = await json(response)
-  expect(response.status, JSON.stringify(envelope.errors)).toBe(201)
-  return envelope.data
-}
-
-async function refusal(world: World, body: unknown) {
-  const response = await world.post(PATH, body)
-  const text = await response.text()
-  const { errors } = JSON.parse(text) as Envelope<null>
-  const listed = await list(world)
-  return { status: response.status, text, errors, listed }
-}
-
-async function list(world: World): Promise<Credential[]> {
-  const response = await world.get(PATH)
-  expect(response.status).toBe(200)
-  const { data } = await json<{ items: Credential[]; hasMore: boolean; nextCursor: null }>(response)
-  expect(data).toMatchObject({ hasMore: false, nextCursor: null })
-  return data.items
-}
-
-const selfTest = (world: World, id: string, headers?: Record<string, string>) =>
-  world.post(`${PATH}/${id}/self-test`, undefined, headers)
 
 /** The signed file of a new pass. */
 async function packageOf(world: World): Promise<Record<string, Uint8Array>> {
@@ -126,10 +48,10 @@ describe('an Apple certificate', () => {
   test('is checked, stored and shown without its secret', async () => {
     const { world, body, passTypeIdentifier } = await appleWorld()
     const apnsKey = await fakeApnsKey()
-    const response = await world.post(PATH, { ...body, apnsKey })
+    const response = await world.post(CREDENTIALS, { ...body, apnsKey })
     expect(response.status).toBe(201)
     const { data } = await json(response)
-    expect(response.headers.get('Location')).toBe(`${PATH}/${data.id}`)
+    expect(response.headers.get('Location')).toBe(`${CREDENTIALS}/${data.id}`)
     expect(data).toEqual({
       id: expect.stringMatching(/^cred_[0-9A-HJKMNP-TV-Z]{26}$/),
       platform: 'apple',
@@ -144,7 +66,7 @@ describe('an Apple certificate', () => {
     expect(data.checks.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['key_matches_certificate', 'wwdr_issuer', 'apns_private_key']),
     )
-    expect((await json(await world.get(`${PATH}/${data.id}`))).data).toEqual(data)
+    expect((await json(await world.get(`${CREDENTIALS}/${data.id}`))).data).toEqual(data)
     expect(await list(world)).toEqual([data])
 
     const row = await world.env.DB.prepare('SELECT * FROM credentials WHERE id = ?1')
@@ -391,9 +313,9 @@ describe('an Apple certificate', () => {
     const { world, body } = await appleWorld()
     const { id } = await upload(world, body)
     const { apiKey } = await world.createTenant('test')
-    const attempt = () => world.request('POST', PATH, { key: apiKey, body })
+    const attempt = () => world.request('POST', CREDENTIALS, { key: apiKey, body })
     for (const gone of [false, true]) {
-      if (gone) await world.delete(`${PATH}/${id}`)
+      if (gone) await world.delete(`${CREDENTIALS}/${id}`)
       const response = await attempt()
       expect(response.status).toBe(409)
       expect((await json(response)).errors).toMatchObject([{ code: 'pass_type_identifier_taken' }])
@@ -406,7 +328,7 @@ describe('an Apple certificate', () => {
     const { id, notAfter } = await upload(world, body)
     const statusAt = async (ms: number) => {
       world.clock.ms = ms
-      return (await json(await world.get(`${PATH}/${id}`))).data.status
+      return (await json(await world.get(`${CREDENTIALS}/${id}`))).data.status
     }
     const end = Date.parse(notAfter!)
     expect(await statusAt(end - 30 * DAY_MS - 1)).toBe('ACTIVE')
@@ -418,14 +340,14 @@ describe('an Apple certificate', () => {
   test('a repeat stores one credential and gets the same answer', async () => {
     const { world, body } = await appleWorld()
     const headers = { 'Idempotency-Key': 'upload' }
-    const first = await world.post(PATH, body, headers)
-    const second = await world.post(PATH, body, headers)
+    const first = await world.post(CREDENTIALS, body, headers)
+    const second = await world.post(CREDENTIALS, body, headers)
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.headers.get('Idempotent-Replayed')).toBe('true')
     expect(await second.text()).toBe(await first.text())
     expect(await list(world)).toHaveLength(1)
 
-    const other = await world.post(PATH, { ...body, digest: 'SHA-1' }, headers)
+    const other = await world.post(CREDENTIALS, { ...body, digest: 'SHA-1' }, headers)
     expect((await json(other)).errors).toMatchObject([{ code: 'idempotency_key_reused' }])
   })
 
@@ -456,227 +378,4 @@ describe('an Apple certificate', () => {
     const failed = late.data.checks.filter(({ ok }) => !ok).map(({ code }) => code)
     expect(failed).toEqual(['not_expired'])
   })
-})
-
-describe('a Google service account', () => {
-  const googleBody = ({ issuer, account }: Awaited<ReturnType<typeof createGoogleWorld>>) => ({
-    platform: 'google',
-    issuerId: issuer.issuerId,
-    serviceAccount: {
-      type: 'service_account',
-      client_email: account.clientEmail,
-      private_key_id: account.privateKeyId,
-      private_key: account.privateKeyPem,
-    },
-  })
-
-  test('is checked, stored, shown without its secret and used', async () => {
-    const world = await createWorld()
-    const google = await createGoogleWorld()
-    const response = await world.post(PATH, googleBody(google))
-    expect(response.status).toBe(201)
-    const text = await response.text()
-    expect(text).not.toContain('PRIVATE KEY')
-    expect(text).not.toContain(google.account.clientEmail)
-    const { data } = JSON.parse(text)
-    expect(data).toMatchObject({
-      platform: 'google',
-      issuerId: google.issuer.issuerId,
-      status: 'ACTIVE',
-    })
-    expect(data).not.toHaveProperty('notAfter')
-    const templateId = await world.publishTemplate()
-    const issued = await json<{ google: { token: string } | null }>(
-      await world.post('/api/v1/passes/issue', { templateId }),
-    )
-    expect(issued.data.google?.token).toMatch(/^eyJ/)
-  })
-
-  test('is taken as the text of its file; a renewed key replaces the former', async () => {
-    const world = await createWorld()
-    const body = googleBody(await createGoogleWorld())
-    await upload(world, body)
-    world.clock.advance(1)
-    await upload(world, { ...body, serviceAccount: JSON.stringify(body.serviceAccount) })
-    expect((await list(world)).map(({ status }) => status)).toEqual(['ACTIVE', 'REPLACED'])
-  })
-
-  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
-    ['an issuer id with letters', { issuerId: 'abc' }, {}, 'issuer_id', '/issuerId'],
-    ['an OAuth client', {}, { type: 'authorized_user' }, 'service_account', '/serviceAccount'],
-    ['a damaged key', {}, { private_key: 'nothing' }, 'private_key', '/serviceAccount'],
-    [
-      'text that is no key file',
-      { serviceAccount: 'nothing' },
-      {},
-      'service_account_unreadable',
-      '/serviceAccount',
-    ],
-  ])('%s is refused by name', async (_, change, accountChange, reason, pointer) => {
-    const world = await createWorld()
-    const good = googleBody(await createGoogleWorld())
-    const serviceAccount = { ...good.serviceAccount, ...accountChange }
-    const { status, errors, listed } = await refusal(world, { ...good, serviceAccount, ...change })
-    expect(status).toBe(422)
-    expect(errors).toMatchObject([{ code: 'credential_invalid', reason, pointer }])
-    expect(listed).toEqual([])
-  })
-
-  describe('the self-test', () => {
-    interface Result {
-      ok: boolean
-      checks: Check[]
-    }
-    async function stored(options: WorldOptions = {}) {
-      const world = await createWorld(options)
-      const google = await createGoogleWorld()
-      const { id } = await upload(world, googleBody(google))
-      return { world, google, id }
-    }
-    const codes = (checks: Check[]) => checks.map(({ code, ok }) => `${code} ${ok}`)
-    async function result(world: World, id: string) {
-      const response = await selfTest(world, id)
-      expect(response.status).toBe(200)
-      return (await json<Result>(response)).data
-    }
-
-    test('gets a token and reads the issuer', async () => {
-      const { world, id } = await stored()
-      const { ok, checks } = await result(world, id)
-      expect(ok).toBe(true)
-      expect(codes(checks)).toEqual([
-        'reachable true',
-        'authentication true',
-        'issuer_permission true',
-      ])
-    })
-
-    test('tells an account that may not act for the issuer', async () => {
-      const { world, google, id } = await stored()
-      const { clientEmail } = google.account
-      await control({
-        accounts: [{ clientEmail, publicKeyPem: google.publicKeyPem, issuerIds: [] }],
-      })
-      const { ok, checks } = await result(world, id)
-      expect(ok).toBe(false)
-      expect(codes(checks)).toEqual([
-        'reachable true',
-        'authentication true',
-        'issuer_permission false',
-      ])
-      expect(JSON.stringify(checks)).not.toContain(clientEmail)
-    })
-
-    test('tells a key that Google no longer knows, whatever token is left from before', async () => {
-      const { world, google, id } = await stored()
-      expect((await result(world, id)).ok).toBe(true)
-      const templateId = await world.publishTemplate()
-      await world.post('/api/v1/passes/issue', { templateId })
-      const { publicKeyPem } = await createGoogleWorld()
-      const { clientEmail } = google.account
-      await control({ accounts: [{ clientEmail, publicKeyPem, issuerIds: [] }] })
-      const { ok, checks } = await result(world, id)
-      expect(ok).toBe(false)
-      expect(codes(checks)).toEqual(['reachable true', 'authentication false'])
-    })
-
-    test.each([
-      ['no connection', () => Promise.reject(new TypeError('network'))],
-      ['an outage', async () => new Response('down', { status: 503 })],
-    ])('does not blame the credential for %s', async (_, answer) => {
-      let down = false
-      const { world, id } = await stored({
-        fetch: (url, init) => (down ? answer() : fetch(url, init)),
-      })
-      down = true
-      const { ok, checks } = await result(world, id)
-      expect(ok).toBe(false)
-      expect(codes(checks)).toEqual(['reachable false'])
-    })
-
-    test('a repeat asks Google once', async () => {
-      let tokens = 0
-      const { world, id } = await stored({
-        fetch: (url, init) => {
-          if (url === TOKEN_URL) tokens++
-          return fetch(url, init)
-        },
-      })
-      const headers = { 'Idempotency-Key': 'test-once' }
-      const first = await selfTest(world, id, headers)
-      const second = await selfTest(world, id, headers)
-      expect(second.headers.get('Idempotent-Replayed')).toBe('true')
-      expect(await second.text()).toBe(await first.text())
-      expect(tokens).toBe(1)
-    })
-  })
-})
-
-test('what was looked up while a credential was being stored is forgotten', async () => {
-  const { world, pki } = await appleWorld()
-  const { ctx } = world
-  const lookingUp = {
-    ...ctx,
-    async commit(change: Commit) {
-      await ctx.credentials.current('apple')
-      await ctx.commit(change)
-    },
-  }
-  const input = CreateCredentialInput.parse(bodyOf(pki))
-  const { data } = await createCredential(lookingUp, input)
-  expect(await ctx.wallets.get('apple').readiness()).toBe('ready')
-  await deleteCredential(lookingUp, (data as Credential).id)
-  expect(await ctx.wallets.get('apple').readiness()).toBe('missing')
-})
-
-test('a deleted credential is gone and signs nothing more', async () => {
-  const { world, body } = await appleWorld()
-  const { id } = await upload(world, body)
-  expect(await world.ctx.wallets.get('apple').readiness()).toBe('ready')
-  const response = await world.delete(`${PATH}/${id}`)
-  expect(response.status).toBe(200)
-  expect((await json(response)).data).toEqual({ id, deleted: true })
-  expect(await world.ctx.wallets.get('apple').readiness()).toBe('missing')
-  expect(await list(world)).toEqual([])
-  expect((await world.get(`${PATH}/${id}`)).status).toBe(404)
-  expect((await world.delete(`${PATH}/${id}`)).status).toBe(404)
-  const rows = await world.env.DB.prepare('SELECT 1 FROM credentials WHERE id = ?1').bind(id).all()
-  expect(rows.results).toEqual([])
-})
-
-test('another workspace’s credential is as unknown as one that never was', async () => {
-  const { world, body } = await appleWorld()
-  const { id } = await upload(world, body)
-  const { apiKey } = await world.createTenant('test')
-  for (const [method, suffix] of [
-    ['GET', ''],
-    ['POST', '/self-test'],
-    ['DELETE', ''],
-  ] as const) {
-    const texts = await Promise.all(
-      [id, 'cred_00000000000000000000000000'].map(async (each) => {
-        const response = await world.request(method, `${PATH}/${each}${suffix}`, { key: apiKey })
-        expect(response.status).toBe(404)
-        return response.text()
-      }),
-    )
-    expect(texts[0]).toBe(texts[1])
-  }
-  const theirs = await world.get(PATH, { key: apiKey })
-  expect((await json<{ items: unknown[] }>(theirs)).data.items).toEqual([])
-  expect(await list(world)).toHaveLength(1)
-})
-
-test.each([
-  ['POST', PATH, 'credentials:write'],
-  ['GET', PATH, 'credentials:read'],
-  ['GET', `${PATH}/cred_1`, 'credentials:read'],
-  ['DELETE', `${PATH}/cred_1`, 'credentials:write'],
-  ['POST', `${PATH}/cred_1/self-test`, 'credentials:write'],
-] as const)('%s %s needs %s', async (method, path, scope) => {
-  const world = await createWorld()
-  const key = await world.keyWith(SCOPES.filter((other) => other !== scope))
-  const response = await world.request(method, path, { key })
-  expect(response.status).toBe(403)
-  expect(response.headers.get('WWW-Authenticate')).toContain(`scope="${scope}"`)
 })
