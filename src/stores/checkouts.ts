@@ -135,7 +135,7 @@ export function createCheckoutStore(
         sql`EXISTS (SELECT 1 FROM ${connections} WHERE ${and(isConnection(id), eq(connections.revision, revision))})`,
       ),
 
-    ignoredOne: (id, reason, at) =>
+    countIgnored: (id, reason, at) =>
       asWrite(
         db
           .update(connections)
@@ -270,7 +270,7 @@ export function createCheckoutStore(
       return rows.map(({ workspaceId: _, connectionId: __, ...unit }) => unit)
     },
 
-    unnamed: (connectionId, list) =>
+    namesUnused: (connectionId, list) =>
       expectation(
         'order_moved',
         sql`NOT EXISTS (SELECT 1 FROM ${names} WHERE ${named(connectionId, list)})
@@ -303,7 +303,7 @@ export function createCheckoutStore(
     orderDeletion: (connectionId, id) =>
       asWrite(db.delete(orders).where(isOrder(connectionId, id))),
 
-    naming: (connectionId, id, list) =>
+    giveNames: (connectionId, id, list) =>
       asWrite(sql`
         INSERT INTO checkout_order_names (workspace_id, connection_id, name, order_id)
         SELECT ${workspaceId}, ${connectionId}, value, ${id} FROM json_each(${JSON.stringify(list)}) WHERE true

@@ -88,7 +88,7 @@ async function ignore(
   { id }: CheckoutConnection,
   reason: IgnoredReason,
 ): Promise<'ignored'> {
-  await ctx.commit({ writes: [ctx.checkouts.ignoredOne(id, reason, ctx.now())] })
+  await ctx.commit({ writes: [ctx.checkouts.countIgnored(id, reason, ctx.now())] })
   return 'ignored'
 }
 
@@ -113,7 +113,7 @@ async function keepUnreadable(
     expectations: [ctx.checkouts.notYetReceived(kept)],
     writes: [
       await ctx.checkouts.deliveryInsertion(kept, null),
-      ctx.checkouts.ignoredOne(connectionId, 'unreadable', ctx.now()),
+      ctx.checkouts.countIgnored(connectionId, 'unreadable', ctx.now()),
     ],
     events: [
       {
