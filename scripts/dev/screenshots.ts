@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { KIND_NAMES } from '../../src/domain/model/kinds/index.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
+import { PLATFORMS } from '../../src/preview/platform.ts'
 import { SAMPLE_PASSES, sampleImages } from '../../test/dashboard/sample-passes.ts'
 import { samplePages } from '../../test/e2e/sample-pages.ts'
 import { launchBrowser } from '../../test/support/browser.ts'
@@ -13,7 +14,7 @@ const pages = await samplePages()
 const browser = await launchBrowser()
 try {
   const sheet = await browser.newPage({ viewport: { width: 1560, height: 1000 } })
-  for (const platform of ['apple', 'google'] as const) {
+  for (const platform of PLATFORMS) {
     for (const side of ['front', 'back'] as const) {
       const cards = KIND_NAMES.map((kind) =>
         drawPass(SAMPLE_PASSES[kind], { platform, side, images: sampleImages(kind) }),

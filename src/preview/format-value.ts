@@ -28,6 +28,7 @@ const WRITERS: Record<Platform, (field: ContentField, place: Place) => string> =
       ? formatAppleDate(field, field.value, place)
       : displayValue(field, place.locale),
   google: (field, { locale }) => displayValue(field, locale),
+  paper: (field, { locale, timeZone }) => displayValue(field, locale, timeZone),
 }
 
 function formatAppleDate(field: ContentField, epochMs: number, { locale, timeZone }: Place) {

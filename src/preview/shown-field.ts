@@ -34,10 +34,15 @@ const LABELS: Record<
   (field: ContentField, content: PassContent, place: Place) => string
 > = {
   apple: ({ label }, content, place) => translate(label, content, place),
-  google: ({ label, labels }, _, { locale }) => inLanguage(labels, locale) || label,
+  google: translatedLabel,
+  paper: translatedLabel,
 }
 
-/** Apple's `pass.strings`: any text on a pass to its translation. Google's passes have none. */
+function translatedLabel({ label, labels }: ContentField, _: PassContent, { locale }: Place) {
+  return inLanguage(labels, locale) || label
+}
+
+/** Apple's `pass.strings`: any text on a pass to its translation. Other passes have none. */
 export function translate(value: string, content: PassContent, place: Place): string {
   if (place.platform !== 'apple') return value
   const languages = Object.fromEntries(translationsOf(content))
