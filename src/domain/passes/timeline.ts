@@ -4,6 +4,7 @@ import { notFound } from '../model/errors.ts'
 import { FINDINGS } from '../model/findings.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Page } from '../model/paging.ts'
+import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import type { TimelinePosition, TimelineRow } from '../model/ports/events.ts'
 
 export const TimelineEntry = z
@@ -21,16 +22,18 @@ export const TimelineEntry = z
     }),
     actor: z
       .string()
-      .meta({ description: 'An API key, a user, `device`, `google`, `holder` or `system`.' }),
+      .meta({ description: 'An API key, a user, `device`, `holder`, a wallet or `system`.' }),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
     detail: z.record(z.string(), z.unknown()).meta({
       description:
         'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
         'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
-        'APNs or Google had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
+        'its platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
         'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
         'not sent at all (`pass_voided` …). `attempts`: how often it was tried.',
-      examples: [{ platform: 'apple', devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 }],
+      examples: [
+        { platform: DEVICE_PLATFORM, devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 },
+      ],
     }),
   })
   .meta({ id: 'TimelineEntry' })
