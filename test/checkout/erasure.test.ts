@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paid, refunded } from '../support/checkouts.ts'
+import { openShop, shop, statuses, tell, tickets, world } from '../support/ticket-shop.ts'
+
+beforeEach(() => openShop())
+
+describe('deleting a pass', () => {
+  const kept = async () => {
+    const rows = await world.env.DB.prepare(
+      `SELECT (SELECT count(*) FROM checkout_deliveries WHERE workspace_id = ?1 AND body IS NOT NULL) AS deliveries,
+         (SELECT count(*) FROM checkout_orders WHERE workspace_id = ?1 AND body IS NOT NULL) AS orders`,
+    )
+      .bind(world.first.id)
+      .first()
+    return rows
+  }
+
+  test('erases what was kept of its order, and what comes of it later', async () => {
+    await tickets()
+    await tell(paid(), paid({ orderId: '1002' }), refunded([{ id: 'l1', quantity: 1 }]))
+    expect(await kept()).toEqual({ deliveries: 3, orders: 2 })
+    const [settled] = await world.orders(shop, '?orderId=1001')
+    await world.delete(`/api/v1/passes/${settled!.passes[0]!.passId}`)
+    expect(await kept()).toEqual({ deliveries: 1, orders: 1 })
+    await tell(paid(), refunded())
+    expect(await kept()).toEqual({ deliveries: 1, orders: 1 })
+    expect(await world.orders(shop, '?orderId=1001')).toMatchObject([{ status: 'VOIDED' }])
+    expect((await world.passes()).length).toBe(4)
+  })
+
+  test('while news of its order waits: nothing is left once that is processed', async () => {
+    await tickets()
+    await tell(paid())
+    await world.send.generic(shop, refunded())
+    const { passes } = await world.order(shop)
+    await world.delete(`/api/v1/passes/${passes[0]!.passId}`)
+    expect(await kept()).toEqual({ deliveries: 1, orders: 0 })
+    await world.drain()
+    expect(await kept()).toEqual({ deliveries: 0, orders: 0 })
+    expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
+  })
+})
+
+test('a connection that is deleted takes its orders with it, and what still waits does nothing', async () => {
+  await tickets()
+  await tell(paid())
+  await world.send.generic(shop, paid({ orderId: '1002' }))
+  expect((await world.delete(shop.api)).status).toBe(200)
+  await world.drain()
+  expect((await world.send.generic(shop, paid({ orderId: '1003' }))).status).toBe(401)
+  expect((await world.get(`${shop.api}/orders`)).status).toBe(404)
+  expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE'])
+  for (const table of ['deliveries', 'orders', 'order_names', 'units', 'rules']) {
+    const row = await world.env.DB.prepare(
+      `SELECT count(*) AS n FROM checkout_${table} WHERE connection_id = ?`,
+    )
+      .bind(shop.id)
+      .first()
+    expect([table, row]).toEqual([table, { n: 0 }])
+  }
+})
