@@ -69,10 +69,10 @@ export async function commit(
       insertEvent({
         id,
         workspaceId: deps.workspaceId,
-        passId: event.passId,
+        passId: event.passId ?? null,
         type: event.type,
         actor: deps.actor,
-        version: event.version,
+        version: event.version ?? null,
         at: deps.now(),
         detail: event.detail,
         body,

@@ -118,8 +118,6 @@ async function keepUnreadable(
     events: [
       {
         type: 'checkout.failed',
-        passId: null,
-        version: null,
         detail: { connectionId },
         data: { checkout: { connectionId, source, id: null, orderId: null, failures } },
       },

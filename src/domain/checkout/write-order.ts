@@ -132,8 +132,6 @@ async function orderEvents(
   const view = await viewOrder(ctx, connection, order, units)
   return types.map((type) => ({
     type,
-    passId: null,
-    version: null,
     detail: { connectionId: connection.id, orderId: order.id },
     data: { [type === 'checkout.failed' ? 'checkout' : 'order']: view },
   }))
