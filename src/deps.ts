@@ -93,7 +93,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const now = overrides.now ?? Date.now
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
-  const directory = createDirectory(env.DB, db, now)
+  const directory = createDirectory(db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const cache = createSmallCache(env.IDEMPOTENCY)
   const googleTokens = createAccessTokens({
@@ -168,7 +168,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         const { isListening } = await commit(
           {
             ...claimDeps(workspace.id),
-            binding: env.DB,
             sealer,
             actor,
             // Never derived: a takeover writes other events than the dead attempt did.
@@ -196,13 +195,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),
-      access: createAccessStore(env.DB, db, workspace.id),
+      access: createAccessStore(db, workspace.id),
       doorLists: {
         salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
         sign: (payload) => signDoorList(config.linkSigningKeys, payload),
       },
       events: createEventStore(db, sealer, workspace.id),
-      timelines: createTimelineStore(env.DB, workspace.id),
+      timelines: createTimelineStore(db, workspace.id),
       answers: createStoredAnswers(db, answers, workspace.id),
       devicePushes: createDevicePushStore(db, workspace.id),
       pushFailures: createPushFailureStore(db, workspace.id),
@@ -220,7 +219,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
       webhooks: {
         ...createWebhookEndpointStore(db, sealer, workspace.id),
-        ...createWebhookDeliveryStore(env.DB, db, sealer, workspace.id),
+        ...createWebhookDeliveryStore(db, sealer, workspace.id),
       },
       webhookSender,
       webhookQueues,
@@ -277,7 +276,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     publicImages: createPublicImages(env.FILES),
     due: createDue(db),
-    purges: createPurges({ binding: env.DB, db, files: env.FILES }, now),
+    purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
     /** What D1 knows of Idempotency-Keys. */
     claims: {

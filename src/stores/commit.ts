@@ -10,14 +10,22 @@ import {
 import { AppError } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
+import { sealEventData } from './events.ts'
 import { events, idempotency } from './schema.ts'
-import { asWrite, expectation, preparedInsert, preparedWrite, runBatch } from './write.ts'
+import {
+  asWrite,
+  exists,
+  expectation,
+  matching,
+  preparedInsert,
+  preparedWrite,
+  runBatch,
+} from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const CLAIM_TAKEOVER_MS = 60_000
 
 export interface CommitDeps {
-  binding: D1Database
   db: Database
   sealer: Sealer
   workspaceId: string
@@ -54,7 +62,7 @@ export async function commit(
 ): Promise<{ isListening: boolean }> {
   const statements: Write[] = []
   // Not only the last commit: whoever took over must not meet work that comes late.
-  if (claim?.held) statements.push(stillHeld(claim))
+  if (claim?.held) statements.push(expectation('claim_lost', exists(idempotency, held(claim))))
   if (claim && answer) {
     const passIds = [...about, ...newEvents.flatMap(({ passId }) => passId ?? [])]
     statements.push(...finishClaim(deps, claim, answer, passIds))
@@ -63,10 +71,7 @@ export async function commit(
   for (const event of newEvents) {
     const id = event.id ?? deps.newId('evt')
     const body = event.data
-      ? await deps.sealer.seal(
-          { purpose: 'event', workspaceId: deps.workspaceId, id },
-          JSON.stringify(event.data),
-        )
+      ? await sealEventData(deps.sealer, deps.workspaceId, id, event.data)
       : null
     statements.push(
       insertEvent({
@@ -87,7 +92,7 @@ export async function commit(
   // Asked with the batch: nobody need remember it, and it is no round trip.
   if (tells) statements.push(whetherListening({ workspaceId: deps.workspaceId }))
   try {
-    const results = await runBatch(deps.binding, statements)
+    const results = await runBatch(deps.db, statements)
     const [listening] = (tells && results.at(-1)?.results) || []
     return { isListening: listening !== undefined }
   } catch (error) {
@@ -125,13 +130,13 @@ function finishClaim(deps: CommitDeps, claim: Claim, answer: Answer, about: stri
 }
 
 /** D1 keeps 2 MB in a row; a character has three bytes at most. */
-const MOST_BODY_CHARACTERS = 600_000
+const MAX_BODY_CHARACTERS = 600_000
 
 /** A body in parts that fit a row each; no surrogate pair is cut. */
 function rowsOf(body: string): string[] {
   const parts: string[] = []
   for (let from = 0; from < body.length; ) {
-    let to = Math.min(body.length, from + MOST_BODY_CHARACTERS)
+    let to = Math.min(body.length, from + MAX_BODY_CHARACTERS)
     if (to < body.length && (body.charCodeAt(to) & 0xfc00) === 0xdc00) to--
     parts.push(body.slice(from, to))
     from = to
@@ -145,21 +150,11 @@ function restKey({ recordKey, seed }: { recordKey: string; seed: string }, at: n
 }
 
 /** A takeover raises the attempt, and a claim made anew has another seed. */
-function heldBy(claim: Claim): SQL | undefined {
-  return and(
-    eq(idempotency.recordKey, claim.recordKey),
-    eq(idempotency.seed, claim.seed),
-    eq(idempotency.attempt, claim.attempt),
-    eq(idempotency.state, 'in_progress'),
-  )
+function held({ recordKey, seed, attempt }: Claim) {
+  return { recordKey, seed, attempt, state: 'in_progress' as const }
 }
 
-function stillHeld(claim: Claim): Write {
-  return expectation(
-    'claim_lost',
-    sql`EXISTS (SELECT 1 FROM ${idempotency} WHERE ${heldBy(claim)})`,
-  )
-}
+const heldBy = (claim: Claim): SQL => matching(idempotency, held(claim))
 
 /** Of a request that was the same and is dead: it took its claim more than a minute ago, or gave it up. */
 function abandoned(claim: Claim, now: number): SQL | undefined {
@@ -278,7 +273,7 @@ export async function keepRefusal(
     .onConflictDoUpdate({
       target: idempotency.recordKey,
       set: row,
-      setWhere: (claim.held ? heldBy(claim) : or(expired(now), abandoned(claim, now)))!,
+      setWhere: claim.held ? heldBy(claim) : or(expired(now), abandoned(claim, now))!,
     })
     .returning({ attempt: idempotency.attempt })
   return kept.length > 0

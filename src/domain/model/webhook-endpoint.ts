@@ -1,6 +1,6 @@
 import type { EventType } from './event-types.ts'
 
-export const MOST_ENDPOINTS = 20
+export const MAX_ENDPOINTS = 20
 export const DISABLED_REASONS = ['manual', 'failing', 'gone'] as const
 
 /** Where a workspace wants its events to be sent. */

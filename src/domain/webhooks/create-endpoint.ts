@@ -2,14 +2,14 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import { MOST_ENDPOINTS, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import { MAX_ENDPOINTS, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { secretAnswer } from '../model/webhook-endpoint-view.ts'
 import { type CreateWebhookEndpointInput, newKeyPair, newSecret, refuseUrl } from './input.ts'
 
 /**
  * An endpoint gets the events that come after it.
  *
- * @throws AppError webhook_url_blocked; validation_failed beyond MOST_ENDPOINTS
+ * @throws AppError webhook_url_blocked; validation_failed beyond MAX_ENDPOINTS
  */
 export async function createEndpoint(ctx: Ctx, input: CreateWebhookEndpointInput): Promise<Answer> {
   refuseUrl(ctx, input.url)
@@ -36,14 +36,14 @@ export async function createEndpoint(ctx: Ctx, input: CreateWebhookEndpointInput
   }
   const answer = secretAnswer(endpoint, 201, 'Endpoint created: its secret is shown only now')
   const made = await tryCommit(ctx, 'too_many_endpoints', {
-    expectations: [ctx.webhooks.roomForAnother(MOST_ENDPOINTS)],
+    expectations: [ctx.webhooks.roomForAnother(MAX_ENDPOINTS)],
     writes: [ctx.webhooks.cursorStart(), await ctx.webhooks.insertion(endpoint)],
     answer,
   })
   if (made) return answer
   throw new AppError(
     'validation_failed',
-    `A workspace has at most ${MOST_ENDPOINTS} endpoints: delete one first`,
+    `A workspace has at most ${MAX_ENDPOINTS} endpoints: delete one first`,
     { pointer: '', reason: 'too_big' },
   )
 }
