@@ -32,14 +32,8 @@ import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
 import { createBundleStore } from './stores/bundles.ts'
 import { createCheckoutStore } from './stores/checkouts.ts'
-import {
-  commit,
-  giveUpClaim,
-  keepRefusal,
-  readClaim,
-  releaseClaim,
-  takeClaim,
-} from './stores/commit.ts'
+import { createClaims } from './stores/claims.ts'
+import { commit } from './stores/commit.ts'
 import { createCredentialStore } from './stores/credentials.ts'
 import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore } from './stores/device-pushes.ts'
@@ -137,7 +131,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
-  const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
+  const claims = createClaims(db, now)
 
   function ctxFor(caller: Caller): Ctx {
     const { workspace, actor, scopes, baseUrl, waitUntil } = caller
@@ -167,9 +161,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async commit(change) {
         const { isListening } = await commit(
           {
-            ...claimDeps(workspace.id),
+            db,
             sealer,
+            claims,
+            workspaceId: workspace.id,
             actor,
+            now,
             // Never derived: a takeover writes other events than the dead attempt did.
             newId: newRandomId,
           },
@@ -184,7 +181,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       },
       async claimFirst() {
         if (!ctx.claim || ctx.claim.held) return
-        ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
+        ctx.claim = await claims.take(workspace.id, ctx.claim)
         ids = idsFrom(ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
@@ -278,17 +275,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     due: createDue(db),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
-    /** What D1 knows of Idempotency-Keys. */
-    claims: {
-      read: (claim: Claim) => readClaim(db, claim, now()),
-      keepRefusal: (
-        ctx: Ctx,
-        claim: Claim,
-        refusal: { status: number; headers: Record<string, string>; body: string },
-      ) => keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
-      release: (claim: Claim) => releaseClaim(db, claim),
-      giveUp: (claim: Claim) => giveUpClaim(db, claim),
-    },
+    claims,
     ctxFor,
     ctxForJob,
   }

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/ports/access.ts'
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { byId, pageOf } from './page.ts'
+import { pageFrom } from './page.ts'
 import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
   asWrite,
@@ -123,7 +123,6 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
     ],
 
     async list({ doorId, passId, decision, range }, { limit, after }) {
-      const { beyond, order } = byId(accessEvents.id, { sort: '-createdAt', after })
       const rows = await db
         .select()
         .from(accessEvents)
@@ -134,12 +133,12 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
             equals(accessEvents.passId, passId),
             equals(accessEvents.decision, decision),
             inRange(accessEvents.evaluatedAt, range),
-            beyond,
+            after ? lt(accessEvents.id, after.id) : undefined,
           ),
         )
-        .orderBy(order)
+        .orderBy(desc(accessEvents.id))
         .limit(limit + 1)
-      return pageOf(rows, limit, 'evaluatedAt', fromRow)
+      return pageFrom(rows, limit, 'evaluatedAt', fromRow)
     },
 
     async doorEntries(doorId, since) {

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { gt, isNull, or, sql } from 'drizzle-orm'
 import type { Scope, StoredApiKey } from '../domain/model/api-key.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
 import type { Database } from './database.ts'
-import { byId, pageOf } from './page.ts'
+import { pageById } from './page.ts'
 import { apiKeys } from './schema.ts'
 import { asWrite, exists, expectation, matching } from './write.ts'
 
@@ -20,16 +20,7 @@ export function createApiKeyStore(
       return row ? fromRow(row) : null
     },
 
-    async list(paging) {
-      const { beyond, order } = byId(apiKeys.id, paging)
-      const rows = await db
-        .select()
-        .from(apiKeys)
-        .where(and(eq(apiKeys.workspaceId, workspaceId), beyond))
-        .orderBy(order)
-        .limit(paging.limit + 1)
-      return pageOf(rows, paging.limit, 'createdAt', fromRow)
-    },
+    list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
 
     expire: (id, at) =>
       asWrite(

@@ -4,7 +4,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { pageOf } from './page.ts'
+import { pageFrom } from './page.ts'
 import { events } from './schema.ts'
 import { asWrite, matching } from './write.ts'
 
@@ -30,7 +30,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
         )
         .orderBy(desc(events.seq))
         .limit(limit + 1)
-      return pageOf(rows, limit, 'seq', (row) => openEvent(sealer, row))
+      return pageFrom(rows, limit, 'seq', (row) => openEvent(sealer, row))
     },
 
     async get(id) {

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { byId, pageOf } from './page.ts'
+import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
 import { asWrite, exists, expectation, matching } from './write.ts'
@@ -34,23 +34,14 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
       return row ? fromRow(row) : null
     },
 
-    async list({ type, status }, paging) {
-      const { beyond, order } = byId(jobs.id, paging)
-      const resultTail = sql<string>`substr(${jobs.resultTail}, 1, 1)`
-      const rows = await db
-        .select({ ...getTableColumns(jobs), resultTail })
-        .from(jobs)
-        .where(
-          and(
-            eq(jobs.workspaceId, workspaceId),
-            equals(jobs.type, type),
-            equals(jobs.status, status),
-            beyond,
-          ),
-        )
-        .orderBy(order)
-        .limit(paging.limit + 1)
-      return pageOf(rows, paging.limit, 'createdAt', fromRow)
+    list({ type, status }, paging) {
+      const condition = and(
+        eq(jobs.workspaceId, workspaceId),
+        equals(jobs.type, type),
+        equals(jobs.status, status),
+      )
+      const resultTail = sql`substr(${jobs.resultTail}, 1, 1)`
+      return pageById(db, jobs, condition, paging, fromRow, { resultTail })
     },
 
     insertion: (job) => insertionIf(sql`1`, job),

@@ -4,10 +4,10 @@ import type { Pass, PassAccess, PassOverrides } from '../domain/model/pass.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
-import { IDEMPOTENCY_TTL_MS } from './commit.ts'
+import { IDEMPOTENCY_TTL_MS } from './claims.ts'
 import type { Database } from './database.ts'
 import { inRange, isIn } from './filters.ts'
-import { pageOf } from './page.ts'
+import { pageFrom } from './page.ts'
 import { rarely } from './rarely.ts'
 import { passes } from './schema.ts'
 import {
@@ -202,7 +202,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         .orderBy(...order(paging))
         .limit(paging.limit + 1)
       const sortedBy = paging.sort.endsWith('updatedAt') ? 'updatedAt' : 'createdAt'
-      return pageOf(rows, paging.limit, sortedBy, fromRow)
+      return pageFrom(rows, paging.limit, sortedBy, fromRow)
     },
 
     stillUntold: (id, version) =>

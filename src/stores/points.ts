@@ -4,7 +4,7 @@ import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { sealEventData } from './events.ts'
-import { pageOf } from './page.ts'
+import { pageFrom } from './page.ts'
 import { passFromRow } from './passes.ts'
 import { events, passes, pointEntries } from './schema.ts'
 import { asWrite, matching, preparedInsert } from './write.ts'
@@ -66,7 +66,7 @@ export function createPointStore(
         .where(and(entriesOf(passId), beyond))
         .orderBy(desc(pointEntries.version))
         .limit(limit + 1)
-      return pageOf(rows, limit, 'version', fromRow)
+      return pageFrom(rows, limit, 'version', fromRow)
     },
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),

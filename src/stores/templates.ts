@@ -3,7 +3,7 @@ import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { byId, pageOf } from './page.ts'
+import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
 import { remembered } from './remembered.ts'
 import { passes, templates, templateVersions } from './schema.ts'
@@ -87,22 +87,13 @@ export function createTemplateStore(
 
     forget: (id) => publishedMemory.delete(memoryKey(id)),
 
-    async list({ status, kind }, paging) {
-      const { beyond, order } = byId(templates.id, paging)
-      const rows = await db
-        .select()
-        .from(templates)
-        .where(
-          and(
-            eq(templates.workspaceId, workspaceId),
-            equals(templates.status, status),
-            equals(templates.kind, kind),
-            beyond,
-          ),
-        )
-        .orderBy(order)
-        .limit(paging.limit + 1)
-      return pageOf(rows, paging.limit, 'createdAt', fromRow)
+    list({ status, kind }, paging) {
+      const condition = and(
+        eq(templates.workspaceId, workspaceId),
+        equals(templates.status, status),
+        equals(templates.kind, kind),
+      )
+      return pageById(db, templates, condition, paging, fromRow)
     },
 
     insertion: (template) =>

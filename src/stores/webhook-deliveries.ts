@@ -10,7 +10,7 @@ import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
-import { pageOf } from './page.ts'
+import { pageFrom } from './page.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
 import { asWrite, exists, expectation, matching, readBatch } from './write.ts'
@@ -190,7 +190,7 @@ export function createWebhookDeliveryStore(
         )
         .orderBy(sql`${plus}${order} DESC`)
         .limit(limit + 1)
-      return pageOf(rows, limit, 'eventSeq', opened)
+      return pageFrom(rows, limit, 'eventSeq', opened)
     },
 
     pingInsertion: ({ id, endpointId, eventId, type, manualAt, createdAt }) =>

@@ -1,10 +1,10 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { WebhookEndpointStore } from '../domain/model/ports/webhooks.ts'
 import type { EndpointConfig, WebhookEndpoint } from '../domain/model/webhook-endpoint.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './events.ts'
-import { byId, pageOf } from './page.ts'
+import { pageById } from './page.ts'
 import { webhookCursors, webhookEndpoints } from './schema.ts'
 import { asWrite, exists, expectation, matching } from './write.ts'
 
@@ -42,16 +42,10 @@ export function createWebhookEndpointStore(
       return row ? openEndpoint(sealer, row) : null
     },
 
-    async list({ limit, after }) {
-      const { beyond, order } = byId(webhookEndpoints.id, { sort: '-createdAt', after })
-      const rows = await db
-        .select()
-        .from(webhookEndpoints)
-        .where(and(matching(webhookEndpoints, mine), beyond))
-        .orderBy(order)
-        .limit(limit + 1)
-      return pageOf(rows, limit, 'createdAt', (row) => openEndpoint(sealer, row))
-    },
+    list: (paging) =>
+      pageById(db, webhookEndpoints, matching(webhookEndpoints, mine), paging, (row) =>
+        openEndpoint(sealer, row),
+      ),
 
     async update(endpoint, before) {
       const { id, createdAt: _, ...all } = await columnsOf(endpoint)
