@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import { FINDINGS } from '../model/findings.ts'
+import { OBSERVATIONS } from '../model/event-types.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Page } from '../model/paging.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
@@ -39,7 +39,7 @@ export const TimelineEntry = z
   .meta({ id: 'TimelineEntry' })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-const FOUND: ReadonlySet<string> = new Set([...FINDINGS, 'device.log'])
+const OBSERVED: ReadonlySet<string> = new Set([...OBSERVATIONS, 'device.log'])
 
 /** What happened to a pass, oldest first: how each version of it came to the phones, and how long that took. */
 export async function passTimeline(
@@ -87,7 +87,7 @@ export async function passTimeline(
         detail: {
           ...detail,
           ...(device !== null && { device }),
-          ...(FOUND.has(type) &&
+          ...(OBSERVED.has(type) &&
             changedAt !== null && { sinceChangeMs: Math.max(0, at - changedAt) }),
         },
       }
