@@ -45,7 +45,7 @@ function passesWhere(condition: SQL) {
     SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
       p.barcode_value AS barcodeValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
       t.content ->> '$.barcode.rotating' AS rotating,
-      t.content ->> '${ROTATING_PERIOD_PATH}' AS periodSeconds
+      t.content ->> ${sql.raw(`'${ROTATING_PERIOD_PATH}'`)} AS periodSeconds
     FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
       AND t.template_id = p.template_id AND t.version = p.template_version
     WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL
