@@ -9,9 +9,11 @@ import type { CreatePassInput, Pass, PassOverrides, PassView, StoredImage } from
 import { ownEntry } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
+import { contentOf } from '../render/content.ts'
 import { lintPass } from '../render/lint-pass.ts'
-import { contentOf, presentPass } from '../render/present.ts'
-import { type BoundMember, barcodeValue, boundValue } from '../render/render.ts'
+import { newPass } from '../render/new-pass.ts'
+import { presentPass } from '../render/present.ts'
+import { type BoundPass, boundValue } from '../render/resolve-fields.ts'
 
 /** A pass that exists once its writes are committed. */
 export interface PreparedPass {
@@ -108,38 +110,25 @@ export async function buildPass(
     at,
   )
   const images = await keepImages(ctx, input.images ?? {}, at)
-
-  const unfinished: Omit<Pass, 'barcodeValue'> = {
-    id,
-    templateId: input.templateId,
-    templateVersion: options.templateVersion,
-    serialNumber,
-    status: 'ACTIVE',
-    version: 1,
-    overrides: overridesOf(input, images),
-    fields,
-    customer,
-    points,
-    access,
-    expiresAt,
-    keyId: ctx.links.currentKeyId,
-    linkGeneration: 1,
-    lastModifiedSeconds: Math.floor(now / 1000),
-    wallets: {},
-    redeemedAt: null,
-    test: options.test,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: null,
-    notifyVersion: 0,
-    notifyOnly: null,
-    notifiedVersion: 0,
-    renotifyAt: null,
-    viewedVersion: 0,
-    passTypeIdentifier: options.passTypeIdentifier ?? null,
-  }
-  const pass: Pass = { ...unfinished, barcodeValue: barcodeValue(template, unfinished) }
-
+  const pass = newPass(
+    {
+      id,
+      templateId: input.templateId,
+      templateVersion: options.templateVersion,
+      serialNumber,
+      overrides: overridesOf(input, images),
+      fields,
+      customer,
+      points,
+      access,
+      expiresAt,
+      keyId: ctx.links.currentKeyId,
+      test: options.test,
+      createdAt: now,
+      passTypeIdentifier: options.passTypeIdentifier ?? null,
+    },
+    template,
+  )
   const [view, content] = await Promise.all([
     presentPass(ctx, pass, template),
     contentOf(ctx, pass, template),
@@ -260,7 +249,7 @@ export function openingPoints(
 export function checkFields(
   template: TemplateContent,
   input: Pick<CreatePassInput, 'fields'>,
-  pass: Pick<Pass, BoundMember>,
+  pass: BoundPass,
   at: string,
 ): Record<string, string | number> {
   const given = input.fields ?? {}

@@ -11,7 +11,8 @@ import { changeMany, type ManyChange } from '../passes/change-many.ts'
 import { checkFields, openingPoints } from '../passes/prepare.ts'
 import { changedMembers } from '../passes/report.ts'
 import { adjustment } from '../passes/update.ts'
-import { contentOf, presentPass } from '../render/present.ts'
+import { contentOf } from '../render/content.ts'
+import { presentPass } from '../render/present.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
 
