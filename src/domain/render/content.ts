@@ -1,4 +1,4 @@
-import { withoutNulls } from '../../lib/json/without-nulls.ts'
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { KINDS } from '../model/kinds.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
@@ -85,7 +85,7 @@ export function renderPass(
     locations: template.locations.map(({ latitude, longitude, ...more }) => ({
       latitude,
       longitude,
-      ...withoutNulls(more),
+      ...membersWithValue(more),
     })),
     links: template.links,
     customer: pass.customer,
