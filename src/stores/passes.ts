@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Paging, Range } from '../domain/model/paging.ts'
-import type { Pass, PassAccess, PassOverrides } from '../domain/model/pass.ts'
+import type { Pass } from '../domain/model/pass.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
@@ -80,7 +80,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
   const mine = () => eq(passes.workspaceId, workspaceId)
   const place = (id: string) => customerPlace(workspaceId, id)
 
-  const fromRow = (row: Row) => passFromRow(sealer, workspaceId, row)
+  const fromRow = (row: Row) => passFromRow(sealer, row)
 
   const columnsOf = ({ customer: _, ...members }: Pass) => ({ ...members, workspaceId })
 
@@ -374,40 +374,16 @@ const customerPlace = (workspaceId: string, id: string) => ({
   id,
 })
 
-export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row): Promise<Pass> {
-  return {
-    id: row.id,
-    templateId: row.templateId,
-    templateVersion: row.templateVersion,
-    serialNumber: row.serialNumber,
-    status: row.status,
-    version: row.version,
-    overrides: row.overrides as PassOverrides,
-    fields: row.fields,
-    customer:
-      row.customer === null
-        ? null
-        : JSON.parse(await sealer.open(customerPlace(workspaceId, row.id), row.customer)),
-    barcodeValue: row.barcodeValue,
-    points: row.points,
-    access: row.access as PassAccess | null,
-    expiresAt: row.expiresAt,
-    keyId: row.keyId,
-    linkGeneration: row.linkGeneration,
-    lastModifiedSeconds: row.lastModifiedSeconds,
-    wallets: row.wallets,
-    redeemedAt: row.redeemedAt,
-    test: row.test,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    deletedAt: row.deletedAt,
-    notifyVersion: row.notifyVersion,
-    notifyOnly: row.notifyOnly,
-    notifiedVersion: row.notifiedVersion,
-    renotifyAt: row.renotifyAt,
-    viewedVersion: row.viewedVersion,
-    passTypeIdentifier: row.passTypeIdentifier,
-  }
+/** Columns that serve the store alone. All others are members of a pass. */
+export type StoreColumn = 'workspaceId' | 'customerEmailIndex' | 'updateSeq' | 'eraseAt'
+
+export async function passFromRow(
+  sealer: Sealer,
+  { workspaceId, customerEmailIndex, updateSeq, eraseAt, customer, ...members }: Row,
+): Promise<Pass> {
+  if (customer === null) return { ...members, customer }
+  const opened = await sealer.open(customerPlace(workspaceId, members.id), customer)
+  return { ...members, customer: JSON.parse(opened) }
 }
 
 /** Effective status: an ACTIVE row past its end counts as EXPIRED. */

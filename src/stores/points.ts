@@ -49,7 +49,7 @@ export function createPointStore(
     entries: Row[],
     eventId: string | null = null,
   ): Promise<LedgerState> {
-    const pass = row ? await passFromRow(sealer, workspaceId, row) : null
+    const pass = row ? await passFromRow(sealer, row) : null
     return { pass, entries: entries.map(fromRow), eventId }
   }
 

@@ -135,7 +135,7 @@ export const passes = sqliteTable(
     }).notNull(),
     version: integer('version').notNull(),
     /** Members given for this pass alone: name, colours, images, barcode, relevantDate, metadata. */
-    overrides: text('overrides', { mode: 'json' }).$type<unknown>().notNull(),
+    overrides: text('overrides', { mode: 'json' }).$type<Pass['overrides']>().notNull(),
     fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     /** `{ name, email }`, sealed. */
     customer: text('customer'),
@@ -143,7 +143,7 @@ export const passes = sqliteTable(
     customerEmailIndex: text('customer_email_index'),
     barcodeValue: text('barcode_value'),
     points: integer('points'),
-    access: text('access', { mode: 'json' }).$type<unknown>(),
+    access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
     keyId: text('key_id').notNull(),

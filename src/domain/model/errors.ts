@@ -326,6 +326,11 @@ export function validationFailed(details: ErrorDetail[]): AppError {
   return new AppError('validation_failed', first.message, { details })
 }
 
+/** One member of the body has a value that it cannot have. */
+export function invalidValue(message: string, pointer: string): AppError {
+  return new AppError('validation_failed', message, { pointer, reason: 'invalid_value' })
+}
+
 /** @throws AppError resource_not_found in place of null */
 export function found<T>(thing: T | null, what: string): T {
   if (thing === null) throw notFound(what)

@@ -12,10 +12,10 @@ import type {
 import type { PlatformOptions } from './platform-options.ts'
 
 /**
- * One pass as any wallet shows it: template and pass resolved into plain values, in no wallet's own spelling. Made by
- * `render/render.ts`; read by `wallets/` and `preview/`.
+ * What wallets find a pass by, and the look that its template gives it. Phones that still hold a deleted pass keep this
+ * much of it.
  */
-export interface PassContent extends PlatformOptions {
+export interface ContentFrame extends PlatformOptions {
   workspaceId: string
   passId: string
   serialNumber: string
@@ -31,30 +31,31 @@ export interface PassContent extends PlatformOptions {
   version: number
   /** When that version came to be, epoch milliseconds: signing time and Last-Modified. */
   versionAtMs: number
-  /** Effective status: a pass past its expirationDate is EXPIRED here. */
-  status: PassStatus
   /** Made by `test-pass`, or issued in a `test` workspace. */
   test: boolean
-
   organizationName: string
   /** Read aloud by VoiceOver; never shown. */
   description: string
-  /** The pass's display name; null: it has none of its own. */
-  name: string | null
   colors: { background: string | null; foreground: string | null; label: string | null }
   images: Partial<Record<ImageRole, ContentImage>>
+  maxDistanceMeters: number | null
+  sharingProhibited: boolean
+}
+
+/** What a pass says. Nothing of it stays on the phones that hold a deleted pass: `render/blank.ts` clears every member. */
+export interface ContentDetails {
+  /** Effective status: a pass past its expirationDate is EXPIRED here. */
+  status: PassStatus
+  /** The pass's display name; null: it has none of its own. */
+  name: string | null
   fields: ContentField[]
   barcode: { format: BarcodeFormat; value: string; alternativeText: string | null } | null
   /** Present for passes with a rotating code: Google shows it, Apple shows no barcode at all. */
   rotatingBarcode: { secretHex: string; periodSeconds: number; prefix: string } | null
-
   relevantDates: { start: number; end: number | null }[]
   expirationDateMs: number | null
   locations: { latitude: number; longitude: number; altitude?: number; relevantText?: string }[]
-  maxDistanceMeters: number | null
   links: { label: string; url: string }[]
-  sharingProhibited: boolean
-
   customer: { name: string | null; email: string | null } | null
   points: number | null
   access: {
@@ -63,10 +64,15 @@ export interface PassContent extends PlatformOptions {
     validUntilMs: number | null
     allowedDoors: string[]
   } | null
-
-  /** Of a deleted pass: nothing that a wallet was given before may stay there. */
+  /** The pass was deleted: whatever a wallet was given before must go from there. */
   blank?: true
 }
+
+/**
+ * One pass as any wallet shows it: template and pass resolved into plain values, in no wallet's own spelling. Made by
+ * `render/content.ts`; read by `wallets/` and `preview/`.
+ */
+export type PassContent = ContentFrame & ContentDetails
 
 export const PASS_STATUSES = ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const
 export type PassStatus = (typeof PASS_STATUSES)[number]
@@ -84,7 +90,7 @@ export interface ContentField {
   utcOffsetMinutes?: number
   /** What the holder is told when the value changes; `%@` stands for the new value. */
   changeMessage: string | null
-  /** It has one, which this version leaves to the `pushMessage` to say. */
+  /** The field has a changeMessage, which this version leaves to the `pushMessage` to say. */
   heldBack?: true
   binding: Binding | null
   currencyCode: string | null
@@ -101,6 +107,6 @@ export interface ContentImage {
   baseUrl: string
   /** The files that the Apple package carries for this role, in manifest order: `logo.png`, `logo@2x.png` … */
   files: string[]
-  /** Of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
+  /** The size of the uploaded picture, before it was scaled to the files; absent where nobody measured it. */
   sizePx?: { width: number; height: number }
 }

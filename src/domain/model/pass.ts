@@ -110,7 +110,7 @@ export const CreatePassInput = z
   .meta({ id: 'CreatePassInput' })
 export type CreatePassInput = z.infer<typeof CreatePassInput>
 
-/** As create, with the barcode's format named the way the issue call names it. */
+/** The members of a create call, and the barcode's format by the name that the issue call has for it. */
 export const IssuePassInput = CreatePassInput.extend({
   barcodeType: BarcodeFormat.optional(),
 }).meta({ id: 'IssuePassInput' })
@@ -125,6 +125,8 @@ export interface StoredImage {
   files: string[]
 }
 
+export type StoredImages = Partial<Record<ImageRole, StoredImage>>
+
 /** What a pass was given for itself; everything else comes from its template version. */
 export interface PassOverrides {
   name?: string
@@ -133,14 +135,14 @@ export interface PassOverrides {
   foregroundColor?: string
   labelColor?: string
   barcode?: { value?: string; alternativeText?: string; format?: BarcodeFormat }
-  images?: Partial<Record<ImageRole, StoredImage>>
+  images?: StoredImages
   relevantDate?: string
   metadata?: Record<string, string>
   /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
   message?: {
     text: string
     version: number
-    /** Of that version, epoch milliseconds; messages of older releases have none. */
+    /** When that version was made, epoch milliseconds; messages of older releases have none. */
     atMs?: number
   }
 }
@@ -160,15 +162,10 @@ export interface WalletState {
   installations?: number
 }
 
-/** One pass as the service keeps it. */
-export interface Pass {
-  id: string
-  templateId: string
-  templateVersion: number
-  serialNumber: string
-  /** As stored; see `effectiveStatus`. */
+/** What a pass says, of itself and of its holder. All of it is erased when the pass is deleted. */
+export interface PassDetails {
+  /** As it is stored; `effectiveStatus` says what it counts as now. */
   status: PassStatus
-  version: number
   overrides: PassOverrides
   fields: Record<string, string | number>
   customer: { name: string | null; email: string | null } | null
@@ -176,31 +173,48 @@ export interface Pass {
   points: number | null
   access: PassAccess | null
   expiresAt: number | null
+  redeemedAt: number | null
+}
+
+/** What the service knows a pass by, and how far it has brought it. It stays when the pass is deleted. */
+export interface PassBookkeeping {
+  id: string
+  templateId: string
+  templateVersion: number
+  serialNumber: string
+  /** Rises with every change. */
+  version: number
+  /** The key that its link and its authentication token are made with. */
   keyId: string
+  /** Rises when the link is rotated. */
   linkGeneration: number
+  /** Rises with every change, because phones compare in whole seconds. */
   lastModifiedSeconds: number
   /** A wallet that has nothing of the pass is not named. */
   wallets: Partial<Record<Platform, WalletState>>
-  redeemedAt: number | null
+  /** Made from a draft, to be tried on a phone. */
   test: boolean
   createdAt: number
   updatedAt: number
   deletedAt: number | null
-  /** The last version that wallets must hear of, and the last that they have heard of; 0: none. */
+  /** The last version that wallets must be notified of, and the last that they were notified of; 0: none. */
   notifyVersion: number
   notifiedVersion: number
   /** The one wallet on which `notifyVersion` shows something else; null: all are notified. */
   notifyOnly: Platform | null
-  /** When a change that nobody was told of goes to the queue again. */
+  /** When a change that nobody was notified of goes to the queue again. */
   renotifyAt: number | null
   /** The last version whose page somebody opened; 0: none. */
   viewedVersion: number
   /**
-   * Under which Apple's phones know it, for life. Null: made while the workspace had no certificate, and of the first
-   * type that it got.
+   * The pass type that phones know the pass under, for life. Null: it was made while the workspace had no certificate,
+   * and is of the first type that the workspace gets.
    */
   passTypeIdentifier: string | null
 }
+
+/** One pass as the service keeps it. A new member belongs to one of the two, and the compiler names what must know it. */
+export type Pass = PassBookkeeping & PassDetails
 
 /** The version that a wallet's copy shows; 0 while it has none. */
 export const copyVersion = ({ wallets }: Pick<Pass, 'wallets'>, platform: Platform): number =>

@@ -70,34 +70,8 @@ export const GoogleOptions = z
 export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }
 
 type OptionsPlatform = keyof typeof PLATFORM_OPTIONS
-/** As templates and passes carry them: by wallet, empty where the template says nothing. */
-export interface PlatformOptions extends Record<OptionsPlatform, object> {
-  apple: AppleExtras
-  google: GoogleExtras
-}
-
-export interface AppleExtras {
-  semantics?: Record<string, unknown>
-  nfc?: { message: string; encryptionPublicKey: string; requiresAuthentication?: boolean }
-  preferredStyleSchemes?: string[]
-  userInfo?: Record<string, unknown>
-  appLaunchURL?: string
-  associatedStoreIdentifiers?: number[]
-  suppressStripShine?: boolean
-  groupingIdentifier?: string
-  /** Per language: the text in the template's own language -> its translation. */
-  localizations?: Record<string, Record<string, string>>
-}
-
-export interface GoogleExtras {
-  genericType?: string
-  /** Whether Google tells us about saves and deletes; default true. */
-  callback?: boolean
-  appLink?: { webUrl?: string; androidPackage?: string; displayText?: string }
-  rotatingBarcode?: { periodSeconds?: number }
-  /** Members merged over the class that the template gives. */
-  classOverrides?: Record<string, unknown>
-}
+/** What a template says to each wallet; empty where it says nothing. */
+export type PlatformOptions = { [P in OptionsPlatform]: z.infer<(typeof PLATFORM_OPTIONS)[P]> }
 
 /** The options of a template or of its input, and nothing else of it. */
 export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformOptions => {

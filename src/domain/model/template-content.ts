@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { ImageRole, TransitType } from './design.ts'
+import type { TransitType } from './design.ts'
 import type { KindName } from './kinds.ts'
-import type { StoredImage } from './pass.ts'
+import type { StoredImages } from './pass.ts'
 import type { PlatformOptions } from './platform-options.ts'
 import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } from './template.ts'
 
@@ -16,7 +16,7 @@ export interface TemplateContent extends PlatformOptions {
     backgroundColor: string | null
     foregroundColor: string | null
     labelColor: string | null
-    images: Partial<Record<ImageRole, StoredImage>>
+    images: StoredImages
   }
   fields: TemplateField[]
   barcode: z.infer<typeof TemplateBarcode> | null

@@ -10,7 +10,7 @@ import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { barcodeValue } from '../render/render.ts'
+import { barcodeValue } from '../render/barcode.ts'
 
 interface ChangeEvent {
   type: EventType

@@ -1,12 +1,25 @@
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
+import type { PassDetails } from '../model/pass.ts'
 import { changePass } from './change.ts'
 import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
 
+const ERASED: PassDetails = {
+  status: 'VOIDED',
+  overrides: {},
+  fields: {},
+  customer: null,
+  barcodeValue: null,
+  points: null,
+  access: null,
+  expiresAt: null,
+  redeemedAt: null,
+}
+
 /**
- * Voids a pass and erases what it said of its holder, with all copies. What stays is a tombstone: serial number
- * and keys, so that phones which hold the pass still get a blank voided one.
+ * Voids a pass and erases what it said of its holder, with all copies. Its bookkeeping stays, so that phones that hold
+ * the pass get a blank voided one.
  */
 export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   const answer = await changePass(
@@ -15,22 +28,8 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
     async (pass) => {
       const now = ctx.now()
       return {
-        after: {
-          ...pass,
-          status: 'VOIDED',
-          overrides: {},
-          fields: {},
-          customer: null,
-          points: null,
-          access: null,
-          expiresAt: null,
-          redeemedAt: null,
-          deletedAt: now,
-        },
-        event: {
-          type: 'pass.deleted',
-          data: { pass: { id, deletedAt: formatInstant(now) } },
-        },
+        after: { ...pass, ...ERASED, deletedAt: now },
+        event: { type: 'pass.deleted', data: { pass: { id, deletedAt: formatInstant(now) } } },
         writes: [
           ctx.events.erasure(id),
           ctx.webhooks.erasure(id),
@@ -41,7 +40,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
     async () => ({ data: { id, deleted: true }, description: 'Pass deleted' }),
     ifMatch,
   )
-  // The sweep erases once more, and so what is not reached now.
+  // Copies that cannot be reached now are erased by the sweep, which runs once more in any case.
   await eraseCopies(ctx, id).catch(() => undefined)
   return answer
 }

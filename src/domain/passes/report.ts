@@ -5,9 +5,10 @@ import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import { byInstallPlatform, type InstallPlatform, type Platform } from '../model/platforms.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
+import { contentOf } from '../render/content.ts'
+import { isMessageFresh } from '../render/content-fields.ts'
 import { lintPass } from '../render/lint-pass.ts'
-import { contentOf, presentPass } from '../render/present.ts'
-import { isMessageFresh } from '../render/render.ts'
+import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
 
 /** What a change of a pass did, told honestly. */

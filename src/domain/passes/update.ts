@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import { jsonDiff } from '../../lib/json/diff.ts'
-import { pointer } from '../../lib/json/pointer.ts'
+import { keepImages } from '../assets/keep-images.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ImageRole } from '../model/design.ts'
-import { AppError, validationFailed } from '../model/errors.ts'
+import { AppError } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import {
@@ -12,13 +12,15 @@ import {
   type Pass,
   PushMessageText,
   passETag,
-  type StoredImage,
+  type StoredImages,
 } from '../model/pass.ts'
-import { entryDetail, ownEntry, viewTransaction } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { mapImages } from '../render/appearance.ts'
 import { presentPass } from '../render/present.ts'
+import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
-import { checkFields, keepImages, overridesOf } from './prepare.ts'
+import { checkFields } from './check-fields.ts'
+import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 import { reportUpdate } from './report.ts'
 
 /** What a change of an issued pass may touch. */
@@ -95,19 +97,15 @@ async function patchedPass(
   pushMessage: string | undefined,
 ): Promise<PassChange> {
   refuseVoided(pass)
-  const pointsField = template.fields.find(({ binding }) => binding === 'points')
-  const own = inputOf(pass, template, pointsField?.key)
+  const pointsField = pointsFieldOf(template)
+  const own = inputOf(pass, template)
   const input = applyMergePatch(PatchedPass, own, patch)
-  const points = pointsField ? patchedPoints(input, pointsField.key) : pass.points
-  const customer = input.customer
-    ? { name: input.customer.name ?? null, email: input.customer.email ?? null }
-    : null
-  const expiresAt = input.expirationDate ? Date.parse(input.expirationDate) : null
-  const bound = { ...pass, points, customer, expiresAt }
+  const points = pointsField ? patchedPoints(input, pointsField) : pass.points
+  const bound = { ...pass, points, customer: customerOf(input), expiresAt: expiresAtOf(input) }
   const { message } = pass.overrides
   const after: Pass = {
     ...bound,
-    fields: { ...unknownFields(pass, template), ...checkFields(template, input, bound, '') },
+    fields: { ...keptFields(pass, template).unknown, ...checkFields(template, input, bound, '') },
     overrides: {
       ...overridesOf(input, await patchedImages(ctx, pass, input)),
       ...(message && { message }),
@@ -117,101 +115,51 @@ async function patchedPass(
   if (pushMessage === undefined && jsonDiff(pass, after).length === 0) {
     return { after: pass, event: { type: 'pass.updated' } }
   }
-  const [before, changed] = [own, inputOf(after, template, pointsField?.key)]
+  const changed = jsonDiff(own, inputOf(after, template))
   return {
     after,
-    event: {
-      type: 'pass.updated',
-      detail: { changed: jsonDiff(before, changed) },
-      data: { changed: jsonDiff(before, changed) },
-    },
+    event: { type: 'pass.updated', detail: { changed }, data: { changed } },
     ...(points !== null && points !== pass.points && adjustment(ctx, pass, points)),
   }
 }
 
 /** The pass as its owner would write it: what a merge patch is applied to. */
-function inputOf(
-  pass: Pass,
-  template: TemplateContent,
-  pointsKey: string | undefined,
-): PatchedPass {
+function inputOf(pass: Pass, template: TemplateContent): PatchedPass {
   const { message: _, images, ...members } = pass.overrides
-  const keys = keysOf(template)
-  const known = Object.fromEntries(Object.entries(pass.fields).filter(([key]) => keys.has(key)))
+  const pointsField = pointsFieldOf(template)
   return {
     ...members,
-    ...(images && {
-      images: Object.fromEntries(
-        Object.entries(images).map(([role, image]) => [role, image.source]),
-      ),
-    }),
+    ...(images && { images: mapImages(images, ({ source }) => source) }),
     ...(pass.customer && { customer: pass.customer }),
     ...(pass.expiresAt !== null && { expirationDate: formatInstant(pass.expiresAt) }),
     fields: {
-      ...known,
-      ...(pointsKey !== undefined && pass.points !== null && { [pointsKey]: pass.points }),
+      ...keptFields(pass, template).known,
+      ...(pointsField && pass.points !== null && { [pointsField.key]: pass.points }),
     },
   }
 }
 
-const keysOf = (template: TemplateContent) => new Set(template.fields.map(({ key }) => key))
-
-/** Values of fields that an earlier version of the template had. */
-function unknownFields(pass: Pass, template: TemplateContent): Pass['fields'] {
-  const keys = keysOf(template)
-  return Object.fromEntries(Object.entries(pass.fields).filter(([key]) => !keys.has(key)))
-}
-
-function patchedPoints(input: PatchedPass, key: string): number {
-  const value = input.fields?.[key]
-  const points = Number(value)
-  if (value === undefined || value === '' || !Number.isSafeInteger(points) || points < 0) {
-    throw validationFailed([
-      {
-        message: 'Points are whole numbers from 0 and cannot be removed',
-        pointer: pointer(['fields', key]),
-        reason: 'invalid_value',
-      },
-    ])
-  }
-  return points
+/** Values of the template's fields, and of fields that an earlier version of it had. */
+function keptFields({ fields }: Pass, template: TemplateContent) {
+  const keys = new Set(template.fields.map(({ key }) => key))
+  const { known = [], unknown = [] } = Object.groupBy(Object.entries(fields), ([key]) =>
+    keys.has(key) ? 'known' : 'unknown',
+  )
+  return { known: Object.fromEntries(known), unknown: Object.fromEntries(unknown) }
 }
 
 /** An image whose address did not change is not fetched again. */
 async function patchedImages(
   ctx: Ctx,
-  pass: Pass,
-  input: PatchedPass,
-): Promise<Partial<Record<ImageRole, StoredImage>>> {
-  const wanted = Object.entries(input.images ?? {}) as [ImageRole, string | null][]
-  const held = pass.overrides.images ?? {}
-  const same = wanted.filter(([role, source]) => held[role]?.source === source)
-  const fresh = wanted.filter(([role, source]) => held[role]?.source !== source)
+  { overrides: { images: held = {} } }: Pass,
+  { images: wanted = {} }: PatchedPass,
+): Promise<StoredImages> {
+  const isSame = (role: string) => held[role as ImageRole]?.source === wanted[role as ImageRole]
+  const { same = [], fresh = [] } = Object.groupBy(Object.entries(wanted), ([role]) =>
+    isSame(role) ? 'same' : 'fresh',
+  )
   return {
-    ...Object.fromEntries(same.map(([role]) => [role, held[role]])),
-    ...(await keepImages(ctx, Object.fromEntries(fresh), '')),
+    ...Object.fromEntries(same.map(([role]) => [role, held[role as ImageRole]])),
+    ...(await keepImages(ctx, Object.fromEntries(fresh), '/images')),
   }
-}
-
-/** A balance set by hand is an entry of the ledger like any other. */
-export function adjustment(
-  ctx: Ctx,
-  pass: Pass,
-  points: number,
-): Pick<PassChange, 'writes' | 'furtherEvents'> {
-  const entry = ownEntry({
-    id: ctx.newId('ple'),
-    passId: pass.id,
-    type: 'adjust',
-    points: points - (pass.points ?? 0),
-    balanceAfter: points,
-    version: pass.version + 1,
-    createdAt: ctx.now(),
-  })
-  const event = {
-    type: 'pass.points.adjusted' as const,
-    detail: entryDetail(entry),
-    data: { transaction: viewTransaction(entry) },
-  }
-  return { writes: [ctx.points.insertion(entry)], furtherEvents: [event] }
 }

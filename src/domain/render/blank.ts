@@ -1,21 +1,21 @@
-import type { PassContent } from '../model/pass-content.ts'
+import type { ContentDetails, PassContent } from '../model/pass-content.ts'
 
-/** What phones that still hold a deleted pass get of it: the template's look, voided, with nothing of its holder. */
-export function blankContent(content: PassContent): PassContent {
-  return {
-    ...content,
-    status: 'VOIDED',
-    name: null,
-    fields: [],
-    barcode: null,
-    rotatingBarcode: null,
-    relevantDates: [],
-    expirationDateMs: null,
-    locations: [],
-    links: [],
-    customer: null,
-    points: null,
-    access: null,
-    blank: true,
-  }
+/** Each member is named, so that a new one does not compile until it is decided what a blank says there. */
+const BLANK: Required<ContentDetails> = {
+  status: 'VOIDED',
+  name: null,
+  fields: [],
+  barcode: null,
+  rotatingBarcode: null,
+  relevantDates: [],
+  expirationDateMs: null,
+  locations: [],
+  links: [],
+  customer: null,
+  points: null,
+  access: null,
+  blank: true,
 }
+
+/** What phones that still hold a deleted pass get: the template's look, voided, with nothing of its holder. */
+export const blankContent = (content: PassContent): PassContent => ({ ...content, ...BLANK })

@@ -2,7 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { contentOf } from './present.ts'
+import { contentOf } from './content.ts'
 
 /** A pass as its link opens it. */
 export interface OpenedPass {

@@ -1,34 +1,49 @@
 import type { Ctx } from '../model/ctx.ts'
-import type { Pass, PassView } from '../model/pass.ts'
-import type { PassContent } from '../model/pass-content.ts'
+import { formatInstant } from '../model/instant.ts'
+import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { blankContent } from './blank.ts'
-import { renderPass, viewPass } from './render.ts'
+import { appearanceOf, imageUrl, mapImages } from './appearance.ts'
+import { barcodeOf } from './barcode.ts'
+import { resolveFields } from './resolve-fields.ts'
 
-/** The pass as clients see it, links included. */
+/** The pass as clients see it, everything resolved. Times in ISO 8601 UTC with milliseconds. */
 export async function presentPass(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
 ): Promise<PassView> {
-  return viewPass(pass, template, {
-    nowMs: ctx.now(),
-    downloadUrl: await ctx.links.passUrl(pass),
-    assetUrl: ctx.links.assetUrl,
-  })
-}
-
-/** The pass as wallets and pictures see it; of a deleted one they see a blank. */
-export async function contentOf(
-  ctx: Ctx,
-  pass: Pass,
-  template: TemplateContent,
-): Promise<PassContent> {
-  const content = renderPass(pass, template, {
-    nowMs: ctx.now(),
-    workspace: ctx.workspace,
-    assetUrl: ctx.links.assetUrl,
-    rotatingSecretHex: template.barcode?.rotating ? await ctx.links.rotatingSecretHex(pass) : null,
-  })
-  return pass.deletedAt === null ? content : blankContent(content)
+  const { overrides } = pass
+  const status = effectiveStatus(pass, ctx.now())
+  const { images, ...appearance } = appearanceOf(pass, template)
+  const relevantDate = overrides.relevantDate ?? template.relevantDates[0]?.startDate
+  const downloadUrl = await ctx.links.passUrl(pass)
+  return {
+    id: pass.id,
+    templateId: pass.templateId,
+    kind: template.kind,
+    serialNumber: pass.serialNumber,
+    ...appearance,
+    barcode: barcodeOf(template, pass),
+    images: {
+      icon: null,
+      logo: null,
+      strip: null,
+      ...mapImages(images, (image) => imageUrl(ctx.links, image)),
+    },
+    relevantDate: formatInstant(relevantDate === undefined ? null : Date.parse(relevantDate)),
+    expirationDate: formatInstant(pass.expiresAt),
+    status,
+    voided: status === 'VOIDED',
+    customer: pass.customer,
+    fields: Object.fromEntries(resolveFields(template, pass)),
+    points: pass.points,
+    access: pass.access,
+    metadata: overrides.metadata ?? {},
+    version: pass.version,
+    installations: installationsOf(pass),
+    downloadUrl,
+    passAccessUrl: downloadUrl,
+    createdAt: formatInstant(pass.createdAt),
+    updatedAt: formatInstant(pass.updatedAt),
+  }
 }

@@ -1,10 +1,12 @@
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
+import { keepImages } from '../assets/keep-images.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { IMAGE_ROLES } from '../model/design.ts'
 import { validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import { optionsOf } from '../model/platform-options.ts'
 import type { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { mapImages } from '../render/appearance.ts'
 import { checkTemplate } from './check.ts'
 
 /**
@@ -25,7 +27,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
       backgroundColor: design.backgroundColor ?? null,
       foregroundColor: design.foregroundColor ?? null,
       labelColor: design.labelColor ?? null,
-      images: await keepImages(ctx, design.images ?? {}),
+      images: await keepImages(ctx, design.images ?? {}, '/design/images'),
     },
     fields: (input.fields ?? []).map(withKeptDefault),
     barcode: input.barcode ?? null,
@@ -43,45 +45,13 @@ function withKeptDefault(field: TemplateContent['fields'][number]) {
   return checked.ok ? { ...field, default: checked.value } : field
 }
 
-async function keepImages(
-  ctx: Ctx,
-  given: NonNullable<NonNullable<CreateTemplateInput['design']>['images']>,
-): Promise<TemplateContent['design']['images']> {
-  const kept: TemplateContent['design']['images'] = {}
-  for (const role of IMAGE_ROLES) {
-    const source = given[role]
-    if (!source) continue
-    const known = await ctx.images.known(role, source)
-    if (!known) await ctx.takeClaim()
-    kept[role] = known ?? (await ctx.images.ingest(role, source, `/design/images/${role}`))
-  }
-  return kept
-}
-
 /** The draft as its operator would write it: what a merge patch is applied to. */
 export function inputOf(draft: TemplateContent): CreateTemplateInput {
-  const { backgroundColor, foregroundColor, labelColor, images } = draft.design
-  const sources = Object.fromEntries(
-    Object.entries(images).map(([role, image]) => [role, image.source]),
-  )
+  const { organizationName, description, design, ...members } = draft
+  const { images, ...colors } = design
   return {
-    name: draft.name,
-    kind: draft.kind,
-    ...(draft.organizationName !== null && { organizationName: draft.organizationName }),
-    ...(draft.description !== null && { description: draft.description }),
-    transitType: draft.transitType,
-    design: {
-      ...(backgroundColor !== null && { backgroundColor }),
-      ...(foregroundColor !== null && { foregroundColor }),
-      ...(labelColor !== null && { labelColor }),
-      images: sources,
-    },
-    fields: draft.fields,
-    barcode: draft.barcode,
-    locations: draft.locations,
-    relevantDates: draft.relevantDates,
-    links: draft.links,
-    sharing: draft.sharing,
-    ...(optionsOf(draft) as object),
+    ...members,
+    ...membersWithValue({ organizationName, description }),
+    design: { ...membersWithValue(colors), images: mapImages(images, ({ source }) => source) },
   }
 }

@@ -6,12 +6,13 @@ import { copyVersion, type Pass } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
 import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { adjustment, openingPoints } from '../passes/balance.ts'
 import { nextVersion, sameStatus } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
-import { checkFields, openingPoints } from '../passes/prepare.ts'
+import { checkFields } from '../passes/check-fields.ts'
 import { changedMembers } from '../passes/report.ts'
-import { adjustment } from '../passes/update.ts'
-import { contentOf, presentPass } from '../render/present.ts'
+import { contentOf } from '../render/content.ts'
+import { presentPass } from '../render/present.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
 
@@ -114,8 +115,7 @@ async function renderedAnew(
   template: TemplateContent,
   templateVersion: number,
 ): Promise<ManyChange | null> {
-  const pointsField = template.fields.find(({ binding }) => binding === 'points')
-  const points = pass.points ?? (pointsField ? openingPoints(template, {}, '') : null)
+  const points = pass.points ?? openingPoints(template, {}, '')
   const moved: Pass = { ...pass, templateVersion, points }
   // Values of fields that are no more are kept: the next version of the template may have them again.
   const fields = { ...pass.fields, ...fieldsOf(template, moved) }

@@ -3,6 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
+import { imageUrl, mapImages } from '../render/appearance.ts'
 import { inputOf } from './draft.ts'
 
 export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
@@ -15,14 +16,7 @@ export function viewTemplate(ctx: Ctx, template: TemplateRecord) {
     description: draft.description,
     design: {
       ...colors,
-      images: Object.fromEntries(
-        Object.entries(images).map(([role, image]) => [
-          role,
-          image.source.startsWith('ast_')
-            ? `${ctx.links.assetUrl(image.assetId)}/${image.files.at(-1)}`
-            : image.source,
-        ]),
-      ),
+      images: mapImages(images, (image) => imageUrl(ctx.links, image)),
     },
     status: template.status,
     version: template.version,

@@ -127,7 +127,7 @@ export interface PassNfc {
   message: string
   /** Base64 of an X.509 SubjectPublicKeyInfo on P-256. */
   encryptionPublicKey: string
-  requiresAuthentication?: boolean
+  requiresAuthentication?: boolean | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContentField, PassContent } from '../../../src/domain/model/pass-content.ts'
+import type { PlatformOptions } from '../../../src/domain/model/platform-options.ts'
 import { APPLE_RULES, type AppleRuleCode, lintApple } from '../../../src/wallets/apple/lint.ts'
 import { contentField, contentImage, passContent } from '../../support/content.ts'
 import { anyContent } from '../../support/random-content.ts'
@@ -29,7 +30,9 @@ const day = 24 * 60 * 60 * 1000
 const relevant = (start: number, end: number | null = null) => ({ relevantDates: [{ start, end }] })
 const here = { latitude: 1, longitude: 2 }
 const venue = { eventName: 'E', venueName: 'V', venueRegionName: 'R', venueRoom: 'Hall' }
-const poster = { preferredStyleSchemes: ['posterEventTicket', 'eventTicket'] }
+const poster: PlatformOptions['apple'] = {
+  preferredStyleSchemes: ['posterEventTicket', 'eventTicket'],
+}
 const NFC_KEY = 'MDkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDIgACPRU3wWt2vvB1bZvC7rmF3mJ0e5e5x1v2l2w5Y7n0q1A='
 
 /** For each rule: passes that break it, with what it points at, and passes that just do not. */
@@ -382,7 +385,9 @@ test('a good pass has no warning', () => {
 })
 
 test('a semantic boarding pass must fly', () => {
-  const apple = { preferredStyleSchemes: ['semanticBoardingPass', 'boardingPass'] }
+  const apple: PlatformOptions['apple'] = {
+    preferredStyleSchemes: ['semanticBoardingPass', 'boardingPass'],
+  }
   const warnings = (transitType: PassContent['transitType']) =>
     lintApple(passContent({ kind: 'boardingPass', transitType, apple })).map((w) => w.pointer)
   expect(warnings('Train')).toContain('/transitType')

@@ -1,0 +1,84 @@
+import { pointer } from '../../lib/json/pointer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, invalidValue } from '../model/errors.ts'
+import type { CreatePassInput, Pass } from '../model/pass.ts'
+import { entryDetail, ownEntry, viewTransaction } from '../model/point-entry.ts'
+import type { TemplateField } from '../model/template.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import type { PassChange } from './change.ts'
+
+/** The field of a template that shows the balance; undefined where its passes have no points. */
+export function pointsFieldOf({ fields }: TemplateContent): TemplateField | undefined {
+  return fields.find(({ binding }) => binding === 'points')
+}
+
+/**
+ * The balance that a pass opens with; null where its template has no points.
+ *
+ * @param at where the body stands in the request, for pointers
+ */
+export function openingPoints(
+  template: TemplateContent,
+  { fields, points }: Pick<CreatePassInput, 'fields' | 'points'>,
+  at: string,
+): number | null {
+  const field = pointsFieldOf(template)
+  if (!field) {
+    if (points === undefined) return null
+    throw new AppError('points_not_supported', 'No field of the template is bound to points', {
+      pointer: `${at}/points`,
+    })
+  }
+  const inField = fields?.[field.key]
+  if (inField === undefined) return points ?? balanceIn(field.default) ?? 0
+  const opening = balanceIn(inField)
+  const place = at + pointer(['fields', field.key])
+  if (opening === null) throw invalidValue('Points are whole numbers from 0', place)
+  if (points === undefined || points === opening) return opening
+  throw invalidValue(
+    'This field shows the points and says another number than the member points',
+    place,
+  )
+}
+
+/** The balance that a patch leaves in the field that shows it. */
+export function patchedPoints(
+  { fields }: Pick<CreatePassInput, 'fields'>,
+  { key }: TemplateField,
+): number {
+  const points = balanceIn(fields?.[key])
+  if (points !== null) return points
+  throw invalidValue(
+    'Points are whole numbers from 0 and cannot be removed',
+    pointer(['fields', key]),
+  )
+}
+
+/** The value of a field as a balance; null where it is none. */
+function balanceIn(value: string | number | undefined): number | null {
+  const points = value === '' ? Number.NaN : Number(value)
+  return Number.isSafeInteger(points) && points >= 0 ? points : null
+}
+
+/** A balance set by hand is an entry of the ledger like any other. */
+export function adjustment(
+  ctx: Ctx,
+  pass: Pass,
+  points: number,
+): Pick<PassChange, 'writes' | 'furtherEvents'> {
+  const entry = ownEntry({
+    id: ctx.newId('ple'),
+    passId: pass.id,
+    type: 'adjust',
+    points: points - (pass.points ?? 0),
+    balanceAfter: points,
+    version: pass.version + 1,
+    createdAt: ctx.now(),
+  })
+  const event = {
+    type: 'pass.points.adjusted' as const,
+    detail: entryDetail(entry),
+    data: { transaction: viewTransaction(entry) },
+  }
+  return { writes: [ctx.points.insertion(entry)], furtherEvents: [event] }
+}

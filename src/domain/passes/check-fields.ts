@@ -1,0 +1,44 @@
+import { pointer } from '../../lib/json/pointer.ts'
+import { type ErrorDetail, validationFailed } from '../model/errors.ts'
+import { checkFieldValue } from '../model/field-value.ts'
+import type { CreatePassInput, Pass } from '../model/pass.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { type BoundPass, boundValue } from '../render/resolve-fields.ts'
+
+/**
+ * Every given field is known and of its type; every required one has a value from somewhere.
+ *
+ * @param at where the body stands in the request, for pointers
+ * @returns the values as they are kept; points are kept as the balance and not as a field
+ */
+export function checkFields(
+  template: TemplateContent,
+  { fields: given = {} }: Pick<CreatePassInput, 'fields'>,
+  pass: BoundPass,
+  at: string,
+): Pass['fields'] {
+  const known = new Map(template.fields.map((field) => [field.key, field]))
+  const faults: ErrorDetail[] = []
+  const fault = (key: string, message: string, reason: string) =>
+    faults.push({ message, pointer: at + pointer(['fields', key]), reason })
+  const kept: Pass['fields'] = {}
+  for (const [key, value] of Object.entries(given)) {
+    const field = known.get(key)
+    if (!field) {
+      fault(key, 'The template has no field of this name', 'unrecognized_key')
+      continue
+    }
+    const checked = checkFieldValue(field, value)
+    if (!checked.ok) fault(key, checked.message, 'invalid_value')
+    else if (field.binding !== 'points') kept[key] = checked.value
+  }
+  for (const { key, required, binding, default: byDefault } of template.fields) {
+    // A field that was given empty is shown by no wallet, whatever the template would have put there.
+    const hasValue = Object.hasOwn(given, key)
+      ? given[key] !== ''
+      : byDefault !== undefined || boundValue(binding, pass) !== undefined
+    if (required && !hasValue) fault(key, 'This field is required', 'required')
+  }
+  if (faults.length > 0) throw validationFailed(faults)
+  return kept
+}

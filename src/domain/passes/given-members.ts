@@ -1,0 +1,37 @@
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
+import type { CreatePassInput, Pass, PassOverrides, StoredImages } from '../model/pass.ts'
+
+/** What a create call and a patch say of a pass, as the pass keeps it. */
+type Given = Omit<CreatePassInput, 'templateId' | 'serialNumber' | 'points' | 'access' | 'notify'>
+
+/** A new override does not compile until it is named below. The message comes with a push, not with these. */
+type EveryOverride = {
+  [Member in Exclude<keyof PassOverrides, 'message'>]-?: PassOverrides[Member] | null | undefined
+}
+
+export function customerOf({ customer }: Given): Pass['customer'] {
+  return customer ? { name: customer.name ?? null, email: customer.email ?? null } : null
+}
+
+export function expiresAtOf({ expirationDate }: Given): number | null {
+  return expirationDate ? Date.parse(expirationDate) : null
+}
+
+export function overridesOf(given: Given, images: StoredImages): PassOverrides {
+  const { name, organizationName, backgroundColor, foregroundColor, labelColor } = given
+  const overrides: EveryOverride = {
+    name,
+    organizationName,
+    backgroundColor,
+    foregroundColor,
+    labelColor,
+    barcode: nullIfEmpty(membersWithValue(given.barcode ?? {})),
+    images: nullIfEmpty(images),
+    relevantDate: given.relevantDate,
+    metadata: nullIfEmpty(membersWithValue(given.metadata ?? {})),
+  }
+  return membersWithValue(overrides)
+}
+
+const nullIfEmpty = <T extends object>(members: T) =>
+  Object.keys(members).length > 0 ? members : null

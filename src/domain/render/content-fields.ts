@@ -1,0 +1,79 @@
+import type { Pass } from '../model/pass.ts'
+import type { ContentField } from '../model/pass-content.ts'
+import type { TemplateField } from '../model/template.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { resolveFields } from './resolve-fields.ts'
+
+/** Where the service shows a `pushMessage` when the template has no field for it. No template key has a dot. */
+const LATEST_MESSAGE: TemplateField = {
+  key: 'message.latest',
+  label: 'Latest message',
+  type: 'text',
+  slot: 'back',
+  binding: 'pushMessage',
+}
+
+/** The fields of the template that have a value, and the latest `pushMessage`. */
+export function contentFields(pass: Pass, template: TemplateContent): ContentField[] {
+  const values = resolveFields(template, pass)
+  const fields = template.fields.flatMap((field) => {
+    const value = values.get(field.key)
+    return value === undefined ? [] : [contentField(field, value)]
+  })
+  const { message } = pass.overrides
+  if (!message) return fields
+  if (!fields.some(({ binding }) => binding === 'pushMessage')) {
+    fields.push(contentField(LATEST_MESSAGE, message.text))
+  }
+  const held = isMessageFresh(pass)
+  return fields.map((field) => {
+    if (field.binding === 'pushMessage') return { ...field, changeMessage: '%@' }
+    return held && field.changeMessage !== null
+      ? { ...field, changeMessage: null, heldBack: true }
+      : field
+  })
+}
+
+/** A phone fetches what it is told of within this time; Google, too, is asked for no second notification in it. */
+const MESSAGE_FRESH_MS = 30_000
+
+/**
+ * Whether a phone may find the `pushMessage` and the change of this version at once. Of several changes that have
+ * something to say iOS makes one general text: then only the message speaks.
+ */
+export function isMessageFresh({
+  overrides: { message },
+  version,
+  updatedAt,
+}: Pick<Pass, 'overrides' | 'version' | 'updatedAt'>): boolean {
+  if (!message) return false
+  if (message.version === version) return true
+  return message.atMs !== undefined && updatedAt - message.atMs < MESSAGE_FRESH_MS
+}
+
+function contentField(field: TemplateField, value: string | number): ContentField {
+  const isDate = field.type === 'date' && typeof value === 'string'
+  return {
+    key: field.key,
+    slot: field.slot,
+    type: field.type,
+    label: field.label,
+    labels: field.labels ?? {},
+    value: isDate ? Date.parse(value) : value,
+    ...(isDate && { utcOffsetMinutes: utcOffsetMinutes(value) }),
+    changeMessage: field.changeMessage ?? null,
+    binding: field.binding ?? null,
+    currencyCode: field.currencyCode ?? null,
+    dateStyle: field.dateStyle ?? null,
+    timeStyle: field.timeStyle ?? null,
+    numberStyle: field.numberStyle ?? null,
+    textAlignment: field.textAlignment ?? null,
+  }
+}
+
+function utcOffsetMinutes(instant: string): number {
+  const match = /([+-])(\d\d):(\d\d)$/.exec(instant)
+  if (!match) return 0
+  const minutes = Number(match[2]) * 60 + Number(match[3])
+  return match[1] === '-' ? -minutes : minutes
+}

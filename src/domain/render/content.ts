@@ -1,0 +1,100 @@
+import { membersWithValue } from '../../lib/json/members-with-value.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { KINDS } from '../model/kinds.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
+import type { PassContent } from '../model/pass-content.ts'
+import { optionsOf, rotatingPeriodSeconds } from '../model/platform-options.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { appearanceOf, mapImages } from './appearance.ts'
+import { barcodeOf } from './barcode.ts'
+import { blankContent } from './blank.ts'
+import { contentFields } from './content-fields.ts'
+
+/** The pass as wallets and pictures see it; of a deleted one they see a blank. */
+export async function contentOf(
+  ctx: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+): Promise<PassContent> {
+  const secret = template.barcode?.rotating ? await ctx.links.rotatingSecretHex(pass) : null
+  const content = renderPass(ctx, pass, template, secret)
+  return pass.deletedAt === null ? content : blankContent(content)
+}
+
+/**
+ * Template and pass as one neutral content that every wallet can show.
+ *
+ * @param rotatingSecretHex the pass's own secret for rotating codes; null where the template has none
+ */
+export function renderPass(
+  { now, workspace, links }: Ctx,
+  pass: Pass,
+  template: TemplateContent,
+  rotatingSecretHex: string | null,
+): PassContent {
+  const { overrides } = pass
+  const { organizationName, images, ...appearance } = appearanceOf(pass, template)
+  const rotatingBarcode = rotatingSecretHex
+    ? {
+        secretHex: rotatingSecretHex,
+        periodSeconds: rotatingPeriodSeconds(template),
+        prefix: pass.barcodeValue ?? pass.serialNumber,
+      }
+    : null
+  return {
+    workspaceId: workspace.id,
+    passId: pass.id,
+    serialNumber: pass.serialNumber,
+    templateId: pass.templateId,
+    templateName: template.name,
+    templateVersion: pass.templateVersion,
+    kind: template.kind,
+    transitType: template.transitType,
+    templateBindings: template.fields.flatMap(({ binding }) => binding ?? []),
+    version: pass.version,
+    versionAtMs: pass.updatedAt,
+    test: pass.test || workspace.mode === 'test',
+    organizationName,
+    description: template.description ?? `${KINDS[template.kind].title}, ${organizationName}`,
+    colors: {
+      background: appearance.backgroundColor,
+      foreground: appearance.foregroundColor,
+      label: appearance.labelColor,
+    },
+    images: mapImages(images, ({ assetId, files }) => ({
+      assetId,
+      baseUrl: links.assetUrl(assetId),
+      files,
+    })),
+    maxDistanceMeters: null,
+    sharingProhibited: template.sharing.prohibited,
+    ...optionsOf(template),
+
+    status: effectiveStatus(pass, now()),
+    name: overrides.name ?? null,
+    fields: contentFields(pass, template),
+    barcode: rotatingBarcode ? null : barcodeOf(template, pass),
+    rotatingBarcode,
+    relevantDates: overrides.relevantDate
+      ? [{ start: Date.parse(overrides.relevantDate), end: null }]
+      : template.relevantDates.map(({ startDate, endDate }) => ({
+          start: Date.parse(startDate),
+          end: endDate ? Date.parse(endDate) : null,
+        })),
+    expirationDateMs: pass.expiresAt,
+    locations: template.locations.map(({ latitude, longitude, ...more }) => ({
+      latitude,
+      longitude,
+      ...membersWithValue(more),
+    })),
+    links: template.links,
+    customer: pass.customer,
+    points: pass.points,
+    access: pass.access && {
+      level: pass.access.accessLevel ?? '',
+      validFromMs: pass.access.validFrom === null ? null : Date.parse(pass.access.validFrom),
+      validUntilMs: pass.access.validUntil === null ? null : Date.parse(pass.access.validUntil),
+      allowedDoors: pass.access.allowedDoors,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Pass } from '../model/pass.ts'
+import type { TemplateContent } from '../model/template-content.ts'
+import { barcodeValue } from './barcode.ts'
+
+type Given = Pick<
+  Pass,
+  | 'id'
+  | 'templateId'
+  | 'templateVersion'
+  | 'serialNumber'
+  | 'overrides'
+  | 'fields'
+  | 'customer'
+  | 'points'
+  | 'access'
+  | 'expiresAt'
+  | 'keyId'
+  | 'test'
+  | 'createdAt'
+  | 'passTypeIdentifier'
+>
+
+/** A pass as it begins: at version 1, in no wallet, with nobody to be notified. */
+export function newPass(given: Given, template: TemplateContent): Pass {
+  const pass: Omit<Pass, 'barcodeValue'> = {
+    ...given,
+    status: 'ACTIVE',
+    version: 1,
+    linkGeneration: 1,
+    lastModifiedSeconds: Math.floor(given.createdAt / 1000),
+    wallets: {},
+    redeemedAt: null,
+    updatedAt: given.createdAt,
+    deletedAt: null,
+    notifyVersion: 0,
+    notifiedVersion: 0,
+    notifyOnly: null,
+    renotifyAt: null,
+    viewedVersion: 0,
+  }
+  return { ...pass, barcodeValue: barcodeValue(template, pass) }
+}
