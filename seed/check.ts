@@ -12,7 +12,7 @@ import { KIND_NAMES, KINDS, type Kind, type KindName } from '../src/domain/model
 import { CreatePassInput } from '../src/domain/model/pass.ts'
 import { CreateTemplateInput } from '../src/domain/model/template.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../src/domain/render/placeholders.ts'
-import { contrastRatio } from '../src/lib/apple/colors.ts'
+import { contrastRatio } from '../src/lib/contrast.ts'
 
 const MAX_IMAGE_BYTES = 120_000
 const MIN_CONTRAST = 4.5

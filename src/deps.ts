@@ -1,6 +1,5 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
-import type { WrittenAnswer } from './domain/model/answer.ts'
 import type { Claim } from './domain/model/commit.ts'
 import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
@@ -30,14 +29,8 @@ import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
 import { createBundleStore } from './stores/bundles.ts'
 import { createCheckoutStore } from './stores/checkouts.ts'
-import {
-  commit,
-  giveUpClaim,
-  keepRefusal,
-  readClaim,
-  releaseClaim,
-  takeClaim,
-} from './stores/commit.ts'
+import { createClaims } from './stores/claims.ts'
+import { commit } from './stores/commit.ts'
 import { createCredentialStore } from './stores/credentials.ts'
 import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore } from './stores/device-pushes.ts'
@@ -89,7 +82,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const now = overrides.now ?? Date.now
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
-  const directory = createDirectory(env.DB, db, now)
+  const directory = createDirectory(db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const cache = createSmallCache(env.IDEMPOTENCY)
   const walletsAt = connectWallets({
@@ -123,7 +116,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
-  const claimDeps = (workspaceId: string) => ({ db, workspaceId, now })
+  const claims = createClaims(db, now)
 
   function ctxFor(caller: Caller): Ctx {
     const { workspace, actor, scopes, baseUrl, waitUntil } = caller
@@ -152,10 +145,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async commit(change) {
         const { isListening } = await commit(
           {
-            ...claimDeps(workspace.id),
-            binding: env.DB,
+            db,
             sealer,
+            claims,
+            workspaceId: workspace.id,
             actor,
+            now,
             // Never derived: a takeover writes other events than the dead attempt did.
             newId: newRandomId,
           },
@@ -170,7 +165,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       },
       async takeClaim() {
         if (!ctx.claim || ctx.claim.held) return
-        ctx.claim = await takeClaim(claimDeps(workspace.id), ctx.claim)
+        ctx.claim = await claims.take(workspace.id, ctx.claim)
         ids = idsFrom(ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
@@ -181,13 +176,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),
-      access: createAccessStore(env.DB, db, workspace.id),
+      access: createAccessStore(db, workspace.id),
       doorLists: {
         salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
         sign: (payload) => signDoorList(config.linkSigningKeys, payload),
       },
       events: createEventStore(db, sealer, workspace.id),
-      timelines: createTimelineStore(env.DB, workspace.id),
+      timelines: createTimelineStore(db, workspace.id),
       answers: createStoredAnswers(db, answers, workspace.id),
       devicePushes: createDevicePushStore(db, workspace.id),
       pushFailures: createPushFailureStore(db, workspace.id),
@@ -205,7 +200,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
       webhooks: {
         ...createWebhookEndpointStore(db, sealer, workspace.id),
-        ...createWebhookDeliveryStore(env.DB, db, sealer, workspace.id),
+        ...createWebhookDeliveryStore(db, sealer, workspace.id),
       },
       webhookSender,
       webhookQueues,
@@ -244,16 +239,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     answers,
     publicImages: createPublicImages(env.FILES),
     due: createDue(db),
-    purges: createPurges({ binding: env.DB, db, files: env.FILES }, now),
+    purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
-    /** What D1 knows of Idempotency-Keys. */
-    claims: {
-      read: (claim: Claim) => readClaim(db, claim, now()),
-      keepRefusal: (ctx: Ctx, claim: Claim, refusal: WrittenAnswer) =>
-        keepRefusal(claimDeps(ctx.workspace.id), claim, refusal),
-      release: (claim: Claim) => releaseClaim(db, claim),
-      giveUp: (claim: Claim) => giveUpClaim(db, claim),
-    },
+    claims,
     ctxFor,
     ctxForJob,
   }

@@ -6,7 +6,7 @@ import type { BenchSystem } from '../requests/system.ts'
 const PASSES = 10_000
 const PER_REQUEST = 100
 const LOOK_EVERY_MS = 50
-const MOST_MS = 10 * 60_000
+const MAX_MS = 10 * 60_000
 
 export interface FanoutRow {
   name: string
@@ -57,7 +57,7 @@ export async function measureFanout(system: BenchSystem): Promise<FanoutRow[]> {
     const { items } = await api<{ items: Job[] }>('GET', '/jobs?type=template_rerender&limit=1')
     let job = items[0]!
     while (job.status === 'QUEUED' || job.status === 'RUNNING') {
-      if (performance.now() - start > MOST_MS) throw new Error(`${name}: it takes too long`)
+      if (performance.now() - start > MAX_MS) throw new Error(`${name}: it takes too long`)
       await sleep(LOOK_EVERY_MS)
       job = await api('GET', `/jobs/${job.id}`)
       const rss = rssBytes(system.pid)

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
+import { PLATFORM_NAMES } from '../../src/domain/model/platforms.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
 import { samplePages } from '../../test/e2e/sample-pages.ts'
 import { SAMPLE_PASSES, sampleImages } from '../../test/preview/sample-passes.ts'
@@ -13,7 +14,7 @@ const pages = await samplePages()
 const browser = await launchBrowser()
 try {
   const sheet = await browser.newPage({ viewport: { width: 1560, height: 1000 } })
-  for (const platform of ['apple', 'google'] as const) {
+  for (const platform of PLATFORM_NAMES) {
     for (const side of ['front', 'back'] as const) {
       const cards = KIND_NAMES.map((kind) =>
         drawPass(SAMPLE_PASSES[kind], { platform, side, images: sampleImages(kind) }),

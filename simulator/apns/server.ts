@@ -62,8 +62,8 @@ export interface RunningApnsDouble {
   close(): Promise<void>
 }
 
-const MOST_PUSHES_KEPT = 1_000
-const MOST_BODY_BYTES = 4_096
+const MAX_PUSHES_KEPT = 1_000
+const MAX_BODY_BYTES = 4_096
 const TOKEN_LIFE_SECONDS = 3_600
 /** No device has one of zeros alone. */
 const DEVICE_TOKEN = /^(?!0+$)[0-9a-fA-F]{2,200}$/
@@ -132,7 +132,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
     }
     pushes.push(push)
     if (status === 200) for (const listener of listeners) listener(push)
-    if (pushes.length > MOST_PUSHES_KEPT) pushes.shift()
+    if (pushes.length > MAX_PUSHES_KEPT) pushes.shift()
     if (stream.destroyed) return
     stream.respond({ ':status': status, 'apns-id': crypto.randomUUID().toUpperCase() })
     const timestamp = control?.timestampMs ?? (status === 410 ? Date.now() : undefined)
@@ -171,7 +171,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
       if (topic !== undefined && topic !== UID) return [400, 'TopicDisallowed']
     }
     if (body.length === 0) return [400, 'PayloadEmpty']
-    if (body.length > MOST_BODY_BYTES) return [413, 'PayloadTooLarge']
+    if (body.length > MAX_BODY_BYTES) return [413, 'PayloadTooLarge']
     if (headers['apns-push-type'] === 'background' && headers['apns-priority'] === '10') {
       return [400, 'BadPriority']
     }

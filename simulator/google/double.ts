@@ -230,7 +230,11 @@ export function createGoogleDouble(options: GoogleDoubleOptions = {}): GoogleDou
       state.accounts.set(account.clientEmail, account)
     }
     if (isObject(body.fail)) state.failures.push(body.fail as Failure)
-    if (body.fail === null) state.failures = []
+    // Without `match` all of them end.
+    if (body.fail === null) {
+      const { match } = body
+      state.failures = state.failures.filter((each) => match !== undefined && each.match !== match)
+    }
     for (const url of (body.unreachableImages ?? []) as string[]) state.unreachableImages.add(url)
     if (body.errorShape === 'v1' || body.errorShape === 'newer') state.errorShape = body.errorShape
     if (typeof body.revokeTokensOf === 'string') {

@@ -39,7 +39,7 @@ export interface Mailbox {
   clear(): void
 }
 
-const MOST_MAILS = 200
+const MAX_MAILS = 200
 const FILE = 'mails.json'
 const LINK = /https?:\/\/[^\s<>"]+?\/[pb]\/[\w.~-]+/g
 
@@ -68,7 +68,7 @@ export function createMailbox(stateDir: string, nowMs: () => number = Date.now):
         ...mail,
         links: [...new Set(mail.text.match(LINK) ?? [])],
       }
-      mails = [kept, ...mails].slice(0, MOST_MAILS)
+      mails = [kept, ...mails].slice(0, MAX_MAILS)
       save()
       return kept
     },

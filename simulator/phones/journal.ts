@@ -1,13 +1,13 @@
 import type { LogEntry, PhoneState } from './state.ts'
 
-const MOST_LOG_ENTRIES = 200
-const MOST_NOTIFICATIONS = 50
+const MAX_LOG_ENTRIES = 200
+const MAX_NOTIFICATIONS = 50
 
 /** Writes into a phone's log, newest first. */
 export function writeLog(state: PhoneState, nowMs: number, entry: Omit<LogEntry, 'at'>): void {
   const at = new Date(nowMs).toISOString()
   state.log.unshift({ at, ...entry, url: withoutSecrets(entry.url) })
-  state.log.length = Math.min(state.log.length, MOST_LOG_ENTRIES)
+  state.log.length = Math.min(state.log.length, MAX_LOG_ENTRIES)
 }
 
 /** Shows a text on the lock screen, if the holder allows it. Says whether it did. */
@@ -18,7 +18,7 @@ export function notify(
 ): boolean {
   if (!state.notificationsAllowed) return false
   state.notifications.unshift({ at: new Date(nowMs).toISOString(), ...notification })
-  state.notifications.length = Math.min(state.notifications.length, MOST_NOTIFICATIONS)
+  state.notifications.length = Math.min(state.notifications.length, MAX_NOTIFICATIONS)
   return true
 }
 

@@ -55,7 +55,7 @@ type Stored =
 type AnyPhone = (Iphone & { kind: 'iphone' }) | (Android & { kind: 'android' })
 
 const FILE = 'phones.json'
-const MOST_PHONES = 50
+const MAX_PHONES = 50
 
 /** All simulated phones; one of each kind, `iphone` and `android`, is there from the start. */
 export function createPhones(options: PhonesOptions): Phones {
@@ -114,8 +114,8 @@ export function createPhones(options: PhonesOptions): Phones {
     get,
 
     create(wanted) {
-      if (phones.size >= MOST_PHONES) {
-        throw new PhoneError(409, 'too_many_phones', `There are ${MOST_PHONES} phones already`)
+      if (phones.size >= MAX_PHONES) {
+        throw new PhoneError(409, 'too_many_phones', `There are ${MAX_PHONES} phones already`)
       }
       const id = `${wanted.kind}-${randomBytes(4).toString('hex')}`
       const phone = revive(newPhone(id, wanted))

@@ -14,8 +14,8 @@ export interface MailTransport {
 }
 
 const TIMEOUT_MS = 10_000
-const MOST_ANSWER_BYTES = 16 * 1024
-const MOST_WAIT_SECONDS = 900
+const MAX_ANSWER_BYTES = 16 * 1024
+const MAX_WAIT_SECONDS = 900
 
 /** The mail itself is what is wrong, and sending it again would be no better. Everything else may pass. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 406, 410, 413, 414, 415, 422, 451])
@@ -39,7 +39,7 @@ export async function sendThrough(
       accept: 'application/json',
       allowLocalTargets,
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MOST_ANSWER_BYTES,
+      maxBytes: MAX_ANSWER_BYTES,
       maxRedirects: 0,
       answer: 'head',
     })
@@ -61,5 +61,5 @@ export async function sendThrough(
 /** Only its form in seconds: mail providers give no other. */
 function retryAfter(headers: Headers): number | null {
   const given = headers.get('retry-after') ?? ''
-  return /^\d{1,9}$/.test(given) ? Math.min(MOST_WAIT_SECONDS, Number(given)) : null
+  return /^\d{1,9}$/.test(given) ? Math.min(MAX_WAIT_SECONDS, Number(given)) : null
 }

@@ -1,6 +1,6 @@
 import { directionOf } from '../lib/svg/direction.ts'
+import { drawParagraph, type Paragraph } from '../lib/svg/draw-paragraph.ts'
 import { drawText } from '../lib/svg/draw-text.ts'
-import { wrapLines } from '../lib/svg/fit-text.ts'
 import { element, join, type Markup } from '../lib/svg/markup.ts'
 import type { Detail } from './details.ts'
 import type { Drawing } from './drawing.ts'
@@ -77,23 +77,11 @@ function drawLines(
   sheet: Sheet,
   value: string,
   box: { x: number; y: number; width: number },
-  { size, lineHeight }: { size: number; lineHeight: number },
-  { fill, weight }: { fill: string; weight?: number },
-): { markup: Markup; height: number } {
-  if (value === '') return { markup: '' as Markup, height: 0 }
-  const lines = wrapLines(value, { size, weight }, box.width)
+  type: { size: number; lineHeight: number },
+  look: { fill: string; weight?: number },
+): Paragraph {
   const alignment = directionOf(value) === 'rtl' ? 'right' : undefined
-  const markup = join(
-    ...lines.map((line, at) =>
-      drawText(
-        sheet,
-        line,
-        { ...box, y: box.y + at * lineHeight + size },
-        { size, weight, fill, alignment },
-      ),
-    ),
-  )
-  return { markup, height: lines.length * lineHeight }
+  return drawParagraph(sheet, value, box, { ...type, ...look, alignment })
 }
 
 function drawLine(sheet: Sheet, theme: DetailsTheme, y: number): Markup {

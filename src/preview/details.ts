@@ -1,7 +1,7 @@
 import type { FieldSlot, FieldType } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 import { showable } from '../lib/svg/markup.ts'
-import type { Place } from './format-value.ts'
+import type { Place } from './place.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
 
 /** A line of what a pass says, as text; links only to the web, to a mailbox or to a telephone. */

@@ -5,8 +5,9 @@ import { appleWallet } from './apple/wallet.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
-import { type Place, placeOf } from './format-value.ts'
 import { googleWallet } from './google/wallet.ts'
+import { paperWallet } from './paper/wallet.ts'
+import { type Place, placeOf } from './place.ts'
 import type { Platform, Side } from './platform.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { showField, translate } from './shown-field.ts'
@@ -26,7 +27,7 @@ export interface DrawOptions {
 }
 
 /**
- * A pass as the phone shows it, as one self-contained SVG document: no scripts, styles or references to
+ * A pass as the phone or the printer shows it, as one self-contained SVG document: no scripts, styles or references to
  * anything outside itself; its title and description say what is on the pass.
  *
  * Text is measured with estimated widths, since the phone's font is not at hand: lines end where the
@@ -68,7 +69,11 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
   )
 }
 
-const WALLETS: Record<Platform, Wallet> = { apple: appleWallet, google: googleWallet }
+const WALLETS: Record<Platform, Wallet> = {
+  apple: appleWallet,
+  google: googleWallet,
+  paper: paperWallet,
+}
 
 function createSheet(content: PassContent, options: DrawOptions, place: Place): Sheet {
   const { platform, side, images } = options

@@ -3,7 +3,7 @@ import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
 import type { Canvas } from '../lib/svg/canvas.ts'
 import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
 import type { Markup } from '../lib/svg/markup.ts'
-import type { Place } from './format-value.ts'
+import type { Place } from './place.ts'
 import type { ShownField } from './shown-field.ts'
 
 export type PreviewImages = Partial<Record<ImageRole, EmbeddedImage>>

@@ -1,10 +1,8 @@
 import type { FieldSlot, TextAlignment } from '../domain/model/design.ts'
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
-import { inLanguage } from '../lib/locale/in-language.ts'
 import { showable } from '../lib/svg/markup.ts'
-import { translationsOf } from '../wallets/apple/strings.ts'
-import { formatValue, type Place } from './format-value.ts'
-import type { Platform } from './platform.ts'
+import type { Place } from './place.ts'
+import { WRITERS } from './words/index.ts'
 
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
@@ -18,28 +16,18 @@ export interface ShownField {
 }
 
 export function showField(field: ContentField, content: PassContent, place: Place): ShownField {
+  const writer = WRITERS[place.platform]
   return {
     key: field.key,
     slot: field.slot,
     type: field.type,
     binding: field.binding,
-    label: showable(LABELS[place.platform](field, content, place)),
-    value: showable(translate(formatValue(field, place), content, place)),
+    label: showable(writer.label(field, content, place)),
+    value: showable(writer.text(writer.value(field, place), content, place)),
     alignment: field.textAlignment ?? 'natural',
   }
 }
 
-const LABELS: Record<
-  Platform,
-  (field: ContentField, content: PassContent, place: Place) => string
-> = {
-  apple: ({ label }, content, place) => translate(label, content, place),
-  google: ({ label, labels }, _, { locale }) => inLanguage(labels, locale) || label,
-}
-
-/** Apple's `pass.strings`: any text on a pass to its translation. Google's passes have none. */
-export function translate(value: string, content: PassContent, place: Place): string {
-  if (place.platform !== 'apple') return value
-  const languages = Object.fromEntries(translationsOf(content))
-  return inLanguage(languages, place.locale)?.[value] ?? value
-}
+/** A text of the pass in the holder's language, where the wallet translates texts. */
+export const translate = (value: string, content: PassContent, place: Place): string =>
+  WRITERS[place.platform].text(value, content, place)

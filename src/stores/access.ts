@@ -1,14 +1,19 @@
-import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
 import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/ports/access.ts'
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
+import { equals, inRange } from './filters.ts'
+import { pageFrom } from './page.ts'
 import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
   asWrite,
+  exists,
   expectation,
+  matching,
+  placeholders,
   preparedExpectation,
   preparedInsert,
   preparedQuestion,
@@ -20,14 +25,11 @@ const insertCode = preparedInsert(accessCodes)
 
 const DEFAULT_PERIOD_SECONDS = 30
 /** Enough to tell one pass from several. */
-const MOST_OF_A_KIND = 3
+const MAX_CANDIDATES = 3
 
 const notYetLogged = preparedExpectation(
   'access_logged',
-  sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(
-    eq(accessEvents.workspaceId, sql.placeholder('workspaceId')),
-    eq(accessEvents.id, sql.placeholder('id')),
-  )})`,
+  not(exists(accessEvents, placeholders('workspaceId', 'id'))),
 )
 
 /** As the rows come, without drizzle in between: the one question that a reader at a door waits for. */
@@ -47,7 +49,7 @@ function passesWhere(condition: SQL) {
     FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
       AND t.template_id = p.template_id AND t.version = p.template_version
     WHERE p.workspace_id = ${sql.placeholder('workspaceId')} AND p.deleted_at IS NULL
-      AND ${condition} LIMIT ${sql.raw(String(MOST_OF_A_KIND))}`)
+      AND ${condition} LIMIT ${sql.raw(String(MAX_CANDIDATES))}`)
 }
 const value = sql.placeholder('value')
 const byBarcode = passesWhere(sql`likelihood(p.barcode_value = ${value}, 0.01)`)
@@ -71,13 +73,7 @@ function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): 
   }
 }
 
-export function createAccessStore(
-  binding: D1Database,
-  db: Database,
-  workspaceId: string,
-): AccessStore {
-  const mine = () => eq(accessEvents.workspaceId, workspaceId)
-
+export function createAccessStore(db: Database, workspaceId: string): AccessStore {
   return {
     async look({ credential, prefix, byId, eventId }) {
       const named = [
@@ -92,7 +88,7 @@ export function createAccessStore(
               bySerialWithoutBarcode({ workspaceId, value: prefix }),
             ]
       const logged = eventId === null ? [] : [byEventId({ workspaceId, value: eventId })]
-      const answers = await readBatch(binding, [...named, ...showing, ...logged])
+      const answers: unknown[][] = await readBatch(db, [...named, ...showing, ...logged])
       const found = new Map<string, CredentialPass>()
       for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
         found.set(row.id, candidate(row))
@@ -110,20 +106,20 @@ export function createAccessStore(
     notYetLogged: (id) => notYetLogged({ workspaceId, id }),
 
     eventIdUnused: (eventId) =>
-      expectation(
-        'event_id_used',
-        sql`NOT EXISTS (SELECT 1 FROM ${accessEvents} WHERE ${and(mine(), eq(accessEvents.eventId, eventId))})`,
-      ),
+      expectation('event_id_used', not(exists(accessEvents, { workspaceId, eventId }))),
 
     codeUnused: (passId, step) =>
-      expectation(
-        'code_used',
-        sql`NOT EXISTS (SELECT 1 FROM ${accessCodes} WHERE ${and(ofPass(passId), eq(accessCodes.step, step))})`,
-      ),
+      expectation('code_used', not(exists(accessCodes, { workspaceId, passId, step }))),
 
     useCode: (passId, step) => [
       // Older ones are refused by the clock.
-      asWrite(db.delete(accessCodes).where(and(ofPass(passId), lt(accessCodes.step, step - 10)))),
+      asWrite(
+        db
+          .delete(accessCodes)
+          .where(
+            and(matching(accessCodes, { workspaceId, passId }), lt(accessCodes.step, step - 10)),
+          ),
+      ),
       insertCode({ workspaceId, passId, step }),
     ],
 
@@ -133,22 +129,17 @@ export function createAccessStore(
         .from(accessEvents)
         .where(
           and(
-            mine(),
-            doorId === undefined ? undefined : eq(accessEvents.doorId, doorId),
-            passId === undefined ? undefined : eq(accessEvents.passId, passId),
-            decision === undefined ? undefined : eq(accessEvents.decision, decision),
-            range?.from === undefined ? undefined : gte(accessEvents.evaluatedAt, range.from),
-            range?.to === undefined ? undefined : lt(accessEvents.evaluatedAt, range.to),
+            eq(accessEvents.workspaceId, workspaceId),
+            equals(accessEvents.doorId, doorId),
+            equals(accessEvents.passId, passId),
+            equals(accessEvents.decision, decision),
+            inRange(accessEvents.evaluatedAt, range),
             after ? lt(accessEvents.id, after.id) : undefined,
           ),
         )
         .orderBy(desc(accessEvents.id))
         .limit(limit + 1)
-      const last = rows[limit - 1]
-      return {
-        items: rows.slice(0, limit).map(fromRow),
-        next: rows.length > limit && last ? { sort: last.evaluatedAt, id: last.id } : null,
-      }
+      return pageFrom(rows, limit, 'evaluatedAt', fromRow)
     },
 
     async doorEntries(doorId, since) {
@@ -188,10 +179,6 @@ export function createAccessStore(
         entries: rows.map((row): DoorEntry => ({ ...row, live: row.live === 1 })),
       }
     },
-  }
-
-  function ofPass(passId: string): SQL | undefined {
-    return and(eq(accessCodes.workspaceId, workspaceId), eq(accessCodes.passId, passId))
   }
 }
 

@@ -1,49 +1,33 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { gt, isNull, or, sql } from 'drizzle-orm'
 import type { Scope, StoredApiKey } from '../domain/model/api-key.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
 import type { Database } from './database.ts'
+import { pageById } from './page.ts'
 import { apiKeys } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, exists, expectation, matching } from './write.ts'
 
 export function createApiKeyStore(
   db: Database,
   workspaceId: string,
   forget: (hash: string) => void,
 ): ApiKeyStore {
-  const mine = () => eq(apiKeys.workspaceId, workspaceId)
+  const isKey = (id: string) => matching(apiKeys, { workspaceId, id })
   return {
     insertion: (key) => asWrite(db.insert(apiKeys).values({ ...key, workspaceId })),
 
     async get(id) {
-      const [row] = await db
-        .select()
-        .from(apiKeys)
-        .where(and(mine(), eq(apiKeys.id, id)))
+      const [row] = await db.select().from(apiKeys).where(isKey(id))
       return row ? fromRow(row) : null
     },
 
-    async list({ limit, sort, after }) {
-      const descending = sort.startsWith('-')
-      const beyond = descending ? lt : gt
-      const rows = await db
-        .select()
-        .from(apiKeys)
-        .where(and(mine(), after ? beyond(apiKeys.id, after.id) : undefined))
-        .orderBy(descending ? desc(apiKeys.id) : asc(apiKeys.id))
-        .limit(limit + 1)
-      const last = rows[limit - 1]
-      return {
-        items: rows.slice(0, limit).map(fromRow),
-        next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
-      }
-    },
+    list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
 
     expire: (id, at) =>
       asWrite(
         db
           .update(apiKeys)
           .set({ expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})` })
-          .where(and(mine(), eq(apiKeys.id, id))),
+          .where(isKey(id)),
       ),
 
     revoke: (id, at) =>
@@ -51,13 +35,13 @@ export function createApiKeyStore(
         db
           .update(apiKeys)
           .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${at})` })
-          .where(and(mine(), eq(apiKeys.id, id))),
+          .where(isKey(id)),
       ),
 
     stillInForce(id, at) {
       const unexpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
-      const inForce = and(mine(), eq(apiKeys.id, id), isNull(apiKeys.revokedAt), unexpired)
-      return expectation('api_key_ended', sql`EXISTS (SELECT 1 FROM ${apiKeys} WHERE ${inForce})`)
+      const inForce = exists(apiKeys, { workspaceId, id, revokedAt: null }, unexpired)
+      return expectation('api_key_ended', inForce)
     },
 
     forget,

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { BundleStore } from '../domain/model/ports/passes.ts'
 import type { Database } from './database.ts'
 import { bundles } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, matching } from './write.ts'
 
 export function createBundleStore(db: Database, workspaceId: string): BundleStore {
   return {
@@ -21,7 +20,7 @@ export function createBundleStore(db: Database, workspaceId: string): BundleStor
       const [row] = await db
         .select({ id: bundles.id, passIds: bundles.passIds })
         .from(bundles)
-        .where(and(eq(bundles.workspaceId, workspaceId), eq(bundles.id, id)))
+        .where(matching(bundles, { workspaceId, id }))
       return row ?? null
     },
   }

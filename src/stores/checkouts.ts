@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CheckoutConnection } from '../domain/model/checkout-connection.ts'
 import type { StoredRule } from '../domain/model/checkout-rule.ts'
 import type { Page, Paging } from '../domain/model/paging.ts'
@@ -29,21 +29,19 @@ export function createCheckoutStore(
 
   const isConnection = (id: string) =>
     and(eq(connections.workspaceId, workspaceId), eq(connections.id, id))
+  type Owned = typeof rules | typeof deliveries | typeof orders | typeof names | typeof units
+  const ofConnection = (table: Owned, connectionId: string) =>
+    and(eq(table.workspaceId, workspaceId), eq(table.connectionId, connectionId))
   const isDelivery = ({ connectionId, key }: Pick<KeptDelivery, 'connectionId' | 'key'>) =>
-    and(
-      eq(deliveries.workspaceId, workspaceId),
-      eq(deliveries.connectionId, connectionId),
-      eq(deliveries.key, key),
-    )
+    and(ofConnection(deliveries, connectionId), eq(deliveries.key, key))
   const isRule = (connectionId: string, id: string) =>
-    and(eq(rules.workspaceId, workspaceId), eq(rules.connectionId, connectionId), eq(rules.id, id))
-  const ordersOf = (connectionId: string) =>
-    and(eq(orders.workspaceId, workspaceId), eq(orders.connectionId, connectionId))
+    and(ofConnection(rules, connectionId), eq(rules.id, id))
   const isOrder = (connectionId: string, id: string) =>
-    and(ordersOf(connectionId), eq(orders.id, id))
-  const named = (connectionId: string, list: string[]) => sql`${names.workspaceId} = ${workspaceId}
-    AND ${names.connectionId} = ${connectionId}
-    AND ${names.name} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
+    and(ofConnection(orders, connectionId), eq(orders.id, id))
+  const inList = (column: SQLWrapper, list: string[]) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`
+  const named = (connectionId: string, list: string[]) =>
+    and(ofConnection(names, connectionId), inList(names.name, list))
 
   async function connectionColumns({ ignored: _, ...connection }: CheckoutConnection) {
     const secret = JSON.stringify(connection.secret)
@@ -76,14 +74,9 @@ export function createCheckoutStore(
     content && sealer.seal(orderPlace(id), JSON.stringify(content))
 
   /** Pages follow the ids, which grow with time. */
-  function beyond(column: SQL.Aliased | typeof orders.id | typeof connections.id, paging: Paging) {
-    const descending = paging.sort.startsWith('-')
-    return {
-      after: paging.after
-        ? (descending ? lt : gt)(column as typeof orders.id, paging.after.id)
-        : undefined,
-      order: (descending ? desc : asc)(column as typeof orders.id),
-    }
+  function pageBy(id: typeof orders.id | typeof connections.id, { sort, after }: Paging) {
+    const [beyond, order] = sort.startsWith('-') ? [lt, desc] : [gt, asc]
+    return { after: after ? beyond(id, after.id) : undefined, order: order(id) }
   }
 
   return {
@@ -93,7 +86,7 @@ export function createCheckoutStore(
     },
 
     async connections(paging) {
-      const { after, order } = beyond(connections.id, paging)
+      const { after, order } = pageBy(connections.id, paging)
       const rows = await db
         .select()
         .from(connections)
@@ -121,11 +114,7 @@ export function createCheckoutStore(
     connectionDeletion: (id) => [
       asWrite(db.delete(connections).where(isConnection(id))),
       ...[rules, deliveries, orders, names, units].map((table) =>
-        asWrite(
-          db
-            .delete(table)
-            .where(and(eq(table.workspaceId, workspaceId), eq(table.connectionId, id))),
-        ),
+        asWrite(db.delete(table).where(ofConnection(table, id))),
       ),
     ],
 
@@ -135,7 +124,7 @@ export function createCheckoutStore(
         sql`EXISTS (SELECT 1 FROM ${connections} WHERE ${and(isConnection(id), eq(connections.revision, revision))})`,
       ),
 
-    ignoredOne: (id, reason, at) =>
+    countIgnored: (id, reason, at) =>
       asWrite(
         db
           .update(connections)
@@ -150,7 +139,7 @@ export function createCheckoutStore(
       const rows = await db
         .select()
         .from(rules)
-        .where(and(eq(rules.workspaceId, workspaceId), eq(rules.connectionId, connectionId)))
+        .where(ofConnection(rules, connectionId))
         .orderBy(asc(rules.position), asc(rules.id))
       return rows.map(({ workspaceId: _, connectionId: __, rule, ...members }) => ({
         ...members,
@@ -205,7 +194,7 @@ export function createCheckoutStore(
             state,
             dueAt: null,
             body: sql`CASE WHEN EXISTS (SELECT 1 FROM ${names} CROSS JOIN ${orders} ON ${and(
-              ordersOf(connectionId),
+              ofConnection(orders, connectionId),
               eq(orders.id, names.orderId),
             )} WHERE ${named(connectionId, [orderName])} AND ${orders.erased} = 1) THEN NULL ELSE ${deliveries.body} END`,
           })
@@ -223,7 +212,7 @@ export function createCheckoutStore(
         .from(orders)
         .where(
           and(
-            ordersOf(connectionId),
+            ofConnection(orders, connectionId),
             sql`${orders.id} IN (SELECT ${names.orderId} FROM ${names} WHERE ${named(connectionId, list)})`,
           ),
         )
@@ -232,13 +221,13 @@ export function createCheckoutStore(
     },
 
     async orders(connectionId, { status, orderId, createdAt }, paging) {
-      const { after, order } = beyond(orders.id, paging)
+      const { after, order } = pageBy(orders.id, paging)
       const rows = await db
         .select({ ...getTableColumns(orders), body: sql<string | null>`NULL` })
         .from(orders)
         .where(
           and(
-            ordersOf(connectionId),
+            ofConnection(orders, connectionId),
             eq(orders.known, true),
             status === undefined ? undefined : eq(orders.status, status),
             orderId === undefined
@@ -259,18 +248,12 @@ export function createCheckoutStore(
       const rows = await db
         .select()
         .from(units)
-        .where(
-          and(
-            eq(units.workspaceId, workspaceId),
-            eq(units.connectionId, connectionId),
-            sql`${units.orderId} IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`,
-          ),
-        )
+        .where(and(ofConnection(units, connectionId), inList(units.orderId, orderIds)))
         .orderBy(asc(units.orderId), asc(units.lineId), asc(units.unit))
       return rows.map(({ workspaceId: _, connectionId: __, ...unit }) => unit)
     },
 
-    unnamed: (connectionId, list) =>
+    namesUnused: (connectionId, list) =>
       expectation(
         'order_moved',
         sql`NOT EXISTS (SELECT 1 FROM ${names} WHERE ${named(connectionId, list)})
@@ -303,7 +286,7 @@ export function createCheckoutStore(
     orderDeletion: (connectionId, id) =>
       asWrite(db.delete(orders).where(isOrder(connectionId, id))),
 
-    naming: (connectionId, id, list) =>
+    giveNames: (connectionId, id, list) =>
       asWrite(sql`
         INSERT INTO checkout_order_names (workspace_id, connection_id, name, order_id)
         SELECT ${workspaceId}, ${connectionId}, value, ${id} FROM json_each(${JSON.stringify(list)}) WHERE true

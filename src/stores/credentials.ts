@@ -7,7 +7,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { credentials, passTypes } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, exists, expectation, matching } from './write.ts'
 
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
@@ -28,6 +28,7 @@ export function createCredentialStore(
   now: () => number,
 ): CredentialStore {
   const mine = () => eq(credentials.workspaceId, workspaceId)
+  const at = (id: string) => matching(credentials, { workspaceId, id })
   const place = (id: string) => ({ purpose: 'credential', workspaceId, id })
   const forget = () => {
     for (const platform of CREDENTIAL_PLATFORMS) known.delete(`${workspaceId}|${platform}`)
@@ -37,10 +38,7 @@ export function createCredentialStore(
     JSON.parse(await sealer.open(place(row.id), row.secret))
 
   async function row(id: string): Promise<Row | undefined> {
-    const [found] = await db
-      .select()
-      .from(credentials)
-      .where(and(mine(), eq(credentials.id, id)))
+    const [found] = await db.select().from(credentials).where(at(id))
     return found
   }
 
@@ -51,7 +49,7 @@ export function createCredentialStore(
     const rows = await db
       .select()
       .from(credentials)
-      .where(and(mine(), eq(credentials.platform, platform)))
+      .where(matching(credentials, { workspaceId, platform }))
       .orderBy(desc(credentials.id))
     const all = { rows, opened: new Map() }
     known.set(key, all, now())
@@ -89,7 +87,7 @@ export function createCredentialStore(
 
     deletion: (id) => {
       forget()
-      return asWrite(db.delete(credentials).where(and(mine(), eq(credentials.id, id))))
+      return asWrite(db.delete(credentials).where(at(id)))
     },
 
     replaceOthers: ({ id, platform, subject }) =>
@@ -98,55 +96,37 @@ export function createCredentialStore(
           .update(credentials)
           .set({ status: 'REPLACED' })
           .where(
-            and(
-              mine(),
-              eq(credentials.platform, platform),
-              eq(credentials.subject, subject),
-              ne(credentials.id, id),
-            ),
+            and(matching(credentials, { workspaceId, platform, subject }), ne(credentials.id, id)),
           ),
       ),
 
     stillActive: (id) =>
       expectation(
         'credential_inactive',
-        sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
-          mine(),
-          eq(credentials.id, id),
-          eq(credentials.status, 'ACTIVE'),
-        )})`,
+        exists(credentials, { workspaceId, id, status: 'ACTIVE' }),
       ),
     markFailing: (id, probeAt) =>
-      asWrite(
-        db
-          .update(credentials)
-          .set({ status: 'FAILING', probeAt })
-          .where(and(mine(), eq(credentials.id, id))),
-      ),
+      asWrite(db.update(credentials).set({ status: 'FAILING', probeAt }).where(at(id))),
     markWorking: (id) =>
       asWrite(
         db
           .update(credentials)
           .set({ status: 'ACTIVE', probeAt: null })
-          .where(and(mine(), eq(credentials.id, id), eq(credentials.status, 'FAILING'))),
+          .where(matching(credentials, { workspaceId, id, status: 'FAILING' })),
       ),
 
     notYetWarned: (id, days) =>
       expectation(
         'credential_warned',
-        sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
-          mine(),
-          eq(credentials.id, id),
+        exists(
+          credentials,
+          { workspaceId, id },
           ne(credentials.status, 'REPLACED'),
-        )} AND coalesce(warned_days, ${days} + 1) > ${days})`,
+          sql`coalesce(warned_days, ${days} + 1) > ${days}`,
+        ),
       ),
     markWarned: (id, days) =>
-      asWrite(
-        db
-          .update(credentials)
-          .set({ warnedDays: days })
-          .where(and(mine(), eq(credentials.id, id))),
-      ),
+      asWrite(db.update(credentials).set({ warnedDays: days }).where(at(id))),
 
     forget,
 

@@ -24,7 +24,7 @@ const lastUsedNotes = remembered<true>({ most: 1000, ttlMs: LAST_USED_GRAIN_MS }
 const workspaceMemory = remembered<Workspace>({ most: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** The directory: which workspaces there are and whose keys open them. */
-export function createDirectory(binding: D1Database, db: Database, now: () => number) {
+export function createDirectory(db: Database, now: () => number) {
   return {
     /** From this isolate's memory; null when the database must be asked. */
     rememberedCaller(hash: string): Caller | null {
@@ -89,7 +89,7 @@ export function createDirectory(binding: D1Database, db: Database, now: () => nu
     },
 
     async createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void> {
-      await runBatch(binding, [
+      await runBatch(db, [
         asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),
         firstKey,
       ])

@@ -1,48 +1,41 @@
-import { and, asc, desc, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
-import type { Page } from '../domain/model/paging.ts'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { EventStore } from '../domain/model/ports/events.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
 import type { Database } from './database.ts'
+import { equals, inRange } from './filters.ts'
+import { pageFrom } from './page.ts'
 import { events } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, matching } from './write.ts'
 
 type Row = typeof events.$inferSelect
 
+/** The number that the latest event of all has; 0 before there is any. */
+export const newestSeq = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
+
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
-  const mine = () => eq(events.workspaceId, workspaceId)
-  const ofPass = (passId: string) => eq(events.passId, passId)
-
-  const opened = (row: Row) => openEvent(sealer, row)
-
-  async function rowsOf(where: SQL | undefined, order: SQL, limit: number): Promise<Page<Row>> {
-    const rows = await db
-      .select()
-      .from(events)
-      .where(and(mine(), where))
-      .orderBy(order)
-      .limit(limit + 1)
-    const items = rows.slice(0, limit)
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? { sort: last.seq, id: last.id } : null }
-  }
-
   return {
     async list({ type, passId, at }, { limit, beforeSeq }) {
-      const where = and(
-        passId === undefined ? undefined : ofPass(passId),
-        type === undefined ? undefined : eq(events.type, type),
-        at?.from === undefined ? undefined : gte(events.at, at.from),
-        at?.to === undefined ? undefined : lt(events.at, at.to),
-        beforeSeq === null ? undefined : lt(events.seq, beforeSeq),
-      )
-      const { items, next } = await rowsOf(where, desc(events.seq), limit)
-      return { items: await Promise.all(items.map(opened)), next }
+      const rows = await db
+        .select()
+        .from(events)
+        .where(
+          and(
+            eq(events.workspaceId, workspaceId),
+            equals(events.passId, passId),
+            equals(events.type, type),
+            inRange(events.at, at),
+            beforeSeq === null ? undefined : lt(events.seq, beforeSeq),
+          ),
+        )
+        .orderBy(desc(events.seq))
+        .limit(limit + 1)
+      return pageFrom(rows, limit, 'seq', (row) => openEvent(sealer, row))
     },
 
     async get(id) {
-      const { items } = await rowsOf(eq(events.id, id), asc(events.seq), 1)
-      return items[0] ? opened(items[0]) : null
+      const [row] = await db.select().from(events).where(matching(events, { workspaceId, id }))
+      return row ? openEvent(sealer, row) : null
     },
 
     erasure: (passId) =>
@@ -50,9 +43,21 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
         db
           .update(events)
           .set({ body: null })
-          .where(and(mine(), ofPass(passId), ne(events.type, 'pass.deleted'))),
+          .where(and(matching(events, { workspaceId, passId }), ne(events.type, 'pass.deleted'))),
       ),
   }
+}
+
+const place = (workspaceId: string, id: string) => ({ purpose: 'event', workspaceId, id })
+
+/** The `body` of an event's row. */
+export function sealEventData(
+  sealer: Sealer,
+  workspaceId: string,
+  id: string,
+  data: unknown,
+): Promise<string> {
+  return sealer.seal(place(workspaceId, id), JSON.stringify(data))
 }
 
 export async function openEvent(
@@ -60,8 +65,7 @@ export async function openEvent(
   row: Row,
 ): Promise<RecordedEvent & { data: unknown }> {
   const { workspaceId, id, body } = row
-  const place = { purpose: 'event', workspaceId, id }
-  const data = body === null ? null : JSON.parse(await sealer.open(place, body))
+  const data = body === null ? null : JSON.parse(await sealer.open(place(workspaceId, id), body))
   return { ...recorded(row), data }
 }
 

@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
+import { equals } from './filters.ts'
+import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, exists, expectation, matching } from './write.ts'
 
 /** As the partial index has it. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
-  const mine = () => eq(jobs.workspaceId, workspaceId)
+  const at = (id: string) => matching(jobs, { workspaceId, id })
 
   /** Nothing is written unless the condition holds when the batch does. */
   function insertionIf(condition: SQL, job: Job): Write {
@@ -29,83 +31,58 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
 
   return {
     async get(id) {
-      const [row] = await db
-        .select()
-        .from(jobs)
-        .where(and(mine(), eq(jobs.id, id)))
+      const [row] = await db.select().from(jobs).where(at(id))
       return row ? fromRow(row) : null
     },
 
-    async list({ type, status }, { limit, sort, after }) {
-      const descending = sort.startsWith('-')
-      const resultTail = sql<string>`substr(${jobs.resultTail}, 1, 1)`
-      const rows = await db
-        .select({ ...getTableColumns(jobs), resultTail })
-        .from(jobs)
-        .where(
-          and(
-            mine(),
-            type === undefined ? undefined : sql`${jobs.type} = ${type}`,
-            status === undefined ? undefined : sql`${jobs.status} = ${status}`,
-            after ? (descending ? lt : gt)(jobs.id, after.id) : undefined,
-          ),
-        )
-        .orderBy(descending ? desc(jobs.id) : asc(jobs.id))
-        .limit(limit + 1)
-      const last = rows[limit - 1]
-      return {
-        items: rows.slice(0, limit).map(fromRow),
-        next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
-      }
+    list({ type, status }, paging) {
+      const condition = and(
+        eq(jobs.workspaceId, workspaceId),
+        equals(jobs.type, type),
+        equals(jobs.status, status),
+      )
+      const resultTail = sql`substr(${jobs.resultTail}, 1, 1)`
+      return pageById(db, jobs, condition, paging, fromRow, { resultTail })
     },
 
     insertion: (job) => insertionIf(sql`1`, job),
 
     rerenderInsertion: (job, { templateId, version }) =>
       insertionIf(
-        sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-          eq(passes.workspaceId, workspaceId),
-          rarely(eq(passes.templateId, templateId)),
-          lt(passes.templateVersion, version),
-          eq(passes.test, false),
-        )} AND deleted_at IS NULL) AND NOT EXISTS (SELECT 1 FROM ${jobs} WHERE ${and(
-          mine(),
-          eq(jobs.type, job.type),
-          eq(jobs.input, job.input),
-        )} AND ${UNFINISHED})`,
+        and(
+          exists(
+            passes,
+            { workspaceId, test: false, deletedAt: null },
+            rarely(eq(passes.templateId, templateId)),
+            lt(passes.templateVersion, version),
+          ),
+          not(exists(jobs, { workspaceId, type: job.type, input: job.input }, UNFINISHED)),
+        )!,
         job,
       ),
 
     resignInsertion: (job, { subject, fingerprint }) =>
       insertionIf(
-        sql`EXISTS (SELECT 1 FROM ${registrations} WHERE ${and(
-          eq(registrations.workspaceId, workspaceId),
-          eq(registrations.passTypeIdentifier, subject),
-        )}) AND NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
-          eq(credentials.workspaceId, workspaceId),
-          eq(credentials.platform, DEVICE_PLATFORM),
-          eq(credentials.subject, subject),
-          eq(credentials.fingerprint, fingerprint),
-          inArray(credentials.status, ['ACTIVE', 'FAILING']),
-        )})`,
+        and(
+          exists(registrations, { workspaceId, passTypeIdentifier: subject }),
+          not(
+            exists(
+              credentials,
+              { workspaceId, platform: DEVICE_PLATFORM, subject, fingerprint },
+              inArray(credentials.status, ['ACTIVE', 'FAILING']),
+            ),
+          ),
+        )!,
         job,
       ),
 
     stillAt: ({ id, step }) =>
-      expectation(
-        'job_moved',
-        sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${and(mine(), eq(jobs.id, id), eq(jobs.step, step))} AND ${UNFINISHED})`,
-      ),
+      expectation('job_moved', exists(jobs, { workspaceId, id, step }, UNFINISHED)),
 
     update: ({ id, type: _, input: __, createdAt: ___, ...members }) =>
-      asWrite(
-        db
-          .update(jobs)
-          .set(members)
-          .where(and(mine(), eq(jobs.id, id))),
-      ),
+      asWrite(db.update(jobs).set(members).where(at(id))),
 
-    deletion: (id) => asWrite(db.delete(jobs).where(and(mine(), eq(jobs.id, id)))),
+    deletion: (id) => asWrite(db.delete(jobs).where(at(id))),
   }
 }
 

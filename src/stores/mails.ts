@@ -1,17 +1,18 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, lte, sql } from 'drizzle-orm'
 import type { ClaimedMail } from '../domain/model/mail.ts'
 import type { MailStore } from '../domain/model/ports/mail.ts'
 import type { Database } from './database.ts'
+import { newestSeq } from './events.ts'
 import { mails } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, exists, expectation, matching } from './write.ts'
 
-/** Of a place on the timeline: device logs count in thousands, so that there is room between two of them. */
+/** Device logs take every thousandth line of a timeline, so that there is room between two of them. */
 export const LINES_APART = 1000
 
 export function createMailStore(db: Database, workspaceId: string): MailStore {
-  const isMail = (id: string) => and(eq(mails.workspaceId, workspaceId), eq(mails.id, id))
-  const isClaim = ({ id, attempt }: ClaimedMail) =>
-    and(isMail(id), eq(mails.attempt, attempt), eq(mails.state, 'queued'))
+  const queued = (id: string) => ({ workspaceId, id, state: 'queued' as const })
+  const claimOf = ({ id, attempt }: ClaimedMail) => ({ ...queued(id), attempt })
+  const isClaim = (mail: ClaimedMail) => matching(mails, claimOf(mail))
 
   return {
     insertion: (mail) =>
@@ -26,7 +27,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
       const [claimed] = await db
         .update(mails)
         .set({ attempt: sql`${mails.attempt} + 1`, leaseUntil, retryAt })
-        .where(and(isMail(id), eq(mails.state, 'queued'), lte(mails.leaseUntil, nowMs)))
+        .where(and(matching(mails, queued(id)), lte(mails.leaseUntil, nowMs)))
         .returning({
           id: mails.id,
           passIds: mails.passIds,
@@ -35,15 +36,17 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           reason: mails.reason,
         })
       if (claimed) return claimed
-      const [row] = await db.select({ state: mails.state }).from(mails).where(isMail(id))
-      return row?.state === 'queued' ? 'busy' : null
+      const [row] = await db
+        .select({ id: mails.id })
+        .from(mails)
+        .where(matching(mails, queued(id)))
+      return row ? 'busy' : null
     },
 
     release: (mail, reason) =>
       asWrite(db.update(mails).set({ leaseUntil: 0, reason }).where(isClaim(mail))),
 
-    stillClaimed: (mail) =>
-      expectation('mail_taken', sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${isClaim(mail)})`),
+    stillClaimed: (mail) => expectation('mail_taken', exists(mails, claimOf(mail))),
 
     closing: (mail, outcomes, at) => [
       asWrite(db.update(mails).set({ state: 'done', retryAt: null }).where(isClaim(mail))),
@@ -52,7 +55,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           (workspace_id, pass_id, mail_id, outcome, at, version, detail, after_seq, line)
         SELECT ${workspaceId}, value ->> 'passId', ${mail.id}, value ->> 'outcome', ${at},
           value ->> 'version', value ->> 'detail',
-          (SELECT coalesce(max(seq), 0) FROM events),
+          ${newestSeq},
           1 + max(
             (SELECT coalesce(max(number), 0) * ${LINES_APART} FROM device_logs
              WHERE workspace_id = ${workspaceId}),

@@ -1,30 +1,34 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Page, Paging, Range } from '../domain/model/paging.ts'
+import type { Paging, Range } from '../domain/model/paging.ts'
 import type { Pass, PassAccess, PassOverrides } from '../domain/model/pass.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
-import { IDEMPOTENCY_TTL_MS } from './commit.ts'
+import { IDEMPOTENCY_TTL_MS } from './claims.ts'
 import type { Database } from './database.ts'
+import { inRange, isIn } from './filters.ts'
+import { pageFrom } from './page.ts'
 import { copy } from './pass-wallets.ts'
 import { rarely } from './rarely.ts'
 import { passes } from './schema.ts'
 import {
   asWrite,
+  exists,
   expectation,
+  placeholders,
   preparedExpectation,
   preparedInsert,
   preparedUpdate,
 } from './write.ts'
 
 /** Clocks of isolates differ: a pass is made under the id of a claim that another one may have taken. */
-const MOST_SKEW_MS = 60_000
+const MAX_SKEW_MS = 60_000
 /** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
-const MOST_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
+const MAX_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
 /** Of passes that are read to be changed together: their events and answers take several times as much. */
-const MOST_BYTES_AT_ONCE = 500_000
+const MAX_BYTES_AT_ONCE = 500_000
 
 type Row = typeof passes.$inferSelect
 
@@ -47,13 +51,10 @@ const updatePass = preparedUpdate(passes, ['workspaceId', 'id'], {
 
 const stillAtVersion = preparedExpectation(
   'pass_changed',
-  sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-    eq(passes.workspaceId, sql.placeholder('workspaceId')),
-    eq(passes.id, sql.placeholder('id')),
-    eq(passes.version, sql.placeholder('version')),
-    eq(passes.templateVersion, sql.placeholder('templateVersion')),
-    isNull(passes.deletedAt),
-  )})`,
+  exists(passes, {
+    ...placeholders('workspaceId', 'id', 'version', 'templateVersion'),
+    deletedAt: null,
+  }),
 )
 
 /** The two questions asked most, their text made once per database and not once per request. */
@@ -133,7 +134,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       )
     },
 
-    getBatch: async (ids) => readAll(and(mine(), inListOf(passes.id, ids)), ids.length),
+    getBatch: async (ids) => readAll(and(mine(), isIn(passes.id, ids)), ids.length),
 
     outdated: ({ templateId, version, afterId, most }) =>
       readAll(
@@ -154,7 +155,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         db
           .update(passes)
           .set({ templateVersion: version })
-          .where(and(mine(), inListOf(passes.id, ids))),
+          .where(and(mine(), isIn(passes.id, ids))),
       ),
 
     get: (id) => one('id', id),
@@ -165,7 +166,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       const rows = await db
         .select()
         .from(passes)
-        .where(and(mine(), inListOf(passes.id, ids)))
+        .where(and(mine(), isIn(passes.id, ids)))
       const byId = new Map(
         await Promise.all(rows.map(async (row) => [row.id, await fromRow(row)] as const)),
       )
@@ -184,7 +185,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     },
 
     async list(filter, paging) {
-      const column = paging.sort.endsWith('updatedAt') ? passes.updatedAt : passes.createdAt
       const conditions = await conditionsOf(filter, paging)
       const rows = await db
         .select()
@@ -192,13 +192,8 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         .where(and(mine(), isNull(passes.deletedAt), ...conditions, after(paging)))
         .orderBy(...order(paging))
         .limit(paging.limit + 1)
-      const items = await Promise.all(rows.slice(0, paging.limit).map(fromRow))
-      const last = rows[paging.limit - 1]
-      const next =
-        rows.length > paging.limit && last
-          ? { sort: column === passes.updatedAt ? last.updatedAt : last.createdAt, id: last.id }
-          : null
-      return { items, next } satisfies Page<Pass>
+      const sortedBy = paging.sort.endsWith('updatedAt') ? 'updatedAt' : 'createdAt'
+      return pageFrom(rows, paging.limit, sortedBy, fromRow)
     },
 
     stillToNotify: (id, version) =>
@@ -342,7 +337,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
               SELECT id, bytes, sum(bytes) OVER (ORDER BY id) AS upto FROM (
                 SELECT id, ${bytes} AS bytes FROM passes WHERE ${condition} ORDER BY id LIMIT ${most}
               )
-            ) WHERE upto = bytes OR upto <= ${MOST_BYTES_AT_ONCE})`,
+            ) WHERE upto = bytes OR upto <= ${MAX_BYTES_AT_ONCE})`,
         ),
       )
       .orderBy(asc(passes.id))
@@ -415,11 +410,6 @@ export async function passFromRow(sealer: Sealer, workspaceId: string, row: Row)
   }
 }
 
-/** One JSON parameter instead of one per value: D1 takes at most 100 parameters. */
-function inListOf(column: typeof passes.id, values: string[]): SQL {
-  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
-}
-
 /** Effective status: an ACTIVE row past its end counts as EXPIRED. */
 function hasStatus(status: string, nowMs: number): SQL | undefined {
   const running = inArray(passes.status, ['ACTIVE', 'SUSPENDED'])
@@ -428,17 +418,6 @@ function hasStatus(status: string, nowMs: number): SQL | undefined {
   if (status === 'EXPIRED') return or(sql`${passes.status} = 'EXPIRED'`, ended)
   const stored = sql`${passes.status} = ${status}`
   return status === 'ACTIVE' || status === 'SUSPENDED' ? and(stored, lasting) : stored
-}
-
-function inRange(
-  column: typeof passes.createdAt | typeof passes.updatedAt,
-  range: Range | undefined,
-): SQL | undefined {
-  if (!range) return undefined
-  return and(
-    range.from === undefined ? undefined : gte(column, range.from),
-    range.to === undefined ? undefined : lt(column, range.to),
-  )
 }
 
 const NO_RANDOM = new Uint8Array(10)
@@ -458,8 +437,8 @@ function idsWithin(range: Range | undefined, { sort, after: position }: Paging):
   return and(
     from === undefined || bounded === 'below'
       ? undefined
-      : gte(passes.id, idAt(from - MOST_AGE_OF_ID_MS)),
-    to === undefined || bounded === 'above' ? undefined : lt(passes.id, idAt(to + MOST_SKEW_MS)),
+      : gte(passes.id, idAt(from - MAX_AGE_OF_ID_MS)),
+    to === undefined || bounded === 'above' ? undefined : lt(passes.id, idAt(to + MAX_SKEW_MS)),
   )
 }
 

@@ -3,10 +3,12 @@ import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
+import { sealEventData } from './events.ts'
+import { pageFrom } from './page.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { events, passes, pointEntries } from './schema.ts'
-import { asWrite, preparedInsert } from './write.ts'
+import { asWrite, matching, preparedInsert } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
@@ -22,11 +24,8 @@ export function createPointStore(
   actor: string,
   newId: (prefix: string) => string,
 ): PointStore {
-  const passAt = (id: string) => and(eq(passes.workspaceId, workspaceId), eq(passes.id, id))
-  const entriesOf = (passId: string) =>
-    and(eq(pointEntries.workspaceId, workspaceId), eq(pointEntries.passId, passId))
-  const seal = (id: string, data: unknown) =>
-    sealer.seal({ purpose: 'event', workspaceId, id }, JSON.stringify(data))
+  const passAt = (id: string) => matching(passes, { workspaceId, id })
+  const entriesOf = (passId: string) => matching(pointEntries, { workspaceId, passId })
 
   const passQuery = (id: string) => db.select().from(passes).where(passAt(id))
 
@@ -68,11 +67,7 @@ export function createPointStore(
         .where(and(entriesOf(passId), beyond))
         .orderBy(desc(pointEntries.version))
         .limit(limit + 1)
-      const last = rows[limit - 1]
-      return {
-        items: rows.slice(0, limit).map(fromRow),
-        next: rows.length > limit && last ? { sort: last.version, id: last.id } : null,
-      }
+      return pageFrom(rows, limit, 'version', fromRow)
     },
 
     insertion: (entry) => insertEntry({ ...entry, workspaceId }),
@@ -80,7 +75,7 @@ export function createPointStore(
     async append(entry, { templateVersion, message, notifies, renotifyAt, event }) {
       const { id, passId, transactionId, type, reverses, createdAt: now } = entry
       const eventId = newId('evt')
-      const body = await seal(eventId, event.data)
+      const body = await sealEventData(sealer, workspaceId, eventId, event.data)
       const balance = sql`coalesce(points, 0) + ${integer(entry.points)}`
       const made = and(entriesOf(passId), eq(pointEntries.transactionId, transactionId))!
       // Made by this very batch: the pass has not followed yet.
@@ -135,12 +130,12 @@ export function createPointStore(
     },
 
     async eventData(eventId, data) {
-      const body = await seal(eventId, data)
+      const body = await sealEventData(sealer, workspaceId, eventId, data)
       return asWrite(
         db
           .update(events)
           .set({ body })
-          .where(and(eq(events.workspaceId, workspaceId), eq(events.id, eventId))),
+          .where(matching(events, { workspaceId, id: eventId })),
       )
     },
   }

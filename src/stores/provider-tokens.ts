@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import type { SharedTokens } from '../lib/apple/provider-token.ts'
+import type { SharedTokens } from '../lib/shared-tokens.ts'
 import type { Database } from './database.ts'
 import { providerTokens } from './schema.ts'
 

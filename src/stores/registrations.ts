@@ -6,13 +6,12 @@ import type {
   RegistrationStore,
 } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
+import { newestSeq } from './events.ts'
 import { installations } from './pass-wallets.ts'
-import { devices, epochs, events, passes, registrations } from './schema.ts'
+import { devices, epochs, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
-const MOST_LOG_LINES = 1000
-
-const newestEvent = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
+const MAX_LOG_LINES = 1000
 
 export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
   const ofDevice = (
@@ -84,7 +83,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
           deviceLibraryIdentifier,
           passTypeIdentifier,
           passId,
-          sinceSeq: newestEvent,
+          sinceSeq: newestSeq,
           createdAt: at,
         }),
       ),
@@ -170,7 +169,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
           AND p.workspace_id = r.workspace_id AND p.id = r.pass_id
           AND max(p.update_seq, r.since_seq) > CASE
             WHEN (SELECT epoch FROM epochs) = ${since?.epoch ?? null}
-              AND ${newestEvent} >= ${since?.seq ?? 0} THEN ${since?.seq ?? 0}
+              AND ${newestSeq} >= ${since?.seq ?? 0} THEN ${since?.seq ?? 0}
             ELSE -1 END`)
       const [first] = rows
       if (!first) return null
@@ -191,11 +190,11 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
           SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line',
             (SELECT id FROM passes
              WHERE workspace_id = ${workspaceId} AND serial_number = value ->> 'serialNumber'),
-            ${newestEvent}
+            ${newestSeq}
           FROM json_each(${JSON.stringify(lines)})`),
         asWrite(sql`
           DELETE FROM device_logs
-          WHERE workspace_id = ${workspaceId} AND number <= ${highest} - ${MOST_LOG_LINES}`),
+          WHERE workspace_id = ${workspaceId} AND number <= ${highest} - ${MAX_LOG_LINES}`),
       ]
     },
   }

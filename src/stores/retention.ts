@@ -24,7 +24,6 @@ const ROWS_AT_ONCE = 5_000
 const MAX_PAGES = 10
 
 interface Places {
-  binding: D1Database
   db: Database
   files: R2Bucket
 }
@@ -92,7 +91,7 @@ export function createPurges(places: Places, now: () => number) {
 }
 
 /** Goes along the events in the order of their numbers; the newest of all stays, for the next one counts on from it. */
-async function forgetEvents({ binding, db }: Places, beforeMs: number): Promise<void> {
+async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
   for (let pages = MAX_PAGES; pages > 0; pages--) {
     const from = sql`coalesce((SELECT seq FROM ${retentionCursors} WHERE what = 'events'), 0)`
     const [page] = await db.all<{ until: number | null; looked: number }>(sql`
@@ -102,7 +101,7 @@ async function forgetEvents({ binding, db }: Places, beforeMs: number): Promise<
     if (!page || page.until === null) return
     // Clocks of instances differ a little, and so their events' order from that of their times.
     const range = sql`seq > ${from} AND seq <= ${page.until} AND at < ${beforeMs + HOUR_MS}`
-    await runBatch(binding, [
+    await runBatch(db, [
       asWrite(sql`DELETE FROM events WHERE ${range} AND pass_id IS NULL`),
       asWrite(sql`UPDATE events SET body = NULL WHERE ${range} AND body IS NOT NULL`),
       asWrite(

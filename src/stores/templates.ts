@@ -1,11 +1,20 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import type { Database } from './database.ts'
+import { equals } from './filters.ts'
+import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
 import { remembered } from './remembered.ts'
 import { passes, templates, templateVersions } from './schema.ts'
-import { asWrite, expectation, preparedExpectation } from './write.ts'
+import {
+  asWrite,
+  exists,
+  expectation,
+  matching,
+  placeholders,
+  preparedExpectation,
+} from './write.ts'
 
 type Published = { version: number; content: TemplateContent | null }
 
@@ -16,12 +25,10 @@ const versionMemory = remembered<TemplateContent>({ most: 500, ttlMs: Number.POS
 
 const stillPublished = preparedExpectation(
   'template_changed',
-  sql`EXISTS (SELECT 1 FROM ${templates} WHERE ${and(
-    eq(templates.workspaceId, sql.placeholder('workspaceId')),
-    eq(templates.id, sql.placeholder('id')),
-    eq(templates.status, 'PUBLISHED'),
-    eq(templates.version, sql.placeholder('version')),
-  )})`,
+  exists(templates, {
+    ...placeholders('workspaceId', 'id', 'version'),
+    status: 'PUBLISHED',
+  }),
 )
 
 export function createTemplateStore(
@@ -29,18 +36,12 @@ export function createTemplateStore(
   workspaceId: string,
   now: () => number,
 ): TemplateStore {
-  const mine = () => eq(templates.workspaceId, workspaceId)
+  const at = (id: string) => matching(templates, { workspaceId, id })
   const memoryKey = (id: string) => `${workspaceId}|${id}`
-
-  const at = (id: string, condition: SQL) =>
-    sql`EXISTS (SELECT 1 FROM ${templates} WHERE ${and(mine(), eq(templates.id, id), condition)})`
 
   return {
     async get(id) {
-      const [row] = await db
-        .select()
-        .from(templates)
-        .where(and(mine(), eq(templates.id, id)))
+      const [row] = await db.select().from(templates).where(at(id))
       return row ? fromRow(row) : null
     },
 
@@ -62,7 +63,7 @@ export function createTemplateStore(
             eq(templateVersions.version, templates.version),
           ),
         )
-        .where(and(mine(), eq(templates.id, id)))
+        .where(at(id))
       if (!row) return null
       const content = row.status === 'PUBLISHED' ? (row.content as TemplateContent) : null
       const published = { version: row.version, content }
@@ -77,13 +78,7 @@ export function createTemplateStore(
       const [row] = await db
         .select({ content: templateVersions.content })
         .from(templateVersions)
-        .where(
-          and(
-            eq(templateVersions.workspaceId, workspaceId),
-            eq(templateVersions.templateId, id),
-            eq(templateVersions.version, version),
-          ),
-        )
+        .where(matching(templateVersions, { workspaceId, templateId: id, version }))
       if (!row) throw new Error(`template version ${id} ${version} is missing`)
       const content = row.content as TemplateContent
       versionMemory.set(key, content, now())
@@ -92,27 +87,13 @@ export function createTemplateStore(
 
     forget: (id) => publishedMemory.delete(memoryKey(id)),
 
-    async list(filter, { limit, sort, after }) {
-      const descending = sort.startsWith('-')
-      const beyond = descending ? lt : gt
-      const rows = await db
-        .select()
-        .from(templates)
-        .where(
-          and(
-            mine(),
-            filter.status === undefined ? undefined : sql`${templates.status} = ${filter.status}`,
-            filter.kind === undefined ? undefined : eq(templates.kind, filter.kind),
-            after ? beyond(templates.id, after.id) : undefined,
-          ),
-        )
-        .orderBy(descending ? desc(templates.id) : asc(templates.id))
-        .limit(limit + 1)
-      const last = rows[limit - 1]
-      return {
-        items: rows.slice(0, limit).map(fromRow),
-        next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
-      }
+    list({ status, kind }, paging) {
+      const condition = and(
+        eq(templates.workspaceId, workspaceId),
+        equals(templates.status, status),
+        equals(templates.kind, kind),
+      )
+      return pageById(db, templates, condition, paging, fromRow)
     },
 
     insertion: (template) =>
@@ -123,10 +104,10 @@ export function createTemplateStore(
         db
           .update(templates)
           .set({ ...members, kind: members.draft.kind })
-          .where(and(mine(), eq(templates.id, id))),
+          .where(at(id)),
       ),
 
-    deletion: (id) => asWrite(db.delete(templates).where(and(mine(), eq(templates.id, id)))),
+    deletion: (id) => asWrite(db.delete(templates).where(at(id))),
 
     versionInsertion: (templateId, version, content, createdAt) =>
       asWrite(
@@ -146,16 +127,12 @@ export function createTemplateStore(
     stillPublished: (id, version) => stillPublished({ workspaceId, id, version }),
 
     stillAtRevision: (id, revision) =>
-      expectation('template_changed', at(id, eq(templates.revision, revision))),
+      expectation('template_changed', exists(templates, { workspaceId, id, revision })),
 
     withoutPasses: (id) =>
       expectation(
         'template_in_use',
-        sql`NOT EXISTS (SELECT 1 FROM ${passes} WHERE ${and(
-          eq(passes.workspaceId, workspaceId),
-          rarely(eq(passes.templateId, id)),
-          eq(passes.test, false),
-        )})`,
+        not(exists(passes, { workspaceId, test: false }, rarely(eq(passes.templateId, id)))),
       ),
   }
 }

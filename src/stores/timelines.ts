@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { FINDINGS } from '../domain/model/findings.ts'
+import { OBSERVATIONS } from '../domain/model/event-types.ts'
 import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/model/ports/events.ts'
+import type { Database } from './database.ts'
 import { LINES_APART } from './mails.ts'
-import { readTogether } from './read.ts'
+import { readBatch } from './write.ts'
 
 const NONE_YET = { seq: -1, line: -1 }
 /** A list of our own constants. */
-const findings = sql.raw(FINDINGS.map((type) => `'${type}'`).join(', '))
+const observations = sql.raw(OBSERVATIONS.map((type) => `'${type}'`).join(', '))
 
 type Row = Omit<TimelineRow, 'detail'> & { detail: string }
 
-export function createTimelineStore(binding: D1Database, workspaceId: string): TimelineStore {
+export function createTimelineStore(db: Database, workspaceId: string): TimelineStore {
   return {
     async page(passId, { limit, after }) {
       const { seq, line } = after ?? NONE_YET
@@ -20,10 +21,10 @@ export function createTimelineStore(binding: D1Database, workspaceId: string): T
         WHERE workspace_id = ${workspaceId} AND id = ${passId} AND deleted_at IS NULL`
       const events = sql`
         SELECT e.seq, 0 AS line, e.at, e.type, e.actor, e.version, e.detail,
-          CASE WHEN e.type IN (${findings}) THEN (
+          CASE WHEN e.type IN (${observations}) THEN (
             SELECT c.at FROM events c INDEXED BY events_by_pass
             WHERE c.pass_id = e.pass_id AND c.seq < e.seq AND c.version = e.version
-              AND c.type NOT IN (${findings})
+              AND c.type NOT IN (${observations})
             ORDER BY c.seq DESC LIMIT 1
           ) END AS changedAt
         FROM events e INDEXED BY events_by_pass
@@ -34,7 +35,7 @@ export function createTimelineStore(binding: D1Database, workspaceId: string): T
           c.version, json_object('code', l.code, 'line', l.line) AS detail, c.at AS changedAt
         FROM device_logs l LEFT JOIN events c ON c.seq = (
           SELECT seq FROM events INDEXED BY events_by_pass
-          WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${findings})
+          WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${observations})
           ORDER BY seq DESC LIMIT 1)
         WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
           AND (l.after_seq, l.number * ${LINES_APART}) > (${seq}, ${line})
@@ -51,9 +52,9 @@ export function createTimelineStore(binding: D1Database, workspaceId: string): T
         WHERE pass_id = ${passId} AND workspace_id = ${workspaceId}
           AND type IN ('pass.installed', 'pass.uninstalled') AND detail ->> 'device' IS NOT NULL
         ORDER BY seq`
-      const [[found], happened, logged, mailed, cameAndWent] = await readTogether<
+      const [[found], happened, logged, mailed, cameAndWent] = await readBatch<
         [{ createdAt: number }, Row, Row, Row, TimelineDevice]
-      >(binding, [pass, events, logs, mails, devices])
+      >(db, [pass, events, logs, mails, devices])
       if (!found) return null
       const merged = [...happened, ...logged, ...mailed].sort(
         (a, b) => a.seq - b.seq || a.line - b.line,

@@ -4,37 +4,32 @@ import type {
   ClaimedDelivery,
   NewDelivery,
   UnheardEvent,
-  WebhookStore,
+  WebhookDeliveryStore,
 } from '../domain/model/ports/webhooks.ts'
 import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
-import { readTogether } from './read.ts'
+import { equals, isIn } from './filters.ts'
+import { pageFrom } from './page.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
-import { asWrite, expectation } from './write.ts'
+import { asWrite, exists, expectation, matching, readBatch } from './write.ts'
 
-type DeliveryStore = Omit<
-  WebhookStore,
-  keyof ReturnType<typeof import('./webhook-endpoints.ts').createWebhookEndpointStore>
->
 type Row = typeof webhookDeliveries.$inferSelect
 /** As the row has it. */
 type StoredAttempt = Omit<Attempt, 'responseHead'> & { head?: string }
 
 /** People ask for attempts as often as they like. */
-const MOST_ATTEMPTS_KEPT = 50
+const MAX_ATTEMPTS_KEPT = 50
 
 export function createWebhookDeliveryStore(
-  binding: D1Database,
   db: Database,
   sealer: Sealer,
   workspaceId: string,
-): DeliveryStore {
+): WebhookDeliveryStore {
   const mine = () => eq(webhookDeliveries.workspaceId, workspaceId)
-  const at = (id: string) => and(mine(), eq(webhookDeliveries.id, id))
-  const endpointAt = (id: string) =>
-    and(eq(webhookEndpoints.workspaceId, workspaceId), eq(webhookEndpoints.id, id))
+  const at = (id: string) => matching(webhookDeliveries, { workspaceId, id })
+  const endpointAt = (id: string) => matching(webhookEndpoints, { workspaceId, id })
   const myEndpoints = sql`SELECT id FROM ${webhookEndpoints} WHERE workspace_id = ${workspaceId}`
   const place = (id: string) => ({ purpose: 'webhook_response', workspaceId, id })
 
@@ -64,9 +59,9 @@ export function createWebhookDeliveryStore(
 
   return {
     async unheard(most) {
-      const [[cursor], listeners, unheard] = await readTogether<
+      const [[cursor], listeners, unheard] = await readBatch<
         [{ seq: number }, ListenerRow, UnheardEvent]
-      >(binding, [
+      >(db, [
         sql`SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId}`,
         sql`SELECT id, types, since_seq AS sinceSeq, slow, recover_after AS recoverAfter FROM ${webhookEndpoints}
           WHERE workspace_id = ${workspaceId} AND status = 'ENABLED'`,
@@ -88,10 +83,7 @@ export function createWebhookDeliveryStore(
     },
 
     stillAtCursor: (seq) =>
-      expectation(
-        'cursor_moved',
-        sql`EXISTS (SELECT 1 FROM ${webhookCursors} WHERE workspace_id = ${workspaceId} AND seq = ${seq})`,
-      ),
+      expectation('cursor_moved', exists(webhookCursors, { workspaceId, seq })),
 
     moveCursor: (seq) =>
       asWrite(
@@ -102,9 +94,9 @@ export function createWebhookDeliveryStore(
       insertion(deliveries, now, sweepAt, sql`DO NOTHING`),
 
     async recoverable(endpointId, most) {
-      const [[endpoint], found] = await readTogether<
+      const [[endpoint], found] = await readBatch<
         [RecoveringRow, UnheardEvent & { wanted: number }]
-      >(binding, [
+      >(db, [
         sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
           WHERE ${endpointAt(endpointId)}`,
         // What has no body any more has nothing to tell.
@@ -132,8 +124,11 @@ export function createWebhookDeliveryStore(
     stillRecovering: (endpointId, { after, until }) =>
       expectation(
         'recovery_moved',
-        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)}
-          AND recover_after = ${after} AND recover_until = ${until})`,
+        exists(
+          webhookEndpoints,
+          { workspaceId, id: endpointId },
+          sql`recover_after = ${after} AND recover_until = ${until}`,
+        ),
       ),
 
     moveRecovery: (endpointId, recoverAfter) =>
@@ -155,10 +150,10 @@ export function createWebhookDeliveryStore(
       ),
 
     async waiting(endpointId, seqs) {
-      const [rows] = await readTogether<[{ id: string; claims: number }]>(binding, [
+      const [rows] = await readBatch<[{ id: string; claims: number }]>(db, [
         sql`SELECT id, claims FROM ${webhookDeliveries}
           WHERE workspace_id = ${workspaceId} AND endpoint_id = ${endpointId} AND status = 'PENDING' AND attempt = 0
-            AND event_seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`,
+            AND ${isIn(webhookDeliveries.eventSeq, seqs)}`,
       ])
       return rows
     },
@@ -181,7 +176,7 @@ export function createWebhookDeliveryStore(
         .where(
           and(
             mine(),
-            endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),
+            equals(webhookDeliveries.endpointId, endpointId),
             eventId === undefined
               ? undefined
               : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
@@ -195,12 +190,7 @@ export function createWebhookDeliveryStore(
         )
         .orderBy(sql`${plus}${order} DESC`)
         .limit(limit + 1)
-      const items = await Promise.all(rows.slice(0, limit).map(opened))
-      const last = items.at(-1)
-      return {
-        items,
-        next: rows.length > limit && last ? { sort: last.eventSeq, id: last.id } : null,
-      }
+      return pageFrom(rows, limit, 'eventSeq', opened)
     },
 
     pingInsertion: ({ id, endpointId, eventId, type, manualAt, createdAt }) =>
@@ -286,7 +276,7 @@ export function createWebhookDeliveryStore(
         db
           .update(webhookDeliveries)
           .set({
-            attempts: sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MOST_ATTEMPTS_KEPT}
+            attempts: sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
               THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(stored)}))`,
             attempt: sql`attempt + ${manual ? 0 : 1}`,
             status: succeeded

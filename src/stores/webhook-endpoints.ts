@@ -1,38 +1,22 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import type { WebhookStore } from '../domain/model/ports/webhooks.ts'
+import type { WebhookEndpointStore } from '../domain/model/ports/webhooks.ts'
 import type { EndpointConfig, WebhookEndpoint } from '../domain/model/webhook-endpoint.ts'
 import type { Database } from './database.ts'
-import { events, webhookCursors, webhookEndpoints } from './schema.ts'
-import { asWrite, expectation } from './write.ts'
+import { newestSeq } from './events.ts'
+import { pageById } from './page.ts'
+import { webhookCursors, webhookEndpoints } from './schema.ts'
+import { asWrite, exists, expectation, matching } from './write.ts'
 
-export type EndpointRow = typeof webhookEndpoints.$inferSelect
-type EndpointStore = Pick<
-  WebhookStore,
-  | 'insertion'
-  | 'roomForAnother'
-  | 'get'
-  | 'list'
-  | 'update'
-  | 'stillAtRevision'
-  | 'deletion'
-  | 'listening'
-  | 'cursorStart'
-  | 'health'
-  | 'stillUnchanged'
-  | 'disabling'
->
-
-const newestSeq = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
+type EndpointRow = typeof webhookEndpoints.$inferSelect
 
 export function createWebhookEndpointStore(
   db: Database,
   sealer: Sealer,
   workspaceId: string,
-): EndpointStore {
-  const mine = () =>
-    and(eq(webhookEndpoints.workspaceId, workspaceId), isNull(webhookEndpoints.deletedAt))
-  const at = (id: string) => and(mine(), eq(webhookEndpoints.id, id))
+): WebhookEndpointStore {
+  const mine = { workspaceId, deletedAt: null }
+  const at = (id: string) => matching(webhookEndpoints, { ...mine, id })
 
   async function columnsOf({ config, ...members }: WebhookEndpoint) {
     const place = { purpose: 'webhook_endpoint', workspaceId, id: members.id }
@@ -50,7 +34,7 @@ export function createWebhookEndpointStore(
     roomForAnother: (most) =>
       expectation(
         'too_many_endpoints',
-        sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${mine()}) < ${most}`,
+        sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${matching(webhookEndpoints, mine)}) < ${most}`,
       ),
 
     async get(id) {
@@ -58,20 +42,10 @@ export function createWebhookEndpointStore(
       return row ? openEndpoint(sealer, row) : null
     },
 
-    async list({ limit, after }) {
-      const rows = await db
-        .select()
-        .from(webhookEndpoints)
-        .where(and(mine(), after ? lt(webhookEndpoints.id, after.id) : undefined))
-        .orderBy(desc(webhookEndpoints.id))
-        .limit(limit + 1)
-      const items = await Promise.all(rows.slice(0, limit).map((row) => openEndpoint(sealer, row)))
-      const last = items.at(-1)
-      return {
-        items,
-        next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
-      }
-    },
+    list: (paging) =>
+      pageById(db, webhookEndpoints, matching(webhookEndpoints, mine), paging, (row) =>
+        openEndpoint(sealer, row),
+      ),
 
     async update(endpoint, before) {
       const { id, createdAt: _, ...all } = await columnsOf(endpoint)
@@ -88,10 +62,7 @@ export function createWebhookEndpointStore(
     },
 
     stillAtRevision: ({ id, revision }) =>
-      expectation(
-        'webhook_endpoint_changed',
-        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${at(id)} AND revision = ${revision})`,
-      ),
+      expectation('webhook_endpoint_changed', exists(webhookEndpoints, { ...mine, id, revision })),
 
     deletion: (id, deletedAt) =>
       change(id, {
@@ -109,15 +80,14 @@ export function createWebhookEndpointStore(
       asWrite(sql`
         INSERT INTO ${webhookCursors} (workspace_id, seq) VALUES (${workspaceId}, ${newestSeq})
         ON CONFLICT (workspace_id) DO UPDATE SET seq = excluded.seq
-        WHERE NOT EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${mine()} AND status = 'ENABLED')`),
+        WHERE NOT ${exists(webhookEndpoints, { ...mine, status: 'ENABLED' })}`),
 
     health: (id, health) => change(id, health),
 
     stillUnchanged: ({ id, revision, firstFailureAt }) =>
       expectation(
         'webhook_endpoint_moved',
-        sql`EXISTS (SELECT 1 FROM ${webhookEndpoints}
-          WHERE ${at(id)} AND status = 'ENABLED' AND revision = ${revision} AND first_failure_at IS ${firstFailureAt})`,
+        exists(webhookEndpoints, { ...mine, id, status: 'ENABLED', revision, firstFailureAt }),
       ),
 
     disabling: (id, disabledReason, updatedAt) =>

@@ -1,13 +1,19 @@
 import {
+  and,
+  eq,
   fillPlaceholders,
   getTableColumns,
   getTableName,
   type InferInsertModel,
-  type SQL,
+  is,
+  isNull,
+  type Placeholder,
+  SQL,
   sql,
 } from 'drizzle-orm'
 import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Write } from '../domain/model/commit.ts'
+import type { Database } from './database.ts'
 
 /** SQL text and parameters of one statement. */
 interface Query {
@@ -112,6 +118,7 @@ export function expectation(name: string, condition: SQL): Write {
   return asWrite(unless(name, condition))
 }
 
+/** The same with its text made once; `values` fill its `sql.placeholder`s. */
 export function preparedExpectation(name: string, condition: SQL) {
   return preparedWrite(unless(name, condition))
 }
@@ -120,18 +127,54 @@ function unless(name: string, condition: SQL): SQL {
   return sql`INSERT INTO expectations (name) SELECT ${name} WHERE NOT (${condition})`
 }
 
+type Values<T extends SQLiteTable> = {
+  [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | Placeholder
+}
+
+/** Rows with these values. */
+export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
+  const columns = getTableColumns(table)
+  const terms = Object.entries(values).map(([key, value]) =>
+    value === null ? isNull(columns[key]!) : eq(columns[key]!, value),
+  )
+  return and(...terms)!
+}
+
+/** Whether there is a row with these values. */
+export function exists<T extends SQLiteTable>(
+  table: T,
+  values: Values<T>,
+  ...conditions: (SQL | undefined)[]
+): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${and(matching(table, values), ...conditions)})`
+}
+
+/** Values that are filled in later, each under its own name. */
+export function placeholders<K extends string>(...names: K[]): Record<K, Placeholder> {
+  const entries = names.map((name) => [name, sql.placeholder(name)])
+  return Object.fromEntries(entries) as Record<K, Placeholder>
+}
+
 /** All of it or nothing, in order, in one round trip. */
-export async function runBatch(binding: D1Database, writes: Write[]): Promise<D1Result[]> {
-  return writes.length > 0 ? batch(binding, writes as unknown as Query[]) : []
+export async function runBatch(db: Database, writes: Write[]): Promise<D1Result[]> {
+  return writes.length > 0 ? batch(db, writes as unknown as Query[]) : []
 }
 
-/** The rows of each question, as D1 gives them: one round trip. */
-export async function readBatch(binding: D1Database, questions: Question[]): Promise<unknown[][]> {
-  const answers = await batch(binding, questions as unknown as Query[])
-  return answers.map(({ results }) => results)
+/** The rows of each question at one instant, as SQL names their columns: one round trip. */
+export async function readBatch<Rows extends unknown[]>(
+  db: Database,
+  questions: { [K in keyof Rows]: Question | SQL },
+): Promise<{ [K in keyof Rows]: Rows[K][] }> {
+  const answers = await batch(
+    db,
+    (questions as (Question | SQL)[]).map((question) =>
+      is(question, SQL) ? dialect.sqlToQuery(question) : (question as unknown as Query),
+    ),
+  )
+  return answers.map(({ results }) => results) as { [K in keyof Rows]: Rows[K][] }
 }
 
-function batch(binding: D1Database, queries: Query[]): Promise<D1Result[]> {
+function batch({ $client: binding }: Database, queries: Query[]): Promise<D1Result[]> {
   return binding.batch(
     queries.map(({ sql: text, params }) => binding.prepare(text).bind(...params)),
   )

@@ -8,10 +8,11 @@ import type { Wallets } from '../domain/model/ports/wallets.ts'
 import type { WarningMeanings } from '../domain/model/warnings.ts'
 import { apple } from './apple/index.ts'
 import { google } from './google/index.ts'
+import { paper } from './paper/index.ts'
 import type { Outside, WalletModule, WalletPlace } from './wallet-module.ts'
 
 /** The registry of wallets: another one is a folder here, its name in domain/model/platforms.ts, and a line. */
-const WALLETS = { apple, google } satisfies Record<Platform, WalletModule>
+const WALLETS = { apple, google, paper } satisfies Record<Platform, WalletModule>
 
 /** Called once per isolate, and then once per workspace. */
 export function connectWallets(outside: Outside): (place: WalletPlace) => Wallets {

@@ -5,8 +5,8 @@ import type { RequestTurns } from '../domain/model/ports/request-turns.ts'
 import type { Wallet } from '../domain/model/ports/wallets.ts'
 import type { WarningMeanings } from '../domain/model/warnings.ts'
 import type { ApnsTransport } from '../lib/apple/apns-transport.ts'
-import type { SharedTokens } from '../lib/apple/provider-token.ts'
 import type { Fetch } from '../lib/google/http.ts'
+import type { SharedTokens } from '../lib/shared-tokens.ts'
 import type { SmallCache } from '../lib/small-cache.ts'
 
 /** All that a wallet's folder gives to the registry. */

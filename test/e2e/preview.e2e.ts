@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { decode } from 'fast-png'
 import type { Page } from 'playwright-core'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { KIND_NAMES } from '../../src/domain/model/kinds.ts'
 import type { PassContent } from '../../src/domain/model/pass-content.ts'
 import { drawPass } from '../../src/preview/draw-pass.ts'
 import { SAMPLE_PASSES, sampleImages } from '../preview/sample-passes.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { scan } from './scan.ts'
 
 /**
  * Drawings of passes in a real browser: the barcode can be scanned off the screen, all text stays on the
@@ -15,21 +12,6 @@ import { launchBrowser } from '../support/browser.ts'
  *
  *   node test/e2e/preview.e2e.ts
  */
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } })
-
-async function scan(page: Page): Promise<string[]> {
-  const { data, width, height } = decode(await page.locator('svg').screenshot())
-  const channels = data.length / (width * height)
-  const pixels = new Uint8ClampedArray(width * height * 4)
-  for (let at = 0; at < width * height; at++) {
-    const [red, green, blue] = data.subarray(at * channels, at * channels + 3)
-    pixels.set([red!, green!, blue!, 255], at * 4)
-  }
-  const image = { data: pixels, width, height, colorSpace: 'srgb' } as never
-  return (await readBarcodes(image, { textMode: 'Plain' })).map(({ text }) => text)
-}
-
 interface Line {
   text: string
   x: number
@@ -81,7 +63,7 @@ try {
         const content = SAMPLE_PASSES[kind]
         await page.setContent(drawPass(content, { platform, side, images: sampleImages(kind) }))
         const problems = await layoutProblems(page)
-        const scanned = side === 'front' ? await scan(page) : null
+        const scanned = side === 'front' ? await scan(await page.locator('svg').screenshot()) : null
         await page.setContent(
           drawPass(overfull(content), { platform, side, images: sampleImages(kind) }),
         )

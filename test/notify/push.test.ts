@@ -506,7 +506,7 @@ describe('Google', () => {
     const message = world.queue.shift()?.body
     await control({ fail: { match: issuerId, status: 503, times: 20 } })
     expect(await world.consume(message)).toBe(10)
-    await control({ fail: null })
+    await control({ fail: null, match: issuerId })
     world.clock.advance(10_000)
     expect(await world.consume(message)).toBe('ack')
     expect(await notified()).toBe(1)
@@ -519,7 +519,7 @@ describe('Google', () => {
     await control({ fail: { match: issuerId, status: 503, times: 20 } })
     expect(await world.consume(message)).toBe(10)
     expect(await world.consume(message, { queueName: 'wps-push-dlq' })).toBe('ack')
-    await control({ fail: null })
+    await control({ fail: null, match: issuerId })
     expect(await world.events(id)).toMatchObject([
       { type: 'pass.push.failed', version: 2, detail: { platform: 'google' } },
     ])

@@ -158,7 +158,7 @@ describe('POST /api/v1/passes/issue', () => {
     const link = `${issued.data.downloadUrl}/google`
     const down = await world.get(link, { key: null })
     expect(down.status).toBe(503)
-    await control({ fail: null })
+    await control({ fail: null, match: issuerId })
     const up = await world.get(link, { key: null })
     expect(up.status).toBe(302)
     expect(up.headers.get('Location')).toContain('https://pay.google.test/gp/v/save/')

@@ -202,7 +202,7 @@ describe('pages of merged events and logs', () => {
     await log('second')
     const { nextCursor } = await page('limit=2')
     const { DB, FILES } = world.env as unknown as Bindings
-    const places = { binding: DB, db: openDatabase(DB), files: FILES }
+    const places = { db: openDatabase(DB), files: FILES }
     await createPurges(places, () => world.clock.ms + 31 * DAY_MS).deviceLogs()
     await change('B')
     await log('third')

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { BARCODE_FORMATS, type Binding, FIELD_SLOTS } from '../../src/domain/model/design.ts'
 import { KIND_NAMES, KINDS } from '../../src/domain/model/kinds.ts'
@@ -7,62 +6,11 @@ import { PASS_STATUSES, type PassContent } from '../../src/domain/model/pass-con
 import { drawPass, type Platform, type Side } from '../../src/preview/draw-pass.ts'
 import { passJson } from '../../src/wallets/apple/pass-json.ts'
 import { contentField, passContent } from '../support/content.ts'
+import { expectHarmless, type Read, read } from '../support/read-svg.ts'
 import { SAMPLE_PASSES, sampleImages } from './sample-passes.ts'
 
 const PLATFORMS: Platform[] = ['apple', 'google']
 const SIDES: Side[] = ['front', 'back']
-
-interface Read {
-  elements: { name: string; attributes: Record<string, string> }[]
-  /** Content of each <text>, in document order. */
-  lines: string[]
-  description: string
-}
-
-/** Reads a drawing with a strict XML parser; throws where it is not well-formed. */
-function read(svg: string): Read {
-  const parser = new SaxesParser({ xmlns: true })
-  const result: Read = { elements: [], lines: [], description: '' }
-  let current = ''
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    current = name
-    const plain = Object.entries(attributes).map(([key, { value }]) => [key, value])
-    result.elements.push({ name, attributes: Object.fromEntries(plain) })
-    if (name === 'text') result.lines.push('')
-  })
-  parser.on('text', (text) => {
-    if (current === 'text') result.lines[result.lines.length - 1] += text
-    if (current === 'desc') result.description += text
-  })
-  parser.write(svg).close()
-  return result
-}
-
-const DRAWN = new Set([
-  ...['svg', 'title', 'desc', 'g', 'path', 'rect', 'circle', 'text', 'image', 'clipPath'],
-  ...['filter', 'feGaussianBlur'],
-])
-
-/** A drawing is well-formed, holds nothing active and refers to nothing outside itself. */
-function expectHarmless(svg: string): Read {
-  const result = read(svg)
-  const ids = result.elements.flatMap(({ attributes }) => attributes.id ?? [])
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { name, attributes } of result.elements) {
-    expect(DRAWN).toContain(name)
-    for (const [key, value] of Object.entries(attributes)) {
-      expect(key).not.toMatch(/^on|^style$/i)
-      if (key.endsWith('href')) expect(value).toMatch(/^data:image\/(png|jpeg);base64,[\w+/=]+$/)
-      const reference = /url\(#(.*)\)/.exec(value)?.[1]
-      if (reference) expect(ids).toContain(reference)
-      expect(value).not.toMatch(/NaN|undefined|Infinity/)
-    }
-  }
-  return result
-}
 
 describe.each(PLATFORMS)('on %s', (platform) => {
   describe.each(SIDES)('the %s', (side) => {

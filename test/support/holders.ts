@@ -9,7 +9,7 @@ import { addGoogleAccount } from './wallets.ts'
 const MINUTE_MS = 60_000
 /** Sweeps are for all workspaces: at this time no pass of another world is due for anything. */
 const LONG_AGO_MS = 300 * 24 * 60 * MINUTE_MS
-const MOST_ATTEMPTS = 9
+const MAX_ATTEMPTS = 9
 
 const TEMPLATE = {
   kind: 'loyalty',
@@ -109,7 +109,7 @@ export async function createHoldersWorld(template: Record<string, unknown> = TEM
   async function deliver(message: { body: unknown; delaySeconds: number; attempts?: number }) {
     const { body, delaySeconds, attempts = 1 } = message
     world.clock.advance(delaySeconds * 1000)
-    const queueName = attempts > MOST_ATTEMPTS ? 'wps-push-dlq' : 'wps-push'
+    const queueName = attempts > MAX_ATTEMPTS ? 'wps-push-dlq' : 'wps-push'
     const outcome = await isolate(() => world.consume(body, { attempts, queueName }))
     if (outcome !== 'ack') {
       const again = { body, delaySeconds: outcome ?? 0, attempts: attempts + 1 }

@@ -1,3 +1,4 @@
+import { newOrder } from '../../src/domain/checkout/apply-news.ts'
 import type { OrderNews } from '../../src/domain/checkout/order-news.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { type CheckoutRule, CheckoutRuleInput } from '../../src/domain/model/checkout-rule.ts'
@@ -19,34 +20,20 @@ export function storedOrder(
   state: Partial<OrderState> = {},
   { content = bought(), ...members }: Partial<StoredOrder> = {},
 ): StoredOrder {
+  const order = newOrder({ newId: (prefix) => `${prefix}_1`, now: () => 0 }, isPaid())
   return {
-    id: 'ord_1',
-    orderId: '1001',
-    status: 'WAITING',
+    ...order,
     known: true,
+    content,
+    revision: 1,
+    ...members,
     state: {
+      ...order.state,
       names: ['1001', 'pay_1'],
-      orderName: null,
-      test: null,
       paid: true,
-      paidAt: null,
-      cancelled: false,
-      refunds: [],
       lines: content?.lines.map(({ id, quantity }) => ({ id, quantity })) ?? [],
-      linesFetched: false,
-      settled: false,
-      unmatched: [],
-      failures: [],
-      voidsUnreported: false,
-      voidReported: false,
       ...state,
     },
-    content,
-    erased: false,
-    revision: 1,
-    createdAt: 0,
-    updatedAt: 0,
-    ...members,
   }
 }
 

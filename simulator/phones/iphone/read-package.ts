@@ -16,7 +16,7 @@ export interface PassPackage {
 }
 
 const PASS_SIGNING_USAGE = '1.2.840.113635.100.4.14'
-const MOST_UNPACKED_BYTES = 50_000_000
+const MAX_UNPACKED_BYTES = 50_000_000
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const UNLISTED = new Set(['manifest.json', 'signature'])
 
@@ -80,7 +80,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         unpacked += originalSize
-        if (unpacked > MOST_UNPACKED_BYTES) throw new PassRefused('The package is too large')
+        if (unpacked > MAX_UNPACKED_BYTES) throw new PassRefused('The package is too large')
         return !name.endsWith('/')
       },
     })

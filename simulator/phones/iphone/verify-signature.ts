@@ -47,7 +47,7 @@ const RSA_WITH: Record<string, 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'> = {
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14'
 const SET = 0x31
 const OCTET_STRING = 0x04
-const MOST_INTERMEDIATES = 3
+const MAX_INTERMEDIATES = 3
 /** Clocks differ; a signature of tomorrow is still none. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
@@ -165,7 +165,7 @@ async function checkChain(
   nowMs: number,
 ): Promise<void> {
   let certificate = leaf
-  for (let depth = 0; depth <= MOST_INTERMEDIATES; depth++) {
+  for (let depth = 0; depth <= MAX_INTERMEDIATES; depth++) {
     if (nowMs < certificate.notBeforeMs || nowMs > certificate.notAfterMs) {
       throw refused(`the certificate «${certificate.commonName}» is expired or not in force yet`)
     }

@@ -35,7 +35,7 @@ export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 /** How long a reader may repeat an answer without asking. A revocation takes effect this much later at worst. */
 const CACHE_TTL_SECONDS = 30
 
-interface Finding {
+interface FoundCredential {
   pass: CredentialPass | null
   /** Why the credential itself is refused. Null: it is good, and the pass's permissions decide. */
   refusal: Reason | null
@@ -65,7 +65,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       eventId: input.eventId ?? null,
     })
     if (earlier) {
-      const answer = sameAgain(earlier, fingerprint)
+      const answer = repeatedAnswer(earlier, fingerprint)
       await ctx.commit({ writes: [], answer })
       return answer
     }
@@ -93,7 +93,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
   })
 }
 
-function sameAgain(earlier: AccessEvent, fingerprint: string | null): Answer {
+function repeatedAnswer(earlier: AccessEvent, fingerprint: string | null): Answer {
   if (earlier.fingerprint !== fingerprint) {
     throw new AppError('access_event_conflict', 'eventId was used with other content', {
       pointer: '/eventId',
@@ -113,7 +113,7 @@ async function findPass(
   ctx: Ctx,
   credential: string,
   candidates: CredentialPass[],
-): Promise<Finding> {
+): Promise<FoundCredential> {
   // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
   const named = candidates.filter(({ rotating }) => !rotating)
   const scanned = parseRotatingValue(credential)
@@ -135,7 +135,7 @@ async function checkCode(
   pass: CredentialPass,
   periodSeconds: number,
   { code, timestampSeconds }: { code: string; timestampSeconds: number },
-): Promise<Omit<Finding, 'pass'>> {
+): Promise<Omit<FoundCredential, 'pass'>> {
   const secret = await ctx.links.rotatingSecretHex(pass)
   const current = Math.floor(ctx.now() / 1000 / periodSeconds)
   for (const step of [current, current - 1, current + 1]) {
@@ -149,7 +149,7 @@ function eventOf(
   ctx: Ctx,
   id: string,
   input: VerifyAccessInput,
-  { pass, refusal, step }: Finding,
+  { pass, refusal, step }: FoundCredential,
   used: boolean,
   fingerprint: string | null,
 ): AccessEvent {

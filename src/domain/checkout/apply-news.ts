@@ -6,7 +6,7 @@ import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
 type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
 
 /** An order of which nothing is known but its id. */
-export function newOrder(ctx: Ctx, news: OrderNews): StoredOrder {
+export function newOrder(ctx: Pick<Ctx, 'newId' | 'now'>, news: OrderNews): StoredOrder {
   const now = ctx.now()
   return {
     id: ctx.newId('ord'),

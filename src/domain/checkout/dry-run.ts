@@ -29,8 +29,8 @@ export const DryRunResult = z
 export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
   const warnings: Warning[] = []
-  const told = readOrder(ctx, connection, raw, warnings)
-  const order = await withFetchedLines(ctx, connection, told, warnings)
+  const sent = readOrder(ctx, connection, raw, warnings)
+  const order = await withFetchedLines(ctx, connection, sent, warnings)
   const plan = planOrder(order, await readRules(ctx, connectionId))
   const failures = refusedBy(plan)
   for (const planned of plan.passes) {

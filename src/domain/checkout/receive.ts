@@ -88,7 +88,7 @@ async function ignore(
   { id }: CheckoutConnection,
   reason: IgnoredReason,
 ): Promise<'ignored'> {
-  await ctx.commit({ writes: [ctx.checkouts.ignoredOne(id, reason, ctx.now())] })
+  await ctx.commit({ writes: [ctx.checkouts.countIgnored(id, reason, ctx.now())] })
   return 'ignored'
 }
 
@@ -113,13 +113,11 @@ async function keepUnreadable(
     expectations: [ctx.checkouts.notYetReceived(kept)],
     writes: [
       await ctx.checkouts.deliveryInsertion(kept, null),
-      ctx.checkouts.ignoredOne(connectionId, 'unreadable', ctx.now()),
+      ctx.checkouts.countIgnored(connectionId, 'unreadable', ctx.now()),
     ],
     events: [
       {
         type: 'checkout.failed',
-        passId: null,
-        version: null,
         detail: { connectionId },
         data: { checkout: { connectionId, source, id: null, orderId: null, failures } },
       },

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import { CheckoutRuleInput, type StoredRule } from '../model/checkout-rule.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
-import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { untilUnchanged } from '../model/retry.ts'
-import { issueDetails } from '../model/validation.ts'
 import { readConnection } from './connection-view.ts'
 
 const MAX_RULES = 200
@@ -92,11 +90,8 @@ export function patchRule(
 ): Promise<Answer> {
   return untilUnchanged('rule', ['rule_changed'], async () => {
     const before = await readRule(ctx, connectionId, id)
-    const whole = WholeRule.safeParse(
-      mergePatch({ ...before.rule, position: before.position }, patch),
-    )
-    if (!whole.success) throw validationFailed(issueDetails(whole.error))
-    const { position, ...rule } = whole.data
+    const whole = { ...before.rule, position: before.position }
+    const { position, ...rule } = applyMergePatch(WholeRule, whole, patch)
     if (rule.templateId !== before.rule.templateId) await checkTemplate(ctx, rule.templateId)
     const after = {
       ...before,

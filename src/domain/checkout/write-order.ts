@@ -85,7 +85,7 @@ export async function writeOrder(
   await ctx.commit({
     expectations: [
       ...(stored ? [stored, ...merged] : []).map((it) => checkouts.stillOrder(connectionId, it)),
-      ...(unheard.length > 0 ? [checkouts.unnamed(connectionId, unheard)] : []),
+      ...(unheard.length > 0 ? [checkouts.namesUnused(connectionId, unheard)] : []),
       ...expectations,
     ],
     writes: [
@@ -93,7 +93,7 @@ export async function writeOrder(
         ? await checkouts.orderUpdate(connectionId, order, stored.content !== order.content)
         : await checkouts.orderInsertion(connectionId, order),
       ...merged.map(({ id }) => checkouts.orderDeletion(connectionId, id)),
-      ...(newNames.length > 0 ? [checkouts.naming(connectionId, order.id, newNames)] : []),
+      ...(newNames.length > 0 ? [checkouts.giveNames(connectionId, order.id, newNames)] : []),
       ...writes,
     ],
     events,
@@ -132,8 +132,6 @@ async function orderEvents(
   const view = await viewOrder(ctx, connection, order, units)
   return types.map((type) => ({
     type,
-    passId: null,
-    version: null,
     detail: { connectionId: connection.id, orderId: order.id },
     data: { [type === 'checkout.failed' ? 'checkout' : 'order']: view },
   }))

@@ -14,8 +14,6 @@ export async function reportFailingCredential(ctx: Ctx, id: string, reason: stri
     events: [
       {
         type: 'credential.failing',
-        passId: null,
-        version: null,
         detail: { credentialId: id, reason },
         data: { credential: viewCredential(failing, ctx.now()), reason },
       },

@@ -23,8 +23,6 @@ export async function warnExpiring(ctx: Ctx, id: string): Promise<void> {
     events: [
       {
         type: 'credential.expiring',
-        passId: null,
-        version: null,
         detail: { credentialId: id, days },
         data: { credential: viewCredential(credential, now), days },
       },

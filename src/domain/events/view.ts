@@ -11,7 +11,7 @@ export const EventView = z
     timestamp: Timestamp,
     apiVersion: z.string().meta({ examples: [API_VERSION] }),
     mode: z.enum(['live', 'test']),
-    actor: z.string().meta({ description: 'An API key, a user, `device`, `google` or `system`.' }),
+    actor: z.string().meta({ description: 'An API key, a user, `device`, a wallet or `system`.' }),
     passId: z.string().nullable(),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
     data: z.record(z.string(), z.unknown()).nullable().meta({

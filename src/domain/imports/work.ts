@@ -9,7 +9,7 @@ import { notifyHoldersApart } from '../notify/queue-mail.ts'
 import { uniqueExpectations } from '../passes/batch.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { createScanner } from './count-rows.ts'
-import { createBatchImages, type LostImages } from './images.ts'
+import { createBatchImages, type FailedImages } from './images.ts'
 import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
 
 /** The rows of one batch may have so many bytes: in memory their passes and events take several times as much. */
@@ -18,7 +18,7 @@ const MAX_BATCH_BYTES = 256 * 1024
 interface Cursor {
   /** Offset in bytes of the next row. */
   offset: number
-  lost: LostImages
+  failedImages: FailedImages
 }
 
 type RowReader = ReturnType<typeof createRowReader>
@@ -31,16 +31,16 @@ export const importWork: JobWork = {
   superseded: async () => null,
 
   async next(ctx, job, max) {
-    const { offset, lost } = cursorOf(job)
-    const images = createBatchImages(ctx, lost)
+    const { offset, failedImages } = cursorOf(job)
+    const images = createBatchImages(ctx, failedImages)
     const reader = createRowReader(inputOf(job))
-    const rows = await takeRows(ctx, job, offset, { reader, images, max })
+    const rows = await readRows(ctx, job, offset, { reader, images, max })
     const last = rows.at(-1)
     if (!last) return null
     const fetched = await images.fetch()
-    const outcomes = await makeAll(ctx, job, rows, { reader, images })
-    const cursor: Cursor = { offset: last.end, lost: images.lost() }
-    return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), heavy: fetched > 0 }
+    const outcomes = await makePasses(ctx, job, rows, { reader, images })
+    const cursor: Cursor = { offset: last.end, failedImages: images.failed() }
+    return { ...batchOf(ctx, outcomes), cursor: JSON.stringify(cursor), endsSlice: fetched > 0 }
   },
 
   ended: (ctx, job) => ctx.uploads.remove(job.id),
@@ -50,7 +50,7 @@ const inputOf = (job: Job) => job.input as ImportInput
 
 function cursorOf(job: Job): Cursor {
   if (job.cursor !== null) return JSON.parse(job.cursor)
-  return { offset: inputOf(job).startsAt, lost: {} }
+  return { offset: inputOf(job).startsAt, failedImages: {} }
 }
 
 interface Row {
@@ -60,7 +60,7 @@ interface Row {
 }
 
 /** Reads the next rows: at most `max`, and only as many as fit into memory and whose images fit into the batch. */
-async function takeRows(
+async function readRows(
   ctx: Ctx,
   job: Job,
   offset: number,
@@ -94,7 +94,7 @@ async function readFile(ctx: Ctx, job: Job, at: number, length: number): Promise
   return bytes
 }
 
-async function makeAll(
+async function makePasses(
   ctx: Ctx,
   job: Job,
   rows: Row[],

@@ -34,8 +34,6 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
       events: [
         {
           type: EVENTS[status],
-          passId: null,
-          version: null,
           detail: { jobId: job.id, jobType: job.type, ...why },
           data: { job: viewJob(ctx, after), ...why },
         },

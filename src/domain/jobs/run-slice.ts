@@ -46,7 +46,7 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       const batch = await work.next(ctx, job, max)
       if (!batch) return await endJob(ctx, job, 'SUCCEEDED')
       statements += batch.expectations.length + batch.writes.length + batch.events.length
-      const after = progressed(ctx, await withRoomForRows(ctx, job), batch)
+      const after = withProgress(ctx, await withRoomForRows(ctx, job), batch)
       const outcome = await commitBatch(ctx, job, after, batch)
       if (outcome === 'moved') return
       if (outcome === 'changed') {
@@ -58,7 +58,7 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
       job = after
       max = MAX_BATCH_SIZE
       await batch.afterwards?.()
-      if (batch.heavy) break
+      if (batch.endsSlice) break
     }
   } catch (error) {
     if (error instanceof JobFailed) return endJob(ctx, job, 'FAILED', error.message)
@@ -68,7 +68,7 @@ async function runBatches(ctx: Ctx, work: JobWork, first: Job): Promise<void> {
   await sendSlice(ctx, job)
 }
 
-function progressed(ctx: Ctx, job: Job, batch: JobBatch): Job {
+function withProgress(ctx: Ctx, job: Job, batch: JobBatch): Job {
   const rows = batch.rows.map((row) => ({ ...row, row: job.processed + row.row }))
   return {
     ...job,

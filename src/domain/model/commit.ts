@@ -28,8 +28,9 @@ export interface NewEvent {
   /** Where the same batch speaks of it. */
   id?: string
   type: EventType
-  passId: string | null
-  version: number | null
+  /** The pass that the event is about, and its version; left out where it is about no pass. */
+  passId?: string | null
+  version?: number | null
   /** Shown on the timeline; nothing personal. */
   detail: Record<string, unknown>
   /** The webhook payload's `data`; null where there is none. */

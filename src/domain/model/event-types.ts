@@ -1,7 +1,7 @@
 /** Version of the payloads: a change that breaks consumers would get another date. */
 export const API_VERSION = '2026-11-01'
 
-/** Every type of event; see catalogue.ts for what each carries. */
+/** Every type of event; see event-catalogue.ts for what each carries. */
 export const EVENT_TYPES = [
   'pass.created',
   'pass.issued',
@@ -41,3 +41,16 @@ export const EVENT_TYPES = [
   'ping',
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
+
+/** What was observed of a version of a pass, on its way to phones or at a door. All other events of a pass make a version. */
+export const OBSERVATIONS = [
+  'pass.issued',
+  'pass.viewed',
+  'pass.installed',
+  'pass.uninstalled',
+  'pass.push.sent',
+  'pass.push.failed',
+  'pass.fetched',
+  'pass.access.granted',
+  'pass.access.denied',
+] as const satisfies readonly EventType[]

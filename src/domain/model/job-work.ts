@@ -15,8 +15,8 @@ export interface JobBatch {
   events: NewEvent[]
   /** See Job. */
   notifyUntil?: number
-  /** It took long: no more of them in this slice. */
-  heavy?: boolean
+  /** The batch took long: the next one is left to another slice. */
+  endsSlice?: boolean
   /** Before it is made anew, because somebody changed what it relies on. */
   refused?(): void
   /** After the commit; may be lost. */

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { mergePatch } from '../../lib/json/merge-patch.ts'
+import { validationFailed } from './errors.ts'
+import { issueDetails } from './validation.ts'
 
 /**
  * The schema of an RFC 7396 merge patch of what `schema` takes: every member of every object may be left out,
@@ -7,6 +10,17 @@ import * as z from 'zod'
  */
 export function mergePatchOf<T extends z.ZodObject>(schema: T, id: string) {
   return objectPatch(schema).meta({ id, description: 'A JSON Merge Patch (RFC 7396).' })
+}
+
+/** @throws AppError validation_failed where the patch leaves something that `schema` does not take */
+export function applyMergePatch<T extends z.ZodType>(
+  schema: T,
+  before: unknown,
+  patch: Record<string, unknown>,
+): z.output<T> {
+  const merged = schema.safeParse(mergePatch(before, patch))
+  if (!merged.success) throw validationFailed(issueDetails(merged.error))
+  return merged.data
 }
 
 function objectPatch(schema: z.ZodObject): z.ZodObject {

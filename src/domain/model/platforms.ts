@@ -10,6 +10,7 @@ export const PLATFORMS = {
     phones: /\b(iPhone|iPod)\b/,
   },
   google: { installs: true, signs: false, subject: 'issuerId', phones: /\bAndroid\b/ },
+  paper: { installs: false, signs: false, subject: null, phones: null },
 } as const satisfies Record<string, PlatformFacts>
 
 interface PlatformFacts {

@@ -5,11 +5,11 @@ import { REQUIRED, validationText } from './validation-texts.ts'
 
 z.config({ localeError: validationText })
 
-const MOST_DETAILS = 50
+const MAX_DETAILS = 50
 
 /** Zod's issues as entries with pointers; `root` is where the checked value stands in the body. */
 export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = []): ErrorDetail[] {
-  return error.issues.flatMap((issue) => details(issue, root)).slice(0, MOST_DETAILS)
+  return error.issues.flatMap((issue) => details(issue, root)).slice(0, MAX_DETAILS)
 }
 
 function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {

@@ -65,7 +65,7 @@ export function changePass(
             expectations: [ctx.passes.stillAtVersion(pass)],
             writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
             events: [
-              ...untoldExpiry(made, pass, after, ctx.now()),
+              ...unannouncedExpiry(made, pass, after, ctx.now()),
               withChanged(made.event, pass, after),
               ...(made.furtherEvents ?? []),
             ].map((event) => eventOf(event, after, answered)),
@@ -154,11 +154,11 @@ export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
 }
 
 /** The sweep tells only of what is still stored as running: a change that comes before it tells of the end as well. */
-function untoldExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
-  const isUntold = (pass: Pass) =>
+function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
+  const isUnannounced = (pass: Pass) =>
     pass.status !== 'EXPIRED' && effectiveStatus(pass, now) === 'EXPIRED'
   const isOwn = event.type === 'pass.expired' || after.deletedAt !== null
-  return isUntold(before) && !isUntold(after) && !isOwn ? [expiryOf(before)] : []
+  return isUnannounced(before) && !isUnannounced(after) && !isOwn ? [expiryOf(before)] : []
 }
 
 /** What a verb other than a patch can change, as pointers into the pass that clients see. */

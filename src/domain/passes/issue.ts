@@ -143,8 +143,8 @@ interface Produced {
 
 const notReady = (wallet: Wallet, readiness: Exclude<Readiness, 'ready'>): Produced => ({
   data: null,
-  warning: wallet.unready[readiness],
   copied: false,
+  ...(wallet.unready && { warning: wallet.unready[readiness] }),
 })
 
 async function produce(
@@ -154,7 +154,7 @@ async function produce(
   content: PassContent,
 ): Promise<Produced> {
   if (wallet.copies) return produceCopy(ctx, wallet.platform, wallet.copies, pass, content)
-  const file = await wallet.entry.file?.make(pass, async () => content)
+  const file = await wallet.entry.file?.make(pass, async () => content, {})
   if (!file) return { data: null, copied: false }
   const url = `${await ctx.links.passUrl(pass)}/${wallet.entry.path}`
   const data = { url, sizeBytes: file.length, sha256: sha256Hex(file) }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import { FINDINGS } from '../model/findings.ts'
+import { OBSERVATIONS } from '../model/event-types.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import type { Page } from '../model/paging.ts'
+import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import type { TimelinePosition, TimelineRow } from '../model/ports/events.ts'
 
 export const TimelineEntry = z
@@ -21,22 +22,24 @@ export const TimelineEntry = z
     }),
     actor: z
       .string()
-      .meta({ description: 'An API key, a user, `device`, `google`, `holder` or `system`.' }),
+      .meta({ description: 'An API key, a user, `device`, `holder`, a wallet or `system`.' }),
     version: z.int().nullable().meta({ description: 'Of the pass.' }),
     detail: z.record(z.string(), z.unknown()).meta({
       description:
         'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
         'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
-        'APNs or Google had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
+        'its platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
         'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
         'not sent at all (`pass_voided` …). `attempts`: how often it was tried.',
-      examples: [{ platform: 'apple', devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 }],
+      examples: [
+        { platform: DEVICE_PLATFORM, devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 },
+      ],
     }),
   })
   .meta({ id: 'TimelineEntry' })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-const FOUND: ReadonlySet<string> = new Set([...FINDINGS, 'device.log'])
+const OBSERVED: ReadonlySet<string> = new Set([...OBSERVATIONS, 'device.log'])
 
 /** What happened to a pass, oldest first: how each version of it came to the phones, and how long that took. */
 export async function passTimeline(
@@ -84,7 +87,7 @@ export async function passTimeline(
         detail: {
           ...detail,
           ...(device !== null && { device }),
-          ...(FOUND.has(type) &&
+          ...(OBSERVED.has(type) &&
             changedAt !== null && { sinceChangeMs: Math.max(0, at - changedAt) }),
         },
       }

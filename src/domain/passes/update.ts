@@ -1,13 +1,12 @@
 import type * as z from 'zod'
 import { jsonDiff } from '../../lib/json/diff.ts'
-import { mergePatch } from '../../lib/json/merge-patch.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { ImageRole } from '../model/design.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
-import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import {
   CreatePassInput,
   type Pass,
@@ -17,7 +16,6 @@ import {
 } from '../model/pass.ts'
 import { entryDetail, ownEntry, viewTransaction } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { issueDetails } from '../model/validation.ts'
 import { presentPass } from '../render/present.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
 import { checkFields, keepImages, overridesOf } from './prepare.ts'
@@ -99,9 +97,7 @@ async function patchedPass(
   refuseVoided(pass)
   const pointsField = template.fields.find(({ binding }) => binding === 'points')
   const own = inputOf(pass, template, pointsField?.key)
-  const merged = PatchedPass.safeParse(mergePatch(own, patch))
-  if (!merged.success) throw validationFailed(issueDetails(merged.error))
-  const input = merged.data
+  const input = applyMergePatch(PatchedPass, own, patch)
   const points = pointsField ? patchedPoints(input, pointsField.key) : pass.points
   const customer = input.customer
     ? { name: input.customer.name ?? null, email: input.customer.email ?? null }

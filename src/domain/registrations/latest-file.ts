@@ -12,7 +12,7 @@ import { deviceEvent } from './event.ts'
  */
 export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | null> {
   const { file } = ctx.wallets.get(DEVICE_PLATFORM).entry
-  const bytes = await file!.make(pass, async () => (await openPass(ctx, pass)).content)
+  const bytes = await file!.make(pass, async () => (await openPass(ctx, pass)).content, {})
   if (bytes) ctx.waitUntil(noteFetch(ctx, pass))
   return bytes
 }

@@ -8,6 +8,6 @@ import type { Warning } from '../model/warnings.ts'
  */
 export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
   return ctx.wallets.all
-    .flatMap(({ lint }) => lint(content))
+    .flatMap(({ lint }) => lint(content, 'pass'))
     .filter(({ code }) => !code.endsWith('_dropped'))
 }

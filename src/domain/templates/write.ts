@@ -1,13 +1,11 @@
-import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, found } from '../model/errors.ts'
-import { mergePatchOf } from '../model/merge-patch-schema.ts'
+import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
-import { issueDetails } from '../model/validation.ts'
 import { lintTemplate } from '../render/lint-template.ts'
 import { draftOf, inputOf } from './draft.ts'
 import { templateAnswer, templateETag } from './view.ts'
@@ -49,18 +47,14 @@ export async function patchTemplate(
   ifMatch: string | null,
 ): Promise<Answer> {
   return changeTemplate(ctx, id, ifMatch, async (template) => {
-    const merged = CreateTemplateInput.safeParse(mergePatch(inputOf(template.draft), patch))
-    if (!merged.success) {
-      const details = issueDetails(merged.error)
-      throw new AppError('validation_failed', details[0]?.message ?? 'Invalid', { details })
-    }
-    if (merged.data.kind !== template.draft.kind) {
+    const input = applyMergePatch(CreateTemplateInput, inputOf(template.draft), patch)
+    if (input.kind !== template.draft.kind) {
       throw new AppError('validation_failed', 'The kind of a template never changes', {
         pointer: '/kind',
         reason: 'invalid_value',
       })
     }
-    const draft = await draftOf(ctx, merged.data)
+    const draft = await draftOf(ctx, input)
     const unchanged = JSON.stringify(draft) === JSON.stringify(template.draft)
     return { after: unchanged ? template : { ...template, draft }, description: 'Template changed' }
   })

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { signWebhook } from '../../lib/standard-webhooks/sign.ts'
-import type { NewEvent, Write } from '../model/commit.ts'
+import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { SentWebhook } from '../model/ports/webhooks.ts'
@@ -87,32 +87,33 @@ async function recordAttempt(
   after: AfterAttempt,
 ): Promise<void> {
   const { webhooks } = ctx
-  const succeeded = after.result === 'success'
-  const disable = after.result === 'success' ? null : after.disable
-  const next = after.result === 'success' ? null : nextAttempt(delivery, after)
+  const failure = after.result === 'failure' ? after : null
+  // An attempt that a person asked for leaves the schedule as it is.
+  const isScheduled = delivery.manualAt === null
+  const next = failure && (isScheduled ? failure.nextAttemptMs : delivery.nextAttemptAt)
   const waitMs = next === null ? null : next - ctx.now()
   const hasMessage = waitMs !== null && waitMs <= MAX_MESSAGE_DELAY_MS
   const ended = {
-    succeeded,
+    succeeded: failure === null,
     nextAttemptAt: next,
     sweepAt: next === null ? null : next + (hasMessage ? MESSAGE_GRACE_MS : 0),
-    failureReason: succeeded || next !== null ? null : reasonOf(attempt, disable),
+    failureReason: failure && next === null ? reasonOf(attempt, failure.disable) : null,
   }
   const writes = [await webhooks.attempted(delivery, attempt, ended)]
 
   const late = attempt.error === 'timeout' || attempt.durationMs > SLOW_MS
-  const slow = late || (endpoint.slow && !succeeded)
-  const firstFailureAt = after.result === 'success' ? null : after.firstFailureMs
+  const slow = late || (endpoint.slow && failure !== null)
+  const firstFailureAt = failure?.firstFailureMs ?? null
   // Another attempt may have ended meanwhile, so only what this one changes is written.
   const health = {
     ...(firstFailureAt !== endpoint.firstFailureAt && { firstFailureAt }),
     ...(slow !== endpoint.slow && { slow }),
   }
   if (Object.keys(health).length > 0) writes.push(webhooks.health(endpoint.id, health))
-  if (after.result === 'success' || disable === null) await ctx.commit({ writes })
-  else if (!(await disableEndpoint(ctx, endpoint, { firstFailureAt, disable }, writes))) {
+  if (!failure?.disable) await ctx.commit({ writes })
+  else if (!(await disableEndpoint(ctx, endpoint, failure.disable, firstFailureAt, writes))) {
     // The endpoint was moved, disabled, or works again since: the next attempt shows how it is.
-    const again = { ...after, disable: null, nextAttemptMs: ctx.now() }
+    const again = { ...failure, disable: null, nextAttemptMs: ctx.now() }
     return recordAttempt(ctx, delivery, endpoint, attempt, again)
   }
   if (hasMessage) {
@@ -120,14 +121,6 @@ async function recordAttempt(
     const delaySeconds = Math.ceil(Math.max(0, waitMs) / 1000)
     await ctx.webhookQueues[slow ? 'slow' : 'fast'].send(message, { delaySeconds })
   }
-}
-
-/** When to try again. An attempt that a person asked for leaves the schedule as it is. */
-function nextAttempt(
-  delivery: Delivery,
-  { nextAttemptMs }: Extract<AfterAttempt, { result: 'failure' }>,
-): number | null {
-  return delivery.manualAt === null ? nextAttemptMs : delivery.nextAttemptAt
 }
 
 function reasonOf({ error }: Attempt, disable: 'gone' | 'failing' | null): FailureReason {
@@ -139,31 +132,24 @@ function reasonOf({ error }: Attempt, disable: 'gone' | 'failing' | null): Failu
 function disableEndpoint(
   ctx: Ctx,
   endpoint: WebhookEndpoint,
-  failed: { firstFailureAt: number | null; disable: 'gone' | 'failing' },
+  disabledReason: 'gone' | 'failing',
+  firstFailureAt: number | null,
   writes: Write[],
 ): Promise<boolean> {
-  const { firstFailureAt, disable: disabledReason } = failed
   const updatedAt = ctx.now()
+  const status = 'DISABLED' as const
   const revision = endpoint.revision + 1
-  const after: WebhookEndpoint = {
-    ...endpoint,
-    status: 'DISABLED',
-    disabledReason,
-    firstFailureAt,
-    revision,
-    updatedAt,
-  }
-  const event: NewEvent = {
-    type: 'webhook_endpoint.disabled',
-    passId: null,
-    version: null,
-    detail: { endpointId: endpoint.id, reason: disabledReason },
-    data: { webhookEndpoint: viewEndpoint(after) },
-  }
+  const after = { ...endpoint, status, disabledReason, firstFailureAt, revision, updatedAt }
   return tryCommit(ctx, 'webhook_endpoint_moved', {
     expectations: [ctx.webhooks.stillUnchanged(endpoint)],
     writes: [...writes, ctx.webhooks.disabling(endpoint.id, disabledReason, updatedAt)],
-    events: [event],
+    events: [
+      {
+        type: 'webhook_endpoint.disabled',
+        detail: { endpointId: endpoint.id, reason: disabledReason },
+        data: { webhookEndpoint: viewEndpoint(after) },
+      },
+    ],
   })
 }
 

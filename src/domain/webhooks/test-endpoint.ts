@@ -34,8 +34,6 @@ export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
       {
         id: eventId,
         type: 'ping',
-        passId: null,
-        version: null,
         detail: { endpointId: id },
         data: { ping: { endpointId: id } },
       },

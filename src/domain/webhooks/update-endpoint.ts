@@ -1,8 +1,6 @@
-import { mergePatch } from '../../lib/json/merge-patch.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { validationFailed } from '../model/errors.ts'
-import { issueDetails } from '../model/validation.ts'
+import { applyMergePatch } from '../model/merge-patch-schema.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { endpointAnswer } from '../model/webhook-endpoint-view.ts'
 import { changeEndpoint } from './change-endpoint.ts'
@@ -19,10 +17,7 @@ export function updateEndpoint(
     ctx,
     id,
     async (endpoint) => {
-      const own = inputOf(endpoint)
-      const merged = CreateWebhookEndpointInput.safeParse(mergePatch(own, patch))
-      if (!merged.success) throw validationFailed(issueDetails(merged.error))
-      const input = merged.data
+      const input = applyMergePatch(CreateWebhookEndpointInput, inputOf(endpoint), patch)
       const { config } = endpoint
       const moved = input.url !== config.url
       if (moved) refuseUrl(ctx, input.url)

@@ -100,7 +100,7 @@ async function settleFailure(
       problem: false,
       requestId: c.var.requestId,
     })
-    if (await deps.claims.keepRefusal(ctx, claim, refusal)) {
+    if (await deps.claims.keepRefusal(ctx.workspace.id, claim, refusal)) {
       ctx.waitUntil(deps.answers.put(recordKey, { fingerprint, ...refusal }))
       return failureResponse(c, error)
     }

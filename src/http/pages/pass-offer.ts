@@ -1,4 +1,5 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
+import { PLATFORMS } from '../../domain/model/platforms.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import type { PreviewImages } from '../../preview/sheet.ts'
 
@@ -9,3 +10,6 @@ export interface PassOffer {
   /** The wallets that its holder can add it to now. */
   links: WalletLink[]
 }
+
+/** Whether the pass is kept on a phone by this link, and not only looked at. */
+export const isInstalled = ({ platform }: WalletLink): boolean => PLATFORMS[platform].installs

@@ -1,9 +1,9 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import { passName } from '../../domain/render/pass-name.ts'
 import { type Detail, fieldDetails, linkDetails } from '../../preview/details.ts'
-import { placeOf } from '../../preview/format-value.ts'
+import { placeOf } from '../../preview/place.ts'
 import { Layout, renderDocument } from './layout.tsx'
-import type { PassOffer } from './pass-offer.ts'
+import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
@@ -52,7 +52,7 @@ export function renderPassPage(props: PassPageProps): string {
 
 function leadFor({ content, visitor, links }: PassPageProps): string {
   const { organizationName } = content
-  if (links.length === 0) return `From ${organizationName}.`
+  if (!links.some(isInstalled)) return `From ${organizationName}.`
   return phoneOf(visitor) === null
     ? `From ${organizationName}. Open it on your phone to keep it in your wallet.`
     : `From ${organizationName}. Keep it in your wallet, and it is at hand when you need it.`

@@ -1,12 +1,12 @@
 import { raw } from 'hono/html'
 import { PLATFORM_NAMES, type Platform } from '../../domain/model/platforms.ts'
 import { drawPass } from '../../preview/draw-pass.ts'
-import type { PassOffer } from './pass-offer.ts'
+import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { localeOf, phoneOf, type Visitor } from './visitor.ts'
 
-/** The visitor's own wallet; on a desktop the first that the pass can be added to. */
+/** The visitor's own wallet; on a desktop the first that keeps the pass on a phone. */
 export function platformFor({ links }: PassOffer, visitor: Visitor): Platform {
-  return phoneOf(visitor) ?? links[0]?.platform ?? PLATFORM_NAMES[0]
+  return phoneOf(visitor) ?? links.find(isInstalled)?.platform ?? PLATFORM_NAMES[0]
 }
 
 /** The front of the pass as the visitor's own wallet would show it. */

@@ -1,6 +1,6 @@
 import type { PassContent, PassStatus } from '../../domain/model/pass-content.ts'
 import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
-import { placeOf } from '../../preview/format-value.ts'
+import { placeOf } from '../../preview/place.ts'
 import { localeOf, phoneOf, type Visitor } from './visitor.ts'
 
 interface Words {

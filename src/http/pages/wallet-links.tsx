@@ -1,6 +1,6 @@
 import { passName } from '../../domain/render/pass-name.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
-import type { PassOffer } from './pass-offer.ts'
+import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { phoneOf, type Visitor } from './visitor.ts'
 
 /**
@@ -13,22 +13,24 @@ export function WalletLinks(props: { offer: PassOffer; visitor: Visitor; positio
   const phone = phoneOf(visitor)
   const isOwn = ({ platform }: WalletLink) => platform === phone
   const links = offer.links.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-  if (links.length === 0) return <p>This pass cannot be added to a wallet at the moment.</p>
   return (
-    <ul class="actions">
-      {links.map((link) => (
-        <li>
-          <a
-            class={isOwn(link) ? 'button first' : 'button'}
-            href={link.url}
-            aria-label={
-              position ? `${link.label}: ${passName(offer.content)}, ${position}` : undefined
-            }
-          >
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {links.some(isInstalled) ? null : <p>This pass cannot be added to a wallet at the moment.</p>}
+      <ul class="actions">
+        {links.map((link) => (
+          <li>
+            <a
+              class={isOwn(link) ? 'button first' : 'button'}
+              href={link.url}
+              aria-label={
+                position ? `${link.label}: ${passName(offer.content)}, ${position}` : undefined
+              }
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

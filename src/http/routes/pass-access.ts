@@ -30,9 +30,11 @@ import {
   renderUnavailablePage,
 } from '../pages/state-pages.tsx'
 import { pagePolicy } from '../pages/style.ts'
-import type { Visitor } from '../pages/visitor.ts'
+import { localeOf, type Visitor } from '../pages/visitor.ts'
 import { previewImages } from '../picture.ts'
 
+/** For a file that a browser shows: it carries its images inside itself and asks for nothing. */
+const DRAWING_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
 /** Of all pictures on one page. */
 const MAX_IMAGE_CHARACTERS = 8 * 1024 * 1024
 const TEST_NOTICE =
@@ -204,18 +206,21 @@ async function passFile(
   if (!pass) return nothingHere(c)
   if (pass === 'deleted') throw gone()
   const ctx = c.get('ctx')
-  const tag = await file.tag(pass)
+  const visitor = visitorOf(c)
+  const reader = { locale: localeOf(visitor), timeZone: visitor.timeZone }
+  const tag = await file.tag(pass, reader)
   if (!tag) throw noCertificate()
   const etag = `"${tag}"`
   if (namesTag(c.req.header('If-None-Match') ?? '', etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
-  const bytes = await file.make(pass, async () => (await openPass(ctx, pass)).content)
+  const bytes = await file.make(pass, async () => (await openPass(ctx, pass)).content, reader)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': file.contentType,
       'Content-Disposition': `${file.disposition}; filename="${pass.id}.${file.extension}"`,
       'Last-Modified': new Date(pass.lastModifiedSeconds * 1000).toUTCString(),
+      ...(file.disposition === 'inline' && { 'Content-Security-Policy': DRAWING_POLICY }),
       ETag: etag,
       Vary: 'Accept',
     },
@@ -234,7 +239,7 @@ async function bundleFile(
   const wanted = passes.slice((part - 1) * maxPasses, part * maxPasses)
   if (wanted.length === 0) return nothingHere(c)
   const made = await Promise.all(
-    wanted.map(({ pass, content }) => files.make(pass, async () => content)),
+    wanted.map(({ pass, content }) => files.make(pass, async () => content, {})),
   )
   const present = made.filter((file) => file !== null)
   if (present.length === 0) throw noCertificate()

@@ -6,6 +6,7 @@ import { keepDeviceLog } from '../../domain/registrations/keep-log.ts'
 import { latestFile } from '../../domain/registrations/latest-file.ts'
 import { registerDevice } from '../../domain/registrations/register.ts'
 import { unregisterDevice } from '../../domain/registrations/unregister.ts'
+import { readDeviceLog } from '../../lib/apple/device-log.ts'
 import {
   formatUpdateTag,
   parseApplePassToken,
@@ -97,7 +98,7 @@ const sendLatest: Handler<'pass'> = async (c, ctx, place) => {
  */
 const log: Handler<'log'> = async (c, ctx) => {
   const body = await readJson(c, MAX_LOG_BYTES)
-  if (ctx) await keepDeviceLog(ctx, body?.logs)
+  if (ctx) await keepDeviceLog(ctx, readDeviceLog(body?.logs))
   return empty(200)
 }
 

@@ -8,8 +8,8 @@ export interface DeviceLogLine {
   serialNumber: string | null
 }
 
-const MOST_LINES = 20
-const MOST_BYTES = 1024
+const MAX_LINES = 20
+const MAX_BYTES = 1024
 
 /** What a device's complaint means, by the words that it is made in; the first that fits counts. */
 const CODES = [
@@ -37,7 +37,7 @@ export type DeviceLogCode = (typeof CODES)[number][0] | 'other'
 export function readDeviceLog(logs: unknown): DeviceLogLine[] {
   if (!Array.isArray(logs)) return []
   return logs
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .filter((entry) => typeof entry === 'string')
     .map((entry): DeviceLogLine => {
       const line = oneLine(entry)
@@ -49,7 +49,7 @@ export function readDeviceLog(logs: unknown): DeviceLogLine[] {
 }
 
 function oneLine(text: string): string {
-  const bytes = encodeUtf8(text.slice(0, MOST_BYTES).toWellFormed()).subarray(0, MOST_BYTES)
+  const bytes = encodeUtf8(text.slice(0, MAX_BYTES).toWellFormed()).subarray(0, MAX_BYTES)
   // A character that was cut in two is dropped.
   const whole = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
   return whole.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
+import type { ProviderToken, SharedTokens } from '../shared-tokens.ts'
 import { fingerprint, type SmallCache } from '../small-cache.ts'
 import { within } from '../within.ts'
 import type { ApnsKey } from './credential/apns-key.ts'
@@ -18,21 +19,7 @@ export interface ProviderTokens {
   otherThan(key: ApnsKey, refused: string): Promise<string | null>
 }
 
-export interface ProviderToken {
-  jwt: string
-  mintedAtMs: number
-}
 type Token = ProviderToken
-
-/** The one place where it is decided which token everybody uses. */
-export interface SharedTokens {
-  get(name: string): Promise<ProviderToken | null>
-  /**
-   * Compare and swap: puts a token where there is none, or one minted at or before `overMintedAtMs`. Gives what
-   * stands there then: to whoever was second, the first one's.
-   */
-  offer(name: string, token: ProviderToken, overMintedAtMs: number): Promise<ProviderToken>
-}
 
 /**
  * Provider tokens for APNs, one for each team and key, minted once however many isolates ask at the same time. What

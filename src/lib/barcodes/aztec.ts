@@ -7,7 +7,7 @@ const CHECK_SHARE = 0.23
 const CHECK_EXTRA_WORDS = 3
 
 /** What the largest symbol holds of the characters that take the fewest bits. */
-const MOST_DIGITS = 3832
+const MAX_DIGITS = 3832
 
 const MODE_FIELD = binaryField(4, 0x13)
 const POLYNOMIALS: Record<number, number> = { 6: 0x43, 8: 0x12d, 10: 0x409, 12: 0x1069 }
@@ -31,7 +31,7 @@ const SIZES: Size[] = [
  * @see ISO/IEC 24778
  */
 export function encodeAztec(message: string): BarcodeMatrix | null {
-  if (message === '' || message.length > MOST_DIGITS) return null
+  if (message === '' || message.length > MAX_DIGITS) return null
   const bits = aztecMessageBits(message)
   for (const size of SIZES) {
     const words = stuff(bits, size.wordBits)

@@ -6,7 +6,7 @@ import type { Fetch } from './http.ts'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 /** Between two requests for the list, whatever callbacks come in: forged ones must not make us ask. */
 const PAUSE_MS = 60_000
 const DEFAULT_LIFE_MS = 60 * 60_000
@@ -44,7 +44,7 @@ export function createCallbackKeys({ url, fetch, nowMs, cache }: CallbackKeysOpt
 
   async function read(): Promise<KeyList> {
     const { text, lifeMs } = await download(fetch, url)
-    const keys = readRootKeys(text)?.slice(0, MOST_KEYS)
+    const keys = readRootKeys(text)?.slice(0, MAX_KEYS)
     if (!keys) throw noAnswer('network', new Error('no list of keys'))
     const now = nowMs()
     const ends = keys.flatMap(({ expiresAtMs }) => expiresAtMs ?? []).filter((at) => at > now)

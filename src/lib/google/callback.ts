@@ -7,8 +7,8 @@ const PROTOCOL = 'ECv2SigningOnly'
 const MEMBERS = 'intermediateSigningKey,protocolVersion,signature,signedMessage'
 const COORDINATE_BYTES = 32
 /** Google sends one or two; each is tried with each key. */
-const MOST_SIGNATURES = 8
-const MOST_NONCE_CHARACTERS = 255
+const MAX_SIGNATURES = 8
+const MAX_NONCE_CHARACTERS = 255
 
 /** What a holder did with a pass. */
 export interface SaveCallback {
@@ -68,7 +68,7 @@ export async function verifyCallback(
   if (!isText(signature) || !isText(signedMessage) || !isText(signedKey)) {
     return refused('malformed')
   }
-  if (!Array.isArray(signatures) || signatures.length > MOST_SIGNATURES) return refused('malformed')
+  if (!Array.isArray(signatures) || signatures.length > MAX_SIGNATURES) return refused('malformed')
 
   const usable = rootKeys.filter(
     ({ protocolVersion, expiresAtMs }) =>
@@ -184,7 +184,7 @@ function readMessage(issuerId: string, text: string): SaveCallback | null {
   if (!isText(classId) || !isText(objectId) || !isText(eventType) || expiresAtMs === null) {
     return null
   }
-  if (!isText(nonce) || nonce === '' || nonce.length > MOST_NONCE_CHARACTERS) return null
+  if (!isText(nonce) || nonce === '' || nonce.length > MAX_NONCE_CHARACTERS) return null
   return { issuerId, classId, objectId, eventType, expiresAtMs, nonce }
 }
 

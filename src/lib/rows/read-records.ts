@@ -16,7 +16,7 @@ export interface RecordSource {
 
 /** What is read at once: little at first, for most who read need few records. */
 const FIRST_READ_BYTES = 64 * 1024
-const MOST_READ_BYTES = 1024 * 1024
+const MAX_READ_BYTES = 1024 * 1024
 
 /** Records one after the other, held one at a time: `mostBytes` and one read are all that is in memory. */
 export async function* readRecords(
@@ -27,7 +27,7 @@ export async function* readRecords(
 ): AsyncGenerator<FoundRecord> {
   let held: Uint8Array | null = new Uint8Array()
   let readBytes = FIRST_READ_BYTES
-  for (let at = from; at < source.sizeBytes; readBytes = Math.min(MOST_READ_BYTES, readBytes * 2)) {
+  for (let at = from; at < source.sizeBytes; readBytes = Math.min(MAX_READ_BYTES, readBytes * 2)) {
     const bytes = await source.read(at, Math.min(readBytes, source.sizeBytes - at))
     let start = 0
     for (let end = scanner.next(bytes, 0); end >= 0; end = scanner.next(bytes, start)) {

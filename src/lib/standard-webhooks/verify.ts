@@ -7,7 +7,7 @@ import { isWebhookId, joined } from './sign.ts'
 /** How far a message's time may be from ours, either way. */
 export const TOLERANCE_SECONDS = 300
 /** A sender in the middle of rotations has about ten; each one that is not ours costs us work. */
-const MOST_SIGNATURES = 32
+const MAX_SIGNATURES = 32
 
 export type WebhookRefusal =
   | 'missing_headers'
@@ -45,7 +45,7 @@ export async function verifyWebhook(
 
   // Signed is what was sent: `0123` is not `123`.
   const head = `${id}.${timestamp}.`
-  const given = signatures.split(' ', MOST_SIGNATURES).map(parseSignature)
+  const given = signatures.split(' ', MAX_SIGNATURES).map(parseSignature)
   let matches = false
   for (const secret of secrets) {
     const key = parseWebhookKey(secret)

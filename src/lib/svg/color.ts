@@ -1,4 +1,4 @@
-import { contrastRatio } from '../apple/colors.ts'
+import { contrastRatio } from '../contrast.ts'
 
 /** The one of two text colours that stands out more from the background. */
 export function readableOn(background: string, dark = '#000000', light = '#ffffff'): string {

@@ -39,6 +39,8 @@ export function wrapLines(value: string, style: FontStyle, width: number): strin
 }
 
 function wrapParagraph(paragraph: string, style: FontStyle, width: number): string[] {
+  // Most texts fit as they are: finding their words would take longer than measuring them.
+  if (measure(paragraph, style) <= width) return [paragraph.trimEnd()]
   const lines: string[] = []
   let line = ''
   let used = 0
@@ -70,10 +72,15 @@ function unbreakable(paragraph: string): string[] {
 function breakWord(word: string, style: FontStyle, width: number): string[] {
   if (measure(word.trimEnd(), style) <= width) return [word]
   const pieces = ['']
+  let used = 0
   for (const grapheme of splitGraphemes(word)) {
-    const last = pieces.length - 1
-    if (measure(pieces[last]! + grapheme, style) > width) pieces.push(grapheme)
-    else pieces[last] += grapheme
+    const added = measure(grapheme, style)
+    if (used + added > width) {
+      pieces.push('')
+      used = 0
+    }
+    pieces[pieces.length - 1] += grapheme
+    used += added
   }
   return pieces
 }

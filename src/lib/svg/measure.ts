@@ -10,6 +10,9 @@ const ASCII_WIDTHS = [
 const SYSTEM_FONT = 1.06
 const BOLD = 1.05
 
+/** Each character of these is a grapheme, which needs no segmenter to see. */
+const PLAIN = /^[\x20-\x7e]*$/
+
 const FULL_WIDTH =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
@@ -21,6 +24,7 @@ let graphemes: Intl.Segmenter | undefined
 
 /** What a reader calls characters: an accent or a skin tone is never parted from what it belongs to. */
 export function splitGraphemes(value: string): string[] {
+  if (PLAIN.test(value)) return value.split('')
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return Array.from(graphemes.segment(value), ({ segment }) => segment)
 }

@@ -1,5 +1,5 @@
 import type { Binding } from '../../domain/model/design.ts'
-import { KINDS, type KindName } from '../../domain/model/kinds.ts'
+import type { KindName } from '../../domain/model/kinds.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
 

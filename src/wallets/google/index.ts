@@ -14,7 +14,7 @@ import { googleType } from './google-type.ts'
 import { withoutClassImages, withoutImages } from './images.ts'
 import { GOOGLE_RULES, lintGoogle } from './lint.ts'
 import { messageFor } from './message.ts'
-import { objectFor, objectId, patchFor, tellsOfChanges } from './object.ts'
+import { notifiesOfChanges, objectFor, objectId, patchFor } from './object.ts'
 import { readGoogleUpload } from './read-credential.ts'
 import { callbackUrlOf, readReport } from './report.ts'
 import { signingAccount } from './secret.ts'
@@ -163,7 +163,7 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
       nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
       const notify =
-        tellsOfChanges(type) && !content.blank && (await mayNotify()) && message === null
+        notifiesOfChanges(type) && !content.blank && (await mayNotify()) && message === null
       await reporting(
         current,
         evenWithoutImages(object, (object) =>

@@ -109,11 +109,13 @@ export function patchFor(
   notify = false,
 ): Record<string, unknown> {
   const patch = withNulls({ ...COMMON, ...MAPPINGS[type].skeleton }, object as Members)
-  return notify && tellsOfChanges(type) ? { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' } : patch
+  return notify && notifiesOfChanges(type)
+    ? { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' }
+    : patch
 }
 
 /** Of a generic pass Google tells nothing but messages. */
-export const tellsOfChanges = (type: GoogleType): boolean => type !== 'generic'
+export const notifiesOfChanges = (type: GoogleType): boolean => type !== 'generic'
 
 function withNulls(skeleton: Skeleton, members: Members): Members {
   const patch: Members = { ...members }

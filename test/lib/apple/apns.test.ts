@@ -7,11 +7,8 @@ import {
   sealIdentity,
   signRelayRequest,
 } from '../../../src/lib/apple/apns-relay.ts'
-import {
-  createProviderTokens,
-  type ProviderToken,
-  type SharedTokens,
-} from '../../../src/lib/apple/provider-token.ts'
+import { createProviderTokens } from '../../../src/lib/apple/provider-token.ts'
+import type { ProviderToken, SharedTokens } from '../../../src/lib/shared-tokens.ts'
 import {
   createFetchTransport,
   createRelayTransport,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, rgbColor } from '../../../src/lib/apple/colors.ts'
+import { rgbColor } from '../../../src/lib/apple/colors.ts'
+import { contrastRatio } from '../../../src/lib/contrast.ts'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

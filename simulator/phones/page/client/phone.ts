@@ -14,7 +14,7 @@ export interface PhoneView {
   busy: string | null
 }
 
-const MOST_NOTIFICATIONS = 3
+const MAX_NOTIFICATIONS = 3
 
 /** A phone with what one can do to it. */
 export function drawPhone(phone: PhoneState, view: PhoneView, reader: Reader): HTMLElement {
@@ -149,11 +149,11 @@ function drawLockScreen(phone: PhoneState, reader: Reader): HTMLElement {
         'aria-label': `Lock screen of ${name}`,
       },
       ...notifications
-        .slice(0, MOST_NOTIFICATIONS)
+        .slice(0, MAX_NOTIFICATIONS)
         .map((each, at) => drawNotification(phone, each, at)),
     ),
-    notifications.length > MOST_NOTIFICATIONS &&
-      h('p', { class: 'more' }, `${notifications.length - MOST_NOTIFICATIONS} more`),
+    notifications.length > MAX_NOTIFICATIONS &&
+      h('p', { class: 'more' }, `${notifications.length - MAX_NOTIFICATIONS} more`),
     notifications.length === 0 &&
       h(
         'p',

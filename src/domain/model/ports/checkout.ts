@@ -50,7 +50,7 @@ export interface CheckoutStore {
   /** Expectation `connection_changed`. */
   stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Write
   /** Counts one more ignored delivery. */
-  ignoredOne(id: string, reason: IgnoredReason, at: number): Write
+  countIgnored(id: string, reason: IgnoredReason, at: number): Write
 
   /** In the order in which they are tried. */
   rules(connectionId: string): Promise<StoredRule[]>
@@ -78,7 +78,7 @@ export interface CheckoutStore {
   /** In the order of lines and units. */
   units(connectionId: string, orderIds: string[]): Promise<StoredUnit[]>
   /** The connection exists, and no order has one of these names. Expectation `order_moved`. */
-  unnamed(connectionId: string, names: string[]): Write
+  namesUnused(connectionId: string, names: string[]): Write
   /** Expectation `order_moved`. */
   stillOrder(connectionId: string, order: StoredOrder): Write
   orderInsertion(connectionId: string, order: StoredOrder): Promise<Write>
@@ -86,7 +86,7 @@ export interface CheckoutStore {
   orderUpdate(connectionId: string, order: StoredOrder, content: boolean): Promise<Write>
   orderDeletion(connectionId: string, id: string): Write
   /** Gives these names to the order, also those that another order had. */
-  naming(connectionId: string, id: string, names: string[]): Write
+  giveNames(connectionId: string, id: string, names: string[]): Write
   unitInsertion(connectionId: string, unit: StoredUnit): Write
   unitsVoided(connectionId: string, units: StoredUnit[], at: number): Write
   /** Erases everything personal that is stored of the order of this pass. */

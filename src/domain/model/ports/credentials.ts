@@ -1,6 +1,6 @@
 import type { Write } from '../commit.ts'
 import type { Credential, CredentialSecret } from '../credential.ts'
-import type { Platform } from '../platforms.ts'
+import type { CredentialPlatform } from '../platforms.ts'
 
 export interface CredentialStore {
   insertion(credential: Credential, secret: CredentialSecret): Promise<Write>
@@ -22,7 +22,9 @@ export interface CredentialStore {
    * The credential that passes are signed with now, opened; remembered for a short while in the isolate. One that
    * APNs refuses still signs.
    */
-  current(platform: Platform): Promise<{ credential: Credential; secret: CredentialSecret } | null>
+  current(
+    platform: CredentialPlatform,
+  ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /**
    * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
    * certificates are all replaced or deleted is null.

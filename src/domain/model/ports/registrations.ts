@@ -1,5 +1,3 @@
-import type { DeviceLogLine } from '../../../lib/apple/device-log.ts'
-import type { UpdateTag } from '../../../lib/apple/web-service.ts'
 import type { Write } from '../commit.ts'
 import type { InstallPlatform } from '../platforms.ts'
 
@@ -11,6 +9,22 @@ import type { InstallPlatform } from '../platforms.ts'
 export interface Device {
   deviceLibraryIdentifier: string
   passTypeIdentifier: string
+}
+
+/** Up to which change a device has asked what is new. Opaque to devices. */
+export interface UpdateTag {
+  /** 16 hex digits: which count `seq` belongs to. */
+  epoch: string
+  seq: number
+}
+
+/** One line of a device's log, made fit to keep. */
+export interface DeviceLogLine {
+  /** What the line means, as far as it is known. */
+  code: string
+  line: string
+  /** The serial number that the line names, as it stands there. */
+  serialNumber: string | null
 }
 
 export interface Registration extends Device {

@@ -17,10 +17,13 @@ export interface Wallet {
   readonly platform: Platform
   /** Whether it can take this pass, or new ones; `expired`: its certificate has ended. */
   readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<Readiness>
-  /** Why a pass was not made for it, for the warnings of an issue call. */
-  unready: Record<Exclude<Readiness, 'ready'>, Warning>
-  /** What it would refuse, cut short or hide. */
-  lint(content: PassContent): Warning[]
+  /** Why a pass was not made for it, for the warnings of an issue call. Absent: it is always ready. */
+  unready?: Record<Exclude<Readiness, 'ready'>, Warning>
+  /**
+   * What it would refuse, cut short or hide, in this pass or in those of a template. What would take long to find out
+   * is said of templates only: every new pass is looked at as well.
+   */
+  lint(content: PassContent, subject: 'pass' | 'template'): Warning[]
   /** What it shows of a pass: equal for contents that look the same there. */
   shown(content: PassContent): string
   /**
@@ -63,14 +66,18 @@ export interface WalletFiles {
   disposition: 'attachment' | 'inline'
   extension: string
   /** Names the very bytes that `make` gives, without making or reading them; null where it can make none. */
-  tag(pass: FilePass): Promise<string | null>
+  tag(pass: FilePass, reader: FileReader): Promise<string | null>
   /**
    * The file, kept from an earlier call where that is possible; only otherwise `content` is asked for. Null where
    * `tag` is null.
    *
    * @throws AppError signing_unavailable when it must be signed and the certificate has expired
    */
-  make(pass: FilePass, content: () => Promise<PassContent>): Promise<Uint8Array | null>
+  make(
+    pass: FilePass,
+    content: () => Promise<PassContent>,
+    reader: FileReader,
+  ): Promise<Uint8Array | null>
   /** Several passes in one file. Absent: each has its own. */
   bundle?: {
     contentType: string
@@ -79,7 +86,19 @@ export interface WalletFiles {
     pack(files: Uint8Array[]): Uint8Array
   }
 }
-export type FilePass = Pick<Pass, 'id' | 'keyId' | 'version' | 'passTypeIdentifier'>
+
+/** Who reads a file, for those that are written in words. */
+export interface FileReader {
+  /** BCP 47. */
+  locale?: string
+  /** IANA name. */
+  timeZone?: string
+}
+
+export type FilePass = Pick<
+  Pass,
+  'id' | 'keyId' | 'version' | 'passTypeIdentifier' | 'status' | 'expiresAt'
+>
 
 /** A wallet that keeps a copy of each pass. */
 export interface WalletCopies {

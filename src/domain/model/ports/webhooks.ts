@@ -34,7 +34,7 @@ export interface ClaimedDelivery {
   event: (RecordedEvent & { data: unknown }) | null
 }
 
-export interface WebhookStore {
+export interface WebhookEndpointStore {
   insertion(endpoint: WebhookEndpoint): Promise<Write>
   /** Expectation `too_many_endpoints`. */
   roomForAnother(most: number): Write
@@ -51,7 +51,14 @@ export interface WebhookStore {
   listening(id: string): Write
   /** Events from now on are to be handed out, where nobody listened before; beside the first that does. */
   cursorStart(): Write
+  /** What the attempt said of the endpoint. */
+  health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
+  /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
+  stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
+  disabling(id: string, reason: 'failing' | 'gone', at: number): Write
+}
 
+export interface WebhookDeliveryStore {
   /** What nobody has heard of yet, at one instant. Null: nobody listens. */
   unheard(most: number): Promise<{
     cursor: number
@@ -113,14 +120,11 @@ export interface WebhookStore {
       failureReason: string | null
     },
   ): Promise<Write>
-  /** What the attempt said of the endpoint. */
-  health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
-  /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
-  stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
-  disabling(id: string, reason: 'failing' | 'gone', at: number): Write
   /** Takes from the deliveries of a pass's events what receivers answered. */
   erasure(passId: string): Write
 }
+
+export type WebhookStore = WebhookEndpointStore & WebhookDeliveryStore
 
 export type SentWebhook = { durationMs: number } & (
   | { status: number; retryAfter: string | null; head: string }

@@ -1,5 +1,5 @@
 import type { ImageRole } from '../../../domain/model/design.ts'
-import { contrastRatio } from '../../../lib/apple/colors.ts'
+import { contrastRatio } from '../../../lib/contrast.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
 import { packageImages } from '../images.ts'
 import { kindOf, styleOf } from '../style.ts'

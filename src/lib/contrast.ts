@@ -1,0 +1,27 @@
+type Channels = [red: number, green: number, blue: number]
+
+/** Of `#rrggbb`, each 0 to 255. */
+export function channels(hex: string): Channels {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff]
+}
+
+function linear(channel: number): number {
+  const c = channel / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+
+function relativeLuminance(hex: string): number {
+  const [red, green, blue] = channels(hex)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/**
+ * Contrast ratio of two `#rrggbb` colours, 1 (equal) to 21 (black on white).
+ *
+ * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
+export function contrastRatio(a: string, b: string): number {
+  const [darker, lighter] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => x - y)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}

@@ -1,0 +1,150 @@
+import { BARCODE_ENCODERS } from '../barcodes/index.ts'
+import type { BarcodeMatrix } from '../barcodes/matrix.ts'
+import { type Canvas, mirror } from '../svg/canvas.ts'
+import { drawBarcode, INK } from '../svg/draw-barcode.ts'
+import { drawParagraph } from '../svg/draw-paragraph.ts'
+import { trailing } from '../svg/draw-text.ts'
+import { element, join, oneLine } from '../svg/markup.ts'
+import { measure } from '../svg/measure.ts'
+import { type Block, LEFT, MM, SECTION_GAP, WIDTH } from './page.ts'
+import type { PaperSheet, SheetLoss } from './sheet.ts'
+import {
+  NFC_NOTICE,
+  type Notice,
+  rotatingNotice,
+  STATUS_NOTICES,
+  UNPRINTABLE_NOTICE,
+} from './words.ts'
+
+/** What any scanner at a door reads off paper; finer prints blur. */
+const LEAST_MODULE = 0.4 * MM
+/** The side of a square code that every scanner reads at once; short messages make larger modules for it. */
+const SQUARE = 62 * MM
+/** Modules of whole pixels are sharp on a screen as well. A linear code wider than 100 mm is hard to scan by hand. */
+const MOST_PIXELS = { square: 8, stacked: 3, linear: 2 }
+/** Bars of a linear barcode are so high that a hand-held scanner is easily aimed. */
+const BARS = 22 * MM
+
+const CAPTION = { size: 13, lineHeight: 17, maxLines: 4, fill: INK, gap: 6 }
+const NOTICE_WORD = { size: 24, lineHeight: 30, weight: 700, maxLines: 2, fill: INK }
+const NOTICE_TEXT = { size: 12, lineHeight: 16, fill: INK }
+
+/** What is shown at the door: a barcode, or why there is none. */
+export interface Code {
+  /** Beside the fields, or below them where it needs the width of the sheet. */
+  place: 'beside' | 'below'
+  /** What it takes from the fields' width when it stands beside them. */
+  width: number
+  /** At the trailing edge, or centred below the fields; from y = 0, with a `SECTION_GAP` above that. */
+  draw(page: Canvas): Block
+  /** Whether it can be scanned. */
+  scannable: boolean
+  loss: SheetLoss['what'] | null
+}
+
+/** Null for a pass that has nothing to show. */
+export function codeOf({ status, code }: PaperSheet): Code | null {
+  if (status !== 'ACTIVE') return notice(STATUS_NOTICES[status], null)
+  if (!code) return null
+  if (code.kind === 'nfc') return notice(NFC_NOTICE, 'nfc_only')
+  if (code.kind === 'rotating') return notice(rotatingNotice(code.periodSeconds), 'rotating_code')
+  const matrix = BARCODE_ENCODERS[code.format](code.value)
+  const fitted = matrix && fitBarcode(matrix)
+  const caption = oneLine(code.alternativeText ?? '')
+  return fitted
+    ? barcode(fitted, caption)
+    : notice(UNPRINTABLE_NOTICE, 'barcode_too_large', caption || oneLine(code.value))
+}
+
+interface Fitted {
+  matrix: BarcodeMatrix
+  family: keyof typeof MOST_PIXELS
+  /** Side of a module. */
+  module: number
+}
+
+function fitBarcode(matrix: BarcodeMatrix): Fitted | null {
+  const { rows, columns, quietZone } = matrix
+  const family = rows.length === 1 ? 'linear' : rows.length === columns ? 'square' : 'stacked'
+  const room = WIDTH / (columns + 2 * quietZone)
+  const wanted = Math.floor(family === 'square' ? SQUARE / columns : room)
+  const whole = Math.min(MOST_PIXELS[family], Math.max(2, wanted))
+  const module = Math.min(whole, room)
+  return module >= LEAST_MODULE ? { matrix, family, module } : null
+}
+
+function barcode({ matrix, family, module }: Fitted, caption: string): Code {
+  const { columns, rows, rowHeight, quietZone } = matrix
+  const width = columns * module
+  const height = family === 'linear' ? BARS : rows.length * rowHeight * module
+  const quiet = quietZone * module
+  const beside = family === 'square'
+  const right = LEFT + WIDTH
+  const x = beside ? right - width : LEFT + (WIDTH - width) / 2
+  // A linear code needs its quiet zone on the sides alone.
+  const above = family === 'linear' ? 0 : Math.max(0, quiet - SECTION_GAP)
+  const below = above + height + (family === 'linear' ? CAPTION.gap : Math.max(quiet, CAPTION.gap))
+  const column = Math.max(width + quiet, SQUARE)
+  return {
+    place: beside ? 'beside' : 'below',
+    width: column,
+    scannable: true,
+    loss: null,
+    draw(page) {
+      const box = { x, y: above, width, height }
+      // Centred below the symbol; one that is wider than it ends where the symbol ends.
+      const long = beside && measure(caption, CAPTION) > width
+      const captionWidth = long ? column : beside ? width : WIDTH
+      const text = drawParagraph(
+        page,
+        caption,
+        { x: right - captionWidth, y: below, width: captionWidth },
+        { ...CAPTION, alignment: long ? trailing(page) : 'center' },
+      )
+      const label = caption ? `Barcode: ${caption}` : 'Barcode'
+      return {
+        height: below + text.height,
+        markup: join(
+          element(
+            'g',
+            { role: 'img', 'aria-label': label },
+            drawBarcode(matrix, mirror(page, box)),
+          ),
+          text.markup,
+        ),
+      }
+    },
+  }
+}
+
+/** A framed text in the place of the code. */
+function notice({ word, text }: Notice, loss: Code['loss'], more = ''): Code {
+  const x = LEFT + WIDTH - SQUARE
+  const padding = 16
+  return {
+    place: 'beside',
+    width: SQUARE,
+    scannable: false,
+    loss,
+    draw(page) {
+      const inner = { x: x + padding, width: SQUARE - 2 * padding }
+      const parts = [
+        { value: word, style: NOTICE_WORD },
+        { value: text, style: NOTICE_TEXT },
+        { value: more, style: { ...NOTICE_TEXT, weight: 600, maxLines: 12 } },
+      ]
+      let y = padding
+      const markup = parts.map(({ value, style }) => {
+        const part = drawParagraph(page, value, { ...inner, y }, style)
+        if (part.lines > 0) y += part.height + 6
+        return part.markup
+      })
+      const frame = { x, y: 0.75, width: SQUARE, height: y + padding - 6 }
+      const line = { fill: '#ffffff', stroke: INK, 'stroke-width': 1.5 }
+      return {
+        height: frame.height + 1.5,
+        markup: join(element('rect', { ...mirror(page, frame), ...line }), ...markup),
+      }
+    },
+  }
+}

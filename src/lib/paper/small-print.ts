@@ -1,0 +1,119 @@
+import type { Canvas } from '../svg/canvas.ts'
+import { directionOf } from '../svg/direction.ts'
+import { INK } from '../svg/draw-barcode.ts'
+import { drawText } from '../svg/draw-text.ts'
+import { wrapLines } from '../svg/fit-text.ts'
+import { join, oneLine } from '../svg/markup.ts'
+import { type Block, GAP, LEFT, NO_BLOCK, WIDTH } from './page.ts'
+import type { PaperNote } from './sheet.ts'
+import { MORE_NOTES } from './words.ts'
+
+const COLUMNS = 2
+const COLUMN_WIDTH = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS
+/** From the largest; the first in which everything has room. */
+const SIZES = [12.5, 11, 9.5, 8.5]
+const LINE_HEIGHT = 1.35
+/** Above a note, in lines. */
+const NOTE_GAP = 0.6
+
+export interface SmallPrint extends Block {
+  /** Notes that are missing, or of which the end is. */
+  leftOut: PaperNote[]
+}
+
+interface Line {
+  note: PaperNote
+  text: string
+  weight: number
+  /** Room above it, in lines; none at the head of a column. */
+  gap: number
+  /** A label stands with the first line of what it names. */
+  keepWithNext: boolean
+}
+
+interface Placed extends Line {
+  column: number
+  /** Its lower edge, in lines. */
+  bottom: number
+}
+
+/** The back of the pass in two columns of one length, as much of it as the height holds. */
+export function drawSmallPrint(page: Canvas, notes: PaperNote[], height: number): SmallPrint {
+  for (const size of SIZES) {
+    const most = height / (size * LINE_HEIGHT)
+    const lines = linesOf(notes, size, most)
+    for (let length = Math.ceil(lines.length / COLUMNS); length <= most; length += 0.5) {
+      const placed = place(lines, length)
+      if (placed.length === lines.length) return { ...draw(page, placed, size), leftOut: [] }
+    }
+  }
+  const size = SIZES.at(-1)!
+  const most = height / (size * LINE_HEIGHT) - 1
+  const lines = linesOf(notes, size, most)
+  const placed = place(lines, most)
+  const last = placed.at(-1)
+  if (!last) return { ...NO_BLOCK, leftOut: notes }
+  const more = { ...last, text: MORE_NOTES, weight: 600, bottom: last.bottom + 1 }
+  return {
+    ...draw(page, [...placed, more], size),
+    leftOut: notes.slice(notes.indexOf(lines[placed.length]!.note)),
+  }
+}
+
+/** The notes in lines; no more than a few beyond what the columns hold. */
+function linesOf(notes: PaperNote[], size: number, perColumn: number): Line[] {
+  const lines: Line[] = []
+  for (const note of notes) {
+    const label = wrapLines(oneLine(note.label), { size, weight: 600 }, COLUMN_WIDTH).filter(
+      Boolean,
+    )
+    const value = wrapLines(note.value, { size }, COLUMN_WIDTH)
+    const line = { note, gap: 0, keepWithNext: false }
+    const added = [
+      ...label.map((text) => ({ ...line, text, weight: 600, keepWithNext: true })),
+      ...value.map((text) => ({ ...line, text, weight: 400 })),
+    ]
+    if (added[0]) added[0].gap = NOTE_GAP
+    lines.push(...added)
+    if (lines.length > perColumn * COLUMNS) break
+  }
+  return lines
+}
+
+/** Fills column after column; ends with the first line that has no room in the last one. */
+function place(lines: Line[], length: number): Placed[] {
+  const placed: Placed[] = []
+  let column = 0
+  let bottom = 0
+  for (const [at, line] of lines.entries()) {
+    const wanted = line.keepWithNext && lines[at + 1] ? 2 : 1
+    const above = bottom === 0 ? 0 : line.gap
+    if (bottom + above + wanted > length) {
+      column++
+      bottom = 0
+      if (column === COLUMNS || wanted > length) break
+    } else bottom += above
+    bottom++
+    placed.push({ ...line, column, bottom })
+  }
+  return placed
+}
+
+function draw(page: Canvas, lines: Placed[], size: number): Block {
+  const lineHeight = size * LINE_HEIGHT
+  const markup = join(
+    ...lines.map(({ text, weight, column, bottom }) =>
+      drawText(
+        page,
+        text,
+        {
+          x: LEFT + column * (COLUMN_WIDTH + GAP),
+          y: bottom * lineHeight - size * 0.3,
+          width: COLUMN_WIDTH,
+        },
+        { size, weight, fill: INK, alignment: directionOf(text) === 'rtl' ? 'right' : undefined },
+      ),
+    ),
+  )
+  return { markup, height: Math.max(0, ...lines.map(({ bottom }) => bottom)) * lineHeight }
+}

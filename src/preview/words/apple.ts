@@ -1,0 +1,28 @@
+import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import { displayValue } from '../../lib/locale/display-value.ts'
+import { formatDate } from '../../lib/locale/format-date.ts'
+import { inLanguage } from '../../lib/locale/in-language.ts'
+import { shownDate } from '../../wallets/apple/pass-json.ts'
+import { translationsOf } from '../../wallets/apple/strings.ts'
+import type { Place } from '../place.ts'
+import type { Writer } from './writer.ts'
+
+export const appleWriter: Writer = {
+  label: ({ label }, content, place) => text(label, content, place),
+  value: (field, place) =>
+    field.type === 'date' && typeof field.value === 'number'
+      ? date(field, field.value, place)
+      : displayValue(field, place.locale),
+  text,
+}
+
+function date(field: ContentField, epochMs: number, { locale, timeZone }: Place): string {
+  const { offsetMinutes, ...styles } = shownDate(field)
+  const clock = offsetMinutes === null ? { timeZone } : { offsetMinutes }
+  return formatDate(epochMs, locale, { ...styles, ...clock })
+}
+
+/** `pass.strings` has translations of any text. */
+function text(value: string, content: PassContent, { locale }: Place): string {
+  return inLanguage(Object.fromEntries(translationsOf(content)), locale)?.[value] ?? value
+}

@@ -1,0 +1,151 @@
+import { and, asc, between, eq, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Answer, StoredAnswer, WrittenAnswer } from '../domain/model/answer.ts'
+import { type Claim, ClaimLost, type Write } from '../domain/model/commit.ts'
+import type { Database } from './database.ts'
+import { idempotency } from './schema.ts'
+import { asWrite, exists, expectation, matching, preparedInsert } from './write.ts'
+
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
+const TAKEOVER_MS = 60_000
+/** D1 keeps 2 MB in a row; a character has three bytes at most. */
+const MAX_BODY_CHARACTERS = 600_000
+
+const insertClaim = preparedInsert(idempotency)
+
+/** Idempotency-Keys: who works under one, and what a repeat is answered. */
+export function createClaims(db: Database, now: () => number) {
+  function newRow(workspaceId: string, { recordKey, fingerprint, seed }: Claim) {
+    const lockedAt = now()
+    const expiresAt = lockedAt + IDEMPOTENCY_TTL_MS
+    return { recordKey, workspaceId, fingerprint, attempt: 1, seed, lockedAt, expiresAt }
+  }
+
+  const forget = ({ recordKey }: Claim, condition: SQL | undefined) =>
+    db.delete(idempotency).where(and(eq(idempotency.recordKey, recordKey), condition))
+
+  /** A key is new again after its day; the hourly purge may not have come by yet. */
+  const hasExpired = () => lte(idempotency.expiresAt, now())
+
+  /** The row belongs to an equal request that is dead: it took its claim more than a minute ago, or gave it up. */
+  const isAbandoned = ({ fingerprint }: Claim) =>
+    and(
+      matching(idempotency, { state: 'in_progress', fingerprint }),
+      lt(idempotency.lockedAt, now() - TAKEOVER_MS),
+    )!
+  const isFree = (claim: Claim) => or(hasExpired(), isAbandoned(claim))!
+
+  return {
+    /**
+     * Takes the claim before the work. A claim older than a minute belongs to a request that died: it is taken over
+     * with the dead one's seed, so that ids come out the same.
+     *
+     * @throws ClaimLost when another request holds or finished it
+     */
+    async take(workspaceId: string, claim: Claim): Promise<Claim> {
+      const insertion = db
+        .insert(idempotency)
+        .values({ ...newRow(workspaceId, claim), state: 'in_progress' })
+        .onConflictDoUpdate({
+          target: idempotency.recordKey,
+          set: { attempt: sql`${idempotency.attempt} + 1`, lockedAt: now() },
+          setWhere: isAbandoned(claim),
+        })
+        .returning({ attempt: idempotency.attempt, seed: idempotency.seed })
+      const [, [taken]] = await db.batch([forget(claim, hasExpired()), insertion])
+      if (!taken) throw new ClaimLost()
+      return { ...claim, ...taken, held: true, takenOver: taken.attempt > 1 }
+    },
+
+    /** Expectation `claim_lost`: nobody has taken over. */
+    stillHeld: (claim: Claim): Write => expectation('claim_lost', exists(idempotency, held(claim))),
+
+    /** The claim with its answer. It breaks the unique index where another request holds or finished it. */
+    finish(workspaceId: string, claim: Claim, answer: Answer, about: string[]): Write[] {
+      const { status, headers, body: text } = claim.write(answer)
+      const [body = null, ...rest] = answer.secret ? [] : parts(text)
+      const state = 'completed' as const
+      const passIds = [...new Set(about)]
+      const row = newRow(workspaceId, claim)
+      const result = { state, status, headers, body, passIds }
+      const others = rest.map((part, at) =>
+        insertClaim({ ...row, recordKey: partKey(claim, at), state, body: part, passIds }),
+      )
+      return claim.held
+        ? [asWrite(db.update(idempotency).set(result).where(isHeld(claim))), ...others]
+        : [asWrite(forget(claim, isFree(claim))), insertClaim({ ...row, ...result }), ...others]
+    },
+
+    /** Lets a claim go as if it had never been: the request was refused and left nothing behind. */
+    async release(claim: Claim): Promise<void> {
+      await forget(claim, isHeld(claim))
+    },
+
+    /** Lets a repeat take the claim over at once: the work broke off, and what it made is to be found again. */
+    async giveUp(claim: Claim): Promise<void> {
+      await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(claim))
+    },
+
+    /** What stands under a key: a finished answer, somebody at work, or nothing. */
+    async read(claim: Claim): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
+      const { recordKey } = claim
+      // Up to the character after `#`: the claim and the further parts of its body.
+      const isPart = between(idempotency.recordKey, recordKey, `${recordKey}$`)
+      const rows = await db
+        .select()
+        .from(idempotency)
+        .where(and(isPart, not(isFree(claim))))
+        .orderBy(asc(idempotency.recordKey))
+      const row = rows.find((candidate) => candidate.recordKey === recordKey)
+      if (!row) return null
+      const { fingerprint, status, headers } = row
+      if (row.state === 'in_progress' || status === null) return { fingerprint, status: null }
+      const rest = rows.filter((other) => other.recordKey.startsWith(`${recordKey}#${row.seed}#`))
+      const body = row.body && row.body + rest.map((part) => part.body).join('')
+      return { fingerprint, status, headers: headers ?? {}, body }
+    },
+
+    /**
+     * Keeps a refusal that a repeat must get again. A success that another request has written meanwhile stays:
+     * returns false then.
+     */
+    async keepRefusal(workspaceId: string, claim: Claim, refusal: WrittenAnswer): Promise<boolean> {
+      const { recordKey, ...claimed } = newRow(workspaceId, claim)
+      const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: [] }
+      const kept = await db
+        .insert(idempotency)
+        .values({ recordKey, ...row })
+        .onConflictDoUpdate({
+          target: idempotency.recordKey,
+          set: row,
+          setWhere: claim.held ? isHeld(claim) : isFree(claim),
+        })
+        .returning({ attempt: idempotency.attempt })
+      return kept.length > 0
+    },
+  }
+}
+export type Claims = ReturnType<typeof createClaims>
+
+/** A takeover raises the attempt, and a claim made anew has another seed. */
+function held({ recordKey, seed, attempt }: Claim) {
+  return { recordKey, seed, attempt, state: 'in_progress' as const }
+}
+
+const isHeld = (claim: Claim): SQL => matching(idempotency, held(claim))
+
+/** A body in parts that fit a row each; no surrogate pair is cut. */
+function parts(body: string): string[] {
+  const found: string[] = []
+  for (let from = 0; from < body.length; ) {
+    let to = Math.min(body.length, from + MAX_BODY_CHARACTERS)
+    if (to < body.length && (body.charCodeAt(to) & 0xfc00) === 0xdc00) to--
+    found.push(body.slice(from, to))
+    from = to
+  }
+  return found
+}
+
+/** Where the further parts of a body stand: beside the claim, and not confused with those of an earlier one. */
+function partKey({ recordKey, seed }: Claim, at: number): string {
+  return `${recordKey}#${seed}#${String(at).padStart(4, '0')}`
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Page, Paging } from '../domain/model/paging.ts'
+import type { Database } from './database.ts'
+
+/**
+ * A page of rows that were read with one more than it takes: that one says whether there is a further page.
+ *
+ * @param sortedBy the column whose value stands in the position of the next page
+ */
+export async function pageFrom<
+  K extends string,
+  Row extends Record<K, string | number> & { id: string },
+  T,
+>(rows: Row[], limit: number, sortedBy: K, read: (row: Row) => T | Promise<T>): Promise<Page<T>> {
+  const last = rows[limit - 1]
+  return {
+    items: await Promise.all(rows.slice(0, limit).map(read)),
+    next: rows.length > limit && last ? { sort: last[sortedBy], id: last.id } : null,
+  }
+}
+
+type Listed = SQLiteTable & { id: SQLiteColumn; createdAt: SQLiteColumn }
+type ListedRow<T extends Listed> = T['$inferSelect'] & { id: string; createdAt: number }
+
+/**
+ * A page of a list in the order of ids, which is that of creation: ids grow with time.
+ *
+ * @param instead SQL in place of columns that a list does not read as they are
+ */
+export async function pageById<T extends Listed, R>(
+  db: Database,
+  table: T,
+  condition: SQL | undefined,
+  { limit, sort, after }: Paging,
+  read: (row: ListedRow<T>) => R | Promise<R>,
+  instead: { [K in keyof T['$inferSelect']]?: SQL } = {},
+): Promise<Page<R>> {
+  const isDescending = sort.startsWith('-')
+  const beyond = after ? (isDescending ? lt : gt)(table.id, after.id) : undefined
+  const rows = await db
+    .select({ ...getTableColumns<SQLiteTable>(table), ...instead })
+    .from<SQLiteTable>(table)
+    .where(and(condition, beyond))
+    .orderBy((isDescending ? desc : asc)(table.id))
+    .limit(limit + 1)
+  return pageFrom(rows as unknown as ListedRow<T>[], limit, 'createdAt', read)
+}
