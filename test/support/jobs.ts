@@ -20,7 +20,7 @@ export async function createJobWorld(
 ) {
   const trouble = createTrouble()
   const slices: { body: JobMessage; delaySeconds: number }[] = []
-  const mine: string | null = null
+  let mine: string | null = null
   const world = await createPushWorld({
     ...overrides,
     variables,
@@ -33,6 +33,7 @@ export async function createJobWorld(
       return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
     },
   })
+  mine = world.first.id
 
   const slice = (body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) =>
     consumeOne(world.deps, queueName, body, attempts)
