@@ -3,10 +3,14 @@ import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { Response } from 'miniflare'
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './scripts/quick-folder.ts'
 import { bridge } from './test/support/bridge/index.ts'
 
 /** Of no value: 32 zero bytes. */
 const testKeyRing = `k1:${Buffer.alloc(32).toString('base64')}`
+
+// Where miniflare keeps databases and files.
+process.env.TMPDIR = quickFolder()
 
 /** Every test runs inside workerd. What only Node can do (OpenSSL, doubles of Google) is behind the bridge. */
 export default defineConfig(async () => ({

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chooseTests, UnknownArea } from './choose-tests.ts'
 import { startLocalSystem } from './local-system.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /**
  * `npm test`: types, format and lint, everything inside workerd, then the running system from outside.
@@ -20,7 +20,7 @@ const env = {
   WRANGLER_SEND_METRICS: 'false',
   CI: '1',
 }
-const work = await mkdtemp(join(tmpdir(), 'wps-test-'))
+const work = await mkdtemp(join(quickFolder(), 'wps-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 try {

@@ -35,6 +35,8 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
 }
 
 const known = remembered<StoredImage & { fetchedAt: number }>({ most: 2000, ttlMs: FRESH_MS })
+/** Drawn again for each publication and each test pass of a template; 15 kB each, and tens of milliseconds. */
+const drawnIcons = remembered<RenderedImage[]>({ most: 20, ttlMs: FRESH_MS })
 
 export interface ImageLibraryDeps {
   db: Database
@@ -176,8 +178,10 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     },
 
     async generated(name, background, foreground) {
+      const drawn = `${background}|${foreground}|${name}`
       const { generatedIcon } = await drawing.icons()
-      const images = generatedIcon(name, background, foreground)
+      const images = drawnIcons.get(drawn, now()) ?? generatedIcon(name, background, foreground)
+      drawnIcons.set(drawn, images, now())
       const largest = images.find(({ file }) => file === 'icon@3x.png')!
       const asset = await keepOriginal(largest.bytes)
       await keepFiles(asset.id, images)

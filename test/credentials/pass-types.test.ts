@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyCms } from '../support/openssl-cms.ts'
 import { createPhone, type PassFile } from '../support/phone.ts'
 import { createPushWorld } from '../support/pushes.ts'
+import { createTestKeys } from '../support/test-pki.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -25,6 +26,7 @@ async function twoTypes() {
   world.clock.advance(1_000)
   const second = await addAppleCertificate(world.ctx, {
     passTypeIdentifier: `${world.passTypeIdentifier}.second`,
+    keys: await createTestKeys(),
   })
   world.ctx.credentials.forget()
   return {
@@ -108,7 +110,10 @@ describe('a workspace with two pass types', () => {
       (await world.get(`${made.downloadUrl}/apple.pkpass`, { key: null })).headers.get('ETag')
     const before = [await tag(old), await tag(young)]
     world.clock.advance(1_000)
-    await addAppleCertificate(world.ctx, { passTypeIdentifier: old.type })
+    await addAppleCertificate(world.ctx, {
+      passTypeIdentifier: old.type,
+      keys: await createTestKeys(),
+    })
     world.ctx.credentials.forget()
     const after = [await tag(old), await tag(young)]
     expect(after[0]).not.toBe(before[0])

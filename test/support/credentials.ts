@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
-import { createTestPki, type TestPki, type TestPkiOptions } from './test-pki.ts'
+import { createTestPki, sharedTestKeys, type TestPki, type TestPkiOptions } from './test-pki.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
 export interface Check {
@@ -40,7 +40,8 @@ export async function appleWorld(
   overrides: WorldOptions = {},
 ): Promise<AppleWorld> {
   const passTypeIdentifier = options.passTypeIdentifier ?? newPassType()
-  const pki = await createTestPki({ passTypeIdentifier, ...options })
+  const keys = await sharedTestKeys()
+  const pki = await createTestPki({ keys, passTypeIdentifier, ...options })
   const world = await worldTrusting([pki], overrides)
   return { world, pki, passTypeIdentifier, body: bodyOf(pki) }
 }

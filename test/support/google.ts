@@ -27,16 +27,35 @@ export type GoogleWorld = {
 let serial = 0
 const run = Math.floor(Math.random() * 1e9)
 
-/** An issuer and a service account of its own, known to the double. */
-export async function createGoogleWorld(): Promise<GoogleWorld> {
-  const issuerId = `3388${String(run).padStart(9, '0')}${String(++serial).padStart(6, '0')}`
+interface GoogleKeys {
+  privateKeyPem: string
+  publicKeyPem: string
+}
+
+async function createGoogleKeys(): Promise<GoogleKeys> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  return {
+    privateKeyPem: await exportPKCS8(privateKey),
+    publicKeyPem: await exportSPKI(publicKey),
+  }
+}
+
+let shared: Promise<GoogleKeys> | undefined
+/** For tests that do not care whose keys they are: making some takes longer than most tests. */
+export function sharedGoogleKeys(): Promise<GoogleKeys> {
+  shared ??= createGoogleKeys()
+  return shared
+}
+
+/** An issuer and a service account of its own, known to the double; under fresh keys when none are given. */
+export async function createGoogleWorld(keys?: GoogleKeys): Promise<GoogleWorld> {
+  const issuerId = `3388${String(run).padStart(9, '0')}${String(++serial).padStart(6, '0')}`
+  const { privateKeyPem, publicKeyPem } = keys ?? (await createGoogleKeys())
   const account = {
     clientEmail: `issuer-${issuerId}@project.iam.gserviceaccount.com`,
     privateKeyId: `key-${issuerId}`,
-    privateKeyPem: await exportPKCS8(privateKey),
+    privateKeyPem,
   }
-  const publicKeyPem = await exportSPKI(publicKey)
   await control({
     accounts: [{ clientEmail: account.clientEmail, publicKeyPem, issuerIds: [issuerId] }],
   })

@@ -33,6 +33,7 @@ export async function createJobWorld(
       return { DB, FILES, JOB_QUEUE: { send } as unknown as Queue }
     },
   })
+  mine = world.first.id
 
   mine = world.first.id
 

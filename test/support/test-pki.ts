@@ -21,8 +21,12 @@ export type TestPkiOptions = {
   notBefore?: Date
   notAfter?: Date
   /** Of the leaf; the authorities are RSA-2048. */
-  keyAlgorithm?: RsaHashedKeyGenParams | EcKeyGenParams
+  keyAlgorithm?: KeyAlgorithm
+  /** Fresh ones when not given. */
+  keys?: TestKeys
 }
+
+export type TestKeys = Record<'root' | 'intermediate' | 'leaf', CryptoKeyPair>
 
 type RsaHashedKeyGenParams = {
   name: 'RSASSA-PKCS1-v1_5'
@@ -31,6 +35,7 @@ type RsaHashedKeyGenParams = {
   hash: 'SHA-256'
 }
 type EcKeyGenParams = { name: 'ECDSA'; namedCurve: 'P-256' }
+type KeyAlgorithm = RsaHashedKeyGenParams | EcKeyGenParams
 
 export const RSA_2048: RsaHashedKeyGenParams = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -53,7 +58,7 @@ const INTERMEDIATE_NAME =
 
 /**
  * A root, a WWDR-like intermediate and a pass certificate with the subjects and extensions Apple
- * writes, under fresh keys: nothing of it is trusted by any phone.
+ * writes: nothing of it is trusted by any phone.
  */
 export async function createTestPki(options: TestPkiOptions = {}): Promise<TestPki> {
   const passTypeIdentifier = options.passTypeIdentifier ?? 'pass.com.example.test'
@@ -61,11 +66,11 @@ export async function createTestPki(options: TestPkiOptions = {}): Promise<TestP
     options.markerPassTypeIdentifier === undefined
       ? passTypeIdentifier
       : options.markerPassTypeIdentifier
-  const [rootKeys, intermediateKeys, leafKeys] = await Promise.all([
-    generateKeys(RSA_2048),
-    generateKeys(RSA_2048),
-    generateKeys(options.keyAlgorithm ?? RSA_2048),
-  ])
+  const {
+    root: rootKeys,
+    intermediate: intermediateKeys,
+    leaf: leafKeys,
+  } = options.keys ?? (await createTestKeys(options.keyAlgorithm))
   const now = Date.now()
   const yesterday = new Date(now - DAY_MS)
   const authorityUsage = new x509.KeyUsagesExtension(
@@ -136,6 +141,22 @@ export async function createTestPki(options: TestPkiOptions = {}): Promise<TestP
   }
 }
 
+export async function createTestKeys(leafAlgorithm?: KeyAlgorithm): Promise<TestKeys> {
+  const [root, intermediate, leaf] = await Promise.all([
+    generateKeys(RSA_2048),
+    generateKeys(RSA_2048),
+    generateKeys(leafAlgorithm ?? RSA_2048),
+  ])
+  return { root, intermediate, leaf }
+}
+
+let shared: Promise<TestKeys> | undefined
+/** For tests that do not care whose keys they are: making some takes longer than most tests. */
+export function sharedTestKeys(): Promise<TestKeys> {
+  shared ??= createTestKeys()
+  return shared
+}
+
 export function toPem(label: 'CERTIFICATE' | 'PRIVATE KEY', der: Uint8Array): string {
   const base64 = Buffer.from(der)
     .toString('base64')
@@ -143,7 +164,7 @@ export function toPem(label: 'CERTIFICATE' | 'PRIVATE KEY', der: Uint8Array): st
   return `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`
 }
 
-async function generateKeys(algorithm: RsaHashedKeyGenParams | EcKeyGenParams) {
+async function generateKeys(algorithm: KeyAlgorithm) {
   return (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair
 }
 

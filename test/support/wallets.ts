@@ -1,8 +1,8 @@
 import type { Ctx } from '../../src/domain/model/ctx.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { encodeHex } from '../../src/lib/encoding/hex.ts'
-import { createGoogleWorld } from './google.ts'
-import { createTestPki, type TestPki, type TestPkiOptions } from './test-pki.ts'
+import { createGoogleWorld, sharedGoogleKeys } from './google.ts'
+import { createTestPki, sharedTestKeys, type TestPki, type TestPkiOptions } from './test-pki.ts'
 
 export interface TestWallets {
   pki: TestPki
@@ -11,14 +11,14 @@ export interface TestWallets {
   googlePublicKeyPem: string
 }
 
-/** An Apple certificate of a test authority for a workspace. */
+/** An Apple certificate of a test authority for a workspace, under the shared keys unless others are given. */
 export async function addAppleCertificate(
   ctx: Ctx,
   options: TestPkiOptions = {},
 ): Promise<{ pki: TestPki; passTypeIdentifier: string }> {
   const passTypeIdentifier =
     options.passTypeIdentifier ?? `pass.test.${ctx.workspace.id.slice(3).toLowerCase()}`
-  const pki = await createTestPki({ ...options, passTypeIdentifier })
+  const pki = await createTestPki({ keys: await sharedTestKeys(), ...options, passTypeIdentifier })
   const digest = await crypto.subtle.digest('SHA-256', pki.leafDer as Uint8Array<ArrayBuffer>)
   const write = await ctx.credentials.insertion(
     {
@@ -49,7 +49,7 @@ export async function addAppleCertificate(
 export async function addGoogleAccount(
   ctx: Ctx,
 ): Promise<{ issuerId: string; googlePublicKeyPem: string }> {
-  const google = await createGoogleWorld()
+  const google = await createGoogleWorld(await sharedGoogleKeys())
   const write = await ctx.credentials.insertion(
     {
       id: ctx.newId('cred'),
