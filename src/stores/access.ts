@@ -5,7 +5,7 @@ import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/por
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom } from './read.ts'
 import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
   asWrite,

@@ -4,7 +4,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom, readOne } from './read.ts'
 import { events } from './schema.ts'
 import { asWrite, matching } from './write.ts'
 
@@ -33,10 +33,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       return pageFrom(rows, limit, 'seq', (row) => openEvent(sealer, row))
     },
 
-    async get(id) {
-      const [row] = await db.select().from(events).where(matching(events, { workspaceId, id }))
-      return row ? openEvent(sealer, row) : null
-    },
+    get: (id) => readOne(db, events, { workspaceId, id }, (row) => openEvent(sealer, row)),
 
     erasure: (passId) =>
       asWrite(

@@ -4,17 +4,15 @@ import type { Job } from '../domain/model/job.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
+import { pageById, readOne } from './read.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
 
 /** As the partial index has it. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
-  const at = (id: string) => matching(jobs, { workspaceId, id })
-
   /** Nothing is written unless the condition holds when the batch does. */
   function insertionIf(condition: SQL, job: Job): Write {
     const { input, ...columns } = job
@@ -29,10 +27,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
   }
 
   return {
-    async get(id) {
-      const [row] = await db.select().from(jobs).where(at(id))
-      return row ? fromRow(row) : null
-    },
+    get: (id) => readOne(db, jobs, { workspaceId, id }, fromRow),
 
     list({ type, status }, paging) {
       const condition = and(
@@ -79,9 +74,9 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
       expectation('job_moved', exists(jobs, { workspaceId, id, step }, UNFINISHED)),
 
     update: ({ id, type: _, input: __, createdAt: ___, ...members }) =>
-      asWrite(db.update(jobs).set(members).where(at(id))),
+      updateWhere(db, jobs, { workspaceId, id }, members),
 
-    deletion: (id) => asWrite(db.delete(jobs).where(at(id))),
+    deletion: (id) => deleteWhere(db, jobs, { workspaceId, id }),
   }
 }
 

@@ -4,10 +4,10 @@ import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { sealEventData } from './events.ts'
-import { pageFrom } from './page.ts'
 import { passFromRow } from './passes.ts'
+import { pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
-import { asWrite, matching, preparedInsert } from './write.ts'
+import { matching, preparedInsert, updateWhere } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
@@ -130,12 +130,7 @@ export function createPointStore(
 
     async eventData(eventId, data) {
       const body = await sealEventData(sealer, workspaceId, eventId, data)
-      return asWrite(
-        db
-          .update(events)
-          .set({ body })
-          .where(matching(events, { workspaceId, id: eventId })),
-      )
+      return updateWhere(db, events, { workspaceId, id: eventId }, { body })
     },
   }
 }

@@ -10,10 +10,10 @@ import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom, readOne } from './read.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
-import { asWrite, exists, expectation, matching, readBatch } from './write.ts'
+import { asWrite, exists, expectation, matching, readBatch, updateWhere } from './write.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 /** As the row has it. */
@@ -85,10 +85,7 @@ export function createWebhookDeliveryStore(
     stillAtCursor: (seq) =>
       expectation('cursor_moved', exists(webhookCursors, { workspaceId, seq })),
 
-    moveCursor: (seq) =>
-      asWrite(
-        db.update(webhookCursors).set({ seq }).where(eq(webhookCursors.workspaceId, workspaceId)),
-      ),
+    moveCursor: (seq) => updateWhere(db, webhookCursors, { workspaceId }, { seq }),
 
     deliveryInsertion: (deliveries, now, sweepAt) =>
       insertion(deliveries, now, sweepAt, sql`DO NOTHING`),
@@ -132,11 +129,11 @@ export function createWebhookDeliveryStore(
       ),
 
     moveRecovery: (endpointId, recoverAfter) =>
-      asWrite(
-        db
-          .update(webhookEndpoints)
-          .set({ recoverAfter, ...(recoverAfter === null && { recoverUntil: null }) })
-          .where(endpointAt(endpointId)),
+      updateWhere(
+        db,
+        webhookEndpoints,
+        { workspaceId, id: endpointId },
+        { recoverAfter, ...(recoverAfter === null && { recoverUntil: null }) },
       ),
 
     recovery: (deliveries, now, sweepAt) =>
@@ -158,10 +155,7 @@ export function createWebhookDeliveryStore(
       return rows
     },
 
-    async delivery(id) {
-      const [row] = await db.select().from(webhookDeliveries).where(at(id))
-      return row ? opened(row) : null
-    },
+    delivery: (id) => readOne(db, webhookDeliveries, { workspaceId, id }, opened),
 
     async deliveries({ endpointId, eventId, status }, { limit, after }) {
       const { eventSeq, id } = webhookDeliveries
@@ -202,11 +196,11 @@ export function createWebhookDeliveryStore(
         FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId}`),
 
     replay: (id, manualAt) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({ manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` })
-          .where(at(id)),
+      updateWhere(
+        db,
+        webhookDeliveries,
+        { workspaceId, id },
+        { manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` },
       ),
 
     async claim(id, claims, sweepAt) {
@@ -241,25 +235,20 @@ export function createWebhookDeliveryStore(
     },
 
     postponed: ({ id, claims }, sweepAt) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({ sweepAt })
-          .where(sql`${at(id)} AND claims = ${claims}`),
-      ),
+      updateWhere(db, webhookDeliveries, { workspaceId, id, claims }, { sweepAt }),
 
     givenUp: ({ id }, reason) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({
-            status: sql`CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END`,
-            failureReason: sql`CASE status WHEN 'PENDING' THEN ${reason} ELSE failure_reason END`,
-            nextAttemptAt: null,
-            manualAt: null,
-            sweepAt: null,
-          })
-          .where(at(id)),
+      updateWhere(
+        db,
+        webhookDeliveries,
+        { workspaceId, id },
+        {
+          status: sql`CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END`,
+          failureReason: sql`CASE status WHEN 'PENDING' THEN ${reason} ELSE failure_reason END`,
+          nextAttemptAt: null,
+          manualAt: null,
+          sweepAt: null,
+        },
       ),
 
     async attempted({ id, claims }, { responseHead, ...attempt }, ended) {

@@ -11,7 +11,11 @@ import {
   SQL,
   sql,
 } from 'drizzle-orm'
-import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  SQLiteAsyncDialect,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core'
 import type { Write } from '../domain/model/commit.ts'
 import type { Database } from './database.ts'
 
@@ -127,7 +131,7 @@ function unless(name: string, condition: SQL): SQL {
   return sql`INSERT INTO expectations (name) SELECT ${name} WHERE NOT (${condition})`
 }
 
-type Values<T extends SQLiteTable> = {
+export type Values<T extends SQLiteTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | Placeholder
 }
 
@@ -153,6 +157,25 @@ export function exists<T extends SQLiteTable>(
 export function placeholders<K extends string>(...names: K[]): Record<K, Placeholder> {
   const entries = names.map((name) => [name, sql.placeholder(name)])
   return Object.fromEntries(entries) as Record<K, Placeholder>
+}
+
+/** An update of the rows with these values. */
+export function updateWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  values: Values<T>,
+  changed: SQLiteUpdateSetSource<T>,
+): Write {
+  return asWrite(db.update(table).set(changed).where(matching(table, values)))
+}
+
+/** The removal of the rows with these values. */
+export function deleteWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  values: Values<T>,
+): Write {
+  return asWrite(db.delete(table).where(matching(table, values)))
 }
 
 /** All of it or nothing, in order, in one round trip. */
