@@ -9,7 +9,7 @@ import { expirePass } from '../domain/passes/expire.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than a message is tried for before it is given up. */
+/** Longer than the queue tries a message before it gives it up. */
 const MESSAGE_LOST_MS = 45 * MINUTE_MS
 /** Longer than the queue tries to send a mail. */
 const MAIL_LOST_MS = 6 * 60 * MINUTE_MS
@@ -19,14 +19,14 @@ const WEBHOOK_LOST_MS = 15 * MINUTE_MS
 const WEBHOOKS_PER_PAGE = 100
 const MAX_WEBHOOK_PAGES = 50
 const AT_ONCE = 5
-/** Of every hour. */
+/** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
 
 type Step = (deps: Deps, waitUntil: WaitUntil) => Promise<unknown>
 
 /**
- * What time does to stored things, in this order. A run may ask D1 a thousand things, so each kind has its limit; what is
- * left over is taken by the next run.
+ * The work that time brings, in the order in which it is done. A run may ask D1 a thousand things, so each step has a
+ * limit (the last number); what is left over is taken by the next run.
  */
 const UPKEEP: Step[] = [
   // Passes that have reached their end.
@@ -34,7 +34,7 @@ const UPKEEP: Step[] = [
     due: ({ due, now }) => due.expiredPasses(now(), 120),
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
-  // Erasures. One that fails waits as long again as it has waited, so that it holds up no other.
+  // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   each({
     due: ({ due, now }) => due.unerasedPasses(now(), 20),
     async work(ctx, { id, deletedAt }) {
@@ -44,18 +44,18 @@ const UPKEEP: Step[] = [
       await finishErasure(ctx, id)
     },
   }),
-  // Credentials that a platform refuses: some day somebody has put them right.
+  // Credentials that a platform refuses: by now somebody may have put them right.
   each({
     due: ({ due, now }) => due.failingCredentials(now(), now() + PROBE_AFTER_MS, 10),
     work: (ctx, { id }) => probeCredential(ctx, id),
   }),
-  // Changes whose message was lost, or that wait for a refused credential.
+  // Changes of passes whose message was lost, or that wait for a refused credential.
   each({
     due: ({ due, now }) => due.untoldPasses(now(), now() + MESSAGE_LOST_MS, 100),
     work(ctx, { workspaceId, id: passId, version, toldVersion }) {
       return ctx.queue.send(
         toldVersion < version
-          ? // Very many may belong to a fan-out that is still waiting for its turns.
+          ? // In the bulk lane: these may be thousands, of a fan-out that is still waiting for its turns.
             { type: 'pass.push', workspaceId, passId, version, lane: 'bulk' }
           : { type: 'google.publish', workspaceId, passId },
       )
@@ -96,7 +96,7 @@ const UPKEEP: Step[] = [
   }),
 ]
 
-/** Run by cron every minute; harmless when it is run twice or cut off. A step that fails stops no other. */
+/** Run by cron every minute. Harmless when it is run twice or cut off; a step that fails stops no other. */
 export async function sweep(
   deps: Deps,
   scheduledAtMs: number,
@@ -123,7 +123,7 @@ function each<T extends { workspaceId: string }>(kind: {
 async function retryWebhooks({ due, now, webhookQueues }: Deps): Promise<void> {
   for (let pages = MAX_WEBHOOK_PAGES; pages > 0; pages--) {
     const taken = await due.webhookDeliveries(now(), now() + WEBHOOK_LOST_MS, WEBHOOKS_PER_PAGE)
-    // In the lane of its endpoint: passed on from the other, it would take its turn from a message that waits there.
+    // The lane is that of the endpoint. A message in the wrong lane would be passed on, and jump the queue there.
     for (const lane of ['fast', 'slow'] as const) {
       const messages = taken.flatMap((one) => (one.lane === lane ? { body: one.message } : []))
       await webhookQueues[lane].sendMany(messages)

@@ -13,7 +13,7 @@ import { asWrite, deleteWhere, exists, expectation, matching, updateWhere } from
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
 
-/** All credentials of a workspace on one platform, newest first, and those of them that were needed, opened. */
+/** All credentials of a workspace on one platform, newest first; secrets are opened when they are first needed. */
 interface Known {
   rows: Row[]
   opened: Map<string, Opened>

@@ -19,10 +19,10 @@ const passKey = { workspaceId: passes.workspaceId, id: passes.id }
 const credentialKey = { workspaceId: credentials.workspaceId, id: credentials.id }
 
 /**
- * What time has caught up with, in all workspaces, longest waiting first. Work whose message may be lost is taken rather
- * than read: one statement gives it out and puts it off until `againAtMs`, when nobody has done it by then.
+ * Rows of all workspaces whose time has come, longest waiting first. Work that may get lost on its way is not only read:
+ * the same statement sets when it is due again (`againAtMs`), should nobody have done it by then.
  *
- * Conditions on a status are texts as their partial indexes have them.
+ * A status is compared with a literal, because a parameter would not match the condition of its partial index.
  */
 export function createDue(db: Database) {
   return {
@@ -35,7 +35,7 @@ export function createDue(db: Database) {
         .orderBy(asc(passes.expiresAt))
         .limit(limit),
 
-    /** Deleted passes of which copies may be left. */
+    /** Deleted passes that may have copies left in files, answers or uploads. */
     unerasedPasses: (nowMs: number, limit: number) =>
       db
         .select({ ...passKey, deletedAt: sql<number>`${passes.deletedAt}` })
@@ -149,7 +149,7 @@ export function createDue(db: Database) {
   }
 }
 
-/** One of the rows that have waited longest for this instant of theirs. */
+/** True for the `limit` rows whose `dueAt` has passed longest ago. */
 function isDue(dueAt: SQLiteColumn, nowMs: number, limit: number, condition?: SQL): SQL {
   const [key] = getTableConfig(dueAt.table).primaryKeys
   const columns = sql.join(key!.columns, sql`, `)

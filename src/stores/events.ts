@@ -10,7 +10,7 @@ import { asWrite, matching } from './write.ts'
 
 type Row = typeof events.$inferSelect
 
-/** The number that the latest event of all has; 0 before there is any. */
+/** The number of the newest event of the whole database; 0 before there is any. */
 export const newestSeq = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
@@ -47,7 +47,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
 
 const place = (workspaceId: string, id: string) => ({ purpose: 'event', workspaceId, id })
 
-/** The `body` of an event's row. */
+/** Seals what a webhook says of an event: the `body` of its row. */
 export function sealEventData(
   sealer: Sealer,
   workspaceId: string,

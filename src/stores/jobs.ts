@@ -9,11 +9,11 @@ import { pageById, readOne } from './read.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
 
-/** As the partial index has it. */
+/** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
-  /** Nothing is written unless the condition holds when the batch does. */
+  /** Inserts the job if the condition holds when the batch runs. */
   function insertionIf(condition: SQL, job: Job): Write {
     const { input, ...columns } = job
     return asWrite(sql`

@@ -77,11 +77,11 @@ export function createPointStore(
       const body = await sealEventData(sealer, workspaceId, eventId, event.data)
       const balance = sql`coalesce(points, 0) + ${integer(entry.points)}`
       const made = and(entriesOf(passId), eq(pointEntries.transactionId, transactionId))!
-      // Made by this very batch: the pass has not followed yet.
+      // True for an entry that this batch has inserted: the pass still has the version before it.
       const justMade = sql`${made} AND ${pointEntries.id} = ${id} AND ${pointEntries.version} =
         1 + (SELECT version FROM ${passes} WHERE ${passAt(passId)})`
       const [, , , rows, entries] = await db.batch([
-        // Values in the order of the table's columns.
+        // The values are in the order of the table's columns.
         db
           .insert(pointEntries)
           .select(

@@ -20,9 +20,9 @@ import {
 
 type Published = { version: number; content: TemplateContent | null }
 
-/** Outdated answers are harmless: commits carry `stillPublished`. */
+/** May be outdated: a commit that relies on it carries `stillPublished`. */
 const publishedMemory = remembered<Published>({ most: 500, ttlMs: 60_000 })
-/** Versions never change. */
+/** A published version never changes. */
 const versionMemory = remembered<TemplateContent>({ most: 500, ttlMs: Number.POSITIVE_INFINITY })
 
 const stillPublished = preparedExpectation(

@@ -16,10 +16,10 @@ import { openEndpoint } from './webhook-endpoints.ts'
 import { asWrite, exists, expectation, matching, readBatch, updateWhere } from './write.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
-/** As the row has it. */
+/** An attempt as its row keeps it: `head` is sealed. */
 type StoredAttempt = Omit<Attempt, 'responseHead'> & { head?: string }
 
-/** People ask for attempts as often as they like. */
+/** People can ask for further attempts without end. */
 const MAX_ATTEMPTS_KEPT = 50
 
 export function createWebhookDeliveryStore(
@@ -96,7 +96,7 @@ export function createWebhookDeliveryStore(
       >(db, [
         sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
           WHERE ${endpointAt(endpointId)}`,
-        // What has no body any more has nothing to tell.
+        // An event whose body was erased has nothing to tell.
         sql`SELECT e.seq, e.id, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
           FROM ${webhookEndpoints} w
           JOIN events e INDEXED BY events_by_id
@@ -159,10 +159,10 @@ export function createWebhookDeliveryStore(
 
     async deliveries({ endpointId, eventId, status }, { limit, after }) {
       const { eventSeq, id } = webhookDeliveries
-      // Of one endpoint they are in the order of events, which is their key; else in the order of their making.
+      // Deliveries of one endpoint are ordered by event, which is their key; others by id.
       const order = endpointId === undefined ? id : eventSeq
       const beyond = after && (endpointId === undefined ? after.id : Number(after.sort) || 0)
-      // Of one event there are few: found by their key, and not on a walk along an index of something else.
+      // One event has few deliveries. The `+` keeps SQLite from walking along another index instead of their key.
       const plus = eventId === undefined ? sql`` : sql`+`
       const rows = await db
         .select()
@@ -175,7 +175,7 @@ export function createWebhookDeliveryStore(
               ? undefined
               : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
                   AND ${webhookDeliveries.endpointId} IN (${myEndpoints})`,
-            // As text, so that the index of failed ones is found.
+            // As a literal: a parameter would not match the condition of the partial index.
             status === undefined
               ? undefined
               : sql`${plus}${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
@@ -276,7 +276,7 @@ export function createWebhookDeliveryStore(
               : sql`CASE WHEN ${failed} THEN ${failureReason} ELSE failure_reason END`,
             nextAttemptAt: sql`CASE WHEN ${isOver} THEN NULL ELSE ${nextAttemptAt} END`,
             ...(manual && { manualAt: null }),
-            // Somebody else's turn, or an attempt that was asked for meanwhile, keeps its own time.
+            // Another message may have its turn by now, or somebody has asked for an attempt: that time stays.
             sweepAt: sql`CASE WHEN claims <> ${claims} OR (${manual ? 0 : 1} AND manual_at IS NOT NULL) THEN sweep_at
               WHEN ${isOver} THEN NULL ELSE ${sweepAt} END`,
           })

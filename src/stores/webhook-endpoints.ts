@@ -47,7 +47,7 @@ export function createWebhookEndpointStore(
     async update(endpoint, before) {
       const { id, createdAt: _, ...all } = await columnsOf(endpoint)
       const { firstFailureAt, slow, recoverAfter, recoverUntil, ...columns } = all
-      // Attempts and the dispatcher write these meanwhile, and make no new revision of it.
+      // Attempts and the dispatcher change these columns as well, without raising the revision.
       const hasOtherHealth = firstFailureAt !== before.firstFailureAt || slow !== before.slow
       const hasOtherRecovery =
         recoverAfter !== before.recoverAfter || recoverUntil !== before.recoverUntil

@@ -27,7 +27,7 @@ interface Query {
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Verbs carry writes about without looking inside; stores make them and `runBatch` runs them. */
+/** A statement as verbs carry it: they do not look inside, and `runBatch` runs it. */
 export function asWrite(statement: { toSQL(): Query } | SQL): Write {
   const query = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement)
   return query as unknown as Write
@@ -107,7 +107,7 @@ export interface Question {
   readonly [question]: true
 }
 
-/** As `preparedWrite`, of a SELECT. */
+/** A SELECT whose text is made once; `values` fill its `sql.placeholder`s. */
 export function preparedQuestion(statement: SQL): (values: Record<string, unknown>) => Question {
   return prepared(statement) as unknown as (values: Record<string, unknown>) => Question
 }
@@ -122,7 +122,7 @@ export function expectation(name: string, condition: SQL): Write {
   return asWrite(unless(name, condition))
 }
 
-/** The same with its text made once; `values` fill its `sql.placeholder`s. */
+/** An expectation whose text is made once; `values` fill its `sql.placeholder`s. */
 export function preparedExpectation(name: string, condition: SQL) {
   return preparedWrite(unless(name, condition))
 }
@@ -135,7 +135,7 @@ export type Values<T extends SQLiteTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | Placeholder
 }
 
-/** Rows with these values. */
+/** A row has these values. */
 export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
   const columns = getTableColumns(table)
   const terms = Object.entries(values).map(([key, value]) =>
@@ -144,7 +144,7 @@ export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQ
   return and(...terms)!
 }
 
-/** Whether there is a row with these values. */
+/** There is a row with these values, for which the conditions hold as well. */
 export function exists<T extends SQLiteTable>(
   table: T,
   values: Values<T>,
@@ -178,12 +178,12 @@ export function deleteWhere<T extends SQLiteTable>(
   return asWrite(db.delete(table).where(matching(table, values)))
 }
 
-/** All of it or nothing, in order, in one round trip. */
+/** Runs all of it or nothing, in order, in one round trip. */
 export async function runBatch(db: Database, writes: Write[]): Promise<D1Result[]> {
   return writes.length > 0 ? batch(db, writes as unknown as Query[]) : []
 }
 
-/** The rows of each question at one instant, as SQL names their columns: one round trip. */
+/** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */
 export async function readBatch<Rows extends unknown[]>(
   db: Database,
   questions: { [K in keyof Rows]: Question | SQL },

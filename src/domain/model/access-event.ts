@@ -28,7 +28,7 @@ export interface AccessEvent {
   id: string
   evaluatedAt: number
   doorId: string
-  /** Null where nothing or too much was found. */
+  /** Null where no pass was found, or several. */
   passId: string | null
   decision: 'granted' | 'denied'
   reason: Reason
@@ -41,7 +41,7 @@ export interface AccessEvent {
   eventId: string | null
   /** When a reader without a connection decided. */
   offlineAt: number | null
-  /** Of what was asked, where there is an eventId. */
+  /** Hash of the request: tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
   actor: string
 }
@@ -100,7 +100,7 @@ function viewMembers(event: AccessEvent) {
   }
 }
 
-/** What the reader is answered. */
+/** A decision as the answer to the reader that asked. */
 export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   return {
     ...viewMembers(event),
@@ -109,7 +109,7 @@ export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   }
 }
 
-/** As the log and webhooks show it. */
+/** A decision as the log and webhooks show it. */
 export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
   const { id, direction, readerId, eventId, offlineAt, actor } = event
   return {

@@ -8,7 +8,7 @@ export interface CredentialCheck {
 export interface Credential {
   id: string
   platform: 'apple' | 'google'
-  /** As stored; expiry is read from notAfter. */
+  /** The stored status; whether it has expired is read from notAfter. */
   status: 'ACTIVE' | 'FAILING' | 'REPLACED'
   /** Apple: the pass type identifier. Google: the issuer id. */
   subject: string

@@ -36,7 +36,7 @@ export interface JobWork {
   count(ctx: Ctx, job: Job): Promise<number>
   /** Why there is nothing left to do it for; null: go on. */
   superseded(ctx: Ctx, job: Job): Promise<string | null>
-  /** Of `most` things at most, beginning at the job's cursor; null when nothing is left. */
+  /** The next batch, of `most` things at most, from the job's cursor on; null when nothing is left. */
   next(ctx: Ctx, job: Job, most: number): Promise<JobBatch | null>
   /** After the job has ended, however it did; may be lost. */
   ended?(ctx: Ctx, job: Job): Promise<void>
