@@ -271,7 +271,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     answers,
     publicImages: createPublicImages(env.FILES),
-    due: createDue(db),
+    due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
     claims,

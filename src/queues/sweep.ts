@@ -26,17 +26,17 @@ type Step = (deps: Deps, waitUntil: WaitUntil) => Promise<unknown>
 
 /**
  * The work that time brings, in the order in which it is done. A run may ask D1 a thousand things, so each step has a
- * limit (the last number); what is left over is taken by the next run.
+ * limit; what is left over is taken by the next run.
  */
 const UPKEEP: Step[] = [
   // Passes that have reached their end.
   each({
-    due: ({ due, now }) => due.expiredPasses(now(), 120),
+    due: ({ due }) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
   // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   each({
-    due: ({ due, now }) => due.unerasedPasses(now(), 20),
+    due: ({ due }) => due.unerasedPasses(20),
     async work(ctx, { id, deletedAt }) {
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
@@ -46,12 +46,12 @@ const UPKEEP: Step[] = [
   }),
   // Credentials that a platform refuses: by now somebody may have put them right.
   each({
-    due: ({ due, now }) => due.failingCredentials(now(), now() + PROBE_AFTER_MS, 10),
+    due: ({ due }) => due.failingCredentials({ limit: 10, againAfterMs: PROBE_AFTER_MS }),
     work: (ctx, { id }) => probeCredential(ctx, id),
   }),
   // Changes of passes whose message was lost, or that wait for a refused credential.
   each({
-    due: ({ due, now }) => due.untoldPasses(now(), now() + MESSAGE_LOST_MS, 100),
+    due: ({ due }) => due.untoldPasses({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     work(ctx, { workspaceId, id: passId, version, toldVersion }) {
       return ctx.queue.send(
         toldVersion < version
@@ -63,23 +63,23 @@ const UPKEEP: Step[] = [
   }),
   // Mails whose message was lost.
   each({
-    due: ({ due, now }) => due.mails(now(), now() + MAIL_LOST_MS, 100),
+    due: ({ due }) => due.mails({ limit: 100, againAfterMs: MAIL_LOST_MS }),
     work: (ctx, { workspaceId, id: mailId }) =>
       ctx.mailQueue.send({ type: 'mail.send', workspaceId, mailId }),
   }),
   // Jobs whose message was lost, or whose slice died.
   each({
-    due: ({ due, now }) => due.stuckJobs(now() - JOB_STUCK_MS, now(), 50),
+    due: ({ due }) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
   }),
   // Jobs that ended long ago.
   each({
-    due: ({ due, now }) => due.endedJobs(now() - JOB_KEPT_MS, 20),
+    due: ({ due }) => due.endedJobs(JOB_KEPT_MS, 20),
     work: (ctx, { id }) => forgetJob(ctx, id),
   }),
   // Deliveries of shops whose message was lost.
   each({
-    due: ({ due, now }) => due.checkoutDeliveries(now(), now() + MESSAGE_LOST_MS, 100),
+    due: ({ due }) => due.checkoutDeliveries({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     work: (ctx, delivery) => ctx.checkoutQueue.send({ type: 'checkout.delivery', ...delivery }),
   }),
   // Workspaces with events whose message was lost.
@@ -91,7 +91,7 @@ const UPKEEP: Step[] = [
   retryWebhooks,
   // Certificates that near their end.
   each({
-    due: ({ due, now }) => due.endingCredentials(now(), WARNINGS_DAYS, 50),
+    due: ({ due }) => due.endingCredentials(WARNINGS_DAYS, 50),
     work: (ctx, { id }) => warnExpiring(ctx, id),
   }),
 ]
@@ -120,9 +120,12 @@ function each<T extends { workspaceId: string }>(kind: {
     )
 }
 
-async function retryWebhooks({ due, now, webhookQueues }: Deps): Promise<void> {
+async function retryWebhooks({ due, webhookQueues }: Deps): Promise<void> {
   for (let pages = MAX_WEBHOOK_PAGES; pages > 0; pages--) {
-    const taken = await due.webhookDeliveries(now(), now() + WEBHOOK_LOST_MS, WEBHOOKS_PER_PAGE)
+    const taken = await due.webhookDeliveries({
+      limit: WEBHOOKS_PER_PAGE,
+      againAfterMs: WEBHOOK_LOST_MS,
+    })
     // The lane is that of the endpoint. A message in the wrong lane would be passed on, and jump the queue there.
     for (const lane of ['fast', 'slow'] as const) {
       const messages = taken.flatMap((one) => (one.lane === lane ? { body: one.message } : []))
