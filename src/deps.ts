@@ -67,7 +67,7 @@ export interface Caller {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What tests put in place of the world. */
+/** Parts of the outside world that tests replace. */
 export interface Overrides {
   now?: () => number
   fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -151,7 +151,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
             workspaceId: workspace.id,
             actor,
             now,
-            // Never derived: a takeover writes other events than the dead attempt did.
+            // Not derived from the claim: a takeover writes other events than the dead attempt did.
             newId: newRandomId,
           },
           ctx.claim,
@@ -221,7 +221,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     return ctx
   }
 
-  /** No request tells a job where the service is, and what it makes would carry wrong addresses for good. */
+  /** Background work has no request that names the service's address, and passes keep the one they are made with. */
   function ctxForJob(workspace: Workspace, waitUntil: Caller['waitUntil']): Ctx {
     const baseUrl = config.publicBaseUrl
     if (baseUrl === '')
@@ -235,10 +235,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     newId: newRandomId,
     randomBytes,
     directory,
-    /** Finished answers near the caller. */
     answers,
     publicImages: createPublicImages(env.FILES),
-    due: createDue(db),
+    due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
     claims,
@@ -292,7 +291,7 @@ function createSmallCache(kv: KVNamespace): SmallCache {
   }
 }
 
-/** What speaks for somebody, kept as it is in the database. */
+/** A cache whose values are sealed, as they are in the database: whoever has one can act for its owner. */
 function sealedCache(cache: SmallCache, sealer: Sealer): SmallCache {
   const place = (key: string) => ({ purpose: 'cache', workspaceId: '', id: key })
   return {
@@ -305,7 +304,7 @@ function sealedCache(cache: SmallCache, sealer: Sealer): SmallCache {
   }
 }
 
-/** Ids of requests: known before anything else is, so that a fault of the configuration has one as well. */
+/** Request ids need no configuration, so that a request that meets a broken one has an id as well. */
 export function createRequestIds({ now = Date.now }: Overrides): () => string {
   const nextId = randomIds(now)
   return () => `req_${nextId()}`
@@ -317,7 +316,7 @@ function randomIds(now: () => number): () => string {
   return () => encodeUlid(now(), randomBytes(10))
 }
 
-/** Ids that come out the same when a claim is taken over, in the order in which they are asked for. */
+/** Ids derived from a claim: asked for in the same order, they come out the same when the claim is taken over. */
 function idsFrom(claim: Claim): () => string {
   const stream = sha256(claim.seed)
   const claimedAtMs = Number(claim.seed.split('-')[0])

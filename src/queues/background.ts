@@ -4,7 +4,7 @@ import type { Ctx } from '../domain/model/ctx.ts'
 /** Keeps the isolate alive until work is done that outlives its message. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Does something in a workspace; nothing where there is none of this id. */
+/** Does something in a workspace; nothing where the workspace does not exist. */
 export async function inWorkspace(
   deps: Deps,
   waitUntil: WaitUntil,
@@ -15,7 +15,7 @@ export async function inWorkspace(
   if (workspace) await work(deps.ctxForJob(workspace, waitUntil))
 }
 
-/** Runs for every item, for so many at a time; `run` does not fail. */
+/** Runs for every item, `lanes` of them at a time. `run` must not fail. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,
@@ -32,7 +32,7 @@ export function report(where: Record<string, unknown>, error: unknown): void {
   console.error(JSON.stringify({ ...where, error: nameOf(error) }))
 }
 
-/** Only the name, except for what is made to be read: messages of the database carry people's data. */
+/** The message only of errors that are made to be read: those of the database carry people's data. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const readable = ['ConfigError', 'TellLater', 'MailLater'].includes(error.name)

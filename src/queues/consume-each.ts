@@ -4,22 +4,22 @@ import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 export type Consume = (batch: MessageBatch, deps: Deps, waitUntil: WaitUntil) => Promise<void>
 
-/** How wrangler.toml names the queues of messages that were tried to the end. */
+/** A queue of this name has the messages that another one has tried as often as wrangler.toml allows. */
 export const DEAD_LETTERS = /-dlq$/
 
 export interface Consumer<T extends { workspaceId: string }> {
   message: { parse(body: unknown): T }
   work(ctx: Ctx, message: NoInfer<T>): Promise<void>
-  /** For a message that was tried to the end. */
+  /** For a message that was tried as often as wrangler.toml allows. */
   giveUp(ctx: Ctx, message: NoInfer<T>): Promise<void>
   /** Messages of a batch that are worked on at the same time. */
   atOnce: number
   maxWaitSeconds: number
-  /** How long this failure asks to be left alone. */
+  /** How many seconds a failure asks to wait before the next try. */
   waitAskedFor?(error: unknown): number
 }
 
-/** Every message by itself: one that fails is tried again later, and waits longer each time. */
+/** Works on every message by itself. One that fails is tried again, after a longer wait each time. */
 export function consumeEach<T extends { workspaceId: string }>(consumer: Consumer<T>): Consume {
   const { atOnce, maxWaitSeconds, waitAskedFor = () => 0 } = consumer
   return async (batch, deps, waitUntil) => {

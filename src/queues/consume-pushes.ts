@@ -7,7 +7,7 @@ import { giveUpPublishing, publishCopy } from '../domain/notify/publish-copy.ts'
 import { consumeEach } from './consume-each.ts'
 
 const MAX_DELAY_SECONDS = 900
-/** One that waits for a wallet holds up no other. */
+/** A message that waits for a wallet holds up no other. */
 export const consumePushes = consumeEach({
   message: PushMessage,
   work: tell,
@@ -32,7 +32,7 @@ async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
   if (message.type === 'access.log') await logOrKeep(ctx, message)
 }
 
-/** A decision that somebody acted on is never dropped: it goes round until the database takes it. */
+/** A door has acted on this decision, so it is never dropped: it is queued again until the database takes it. */
 async function logOrKeep(ctx: Ctx, message: Extract<PushMessage, { type: 'access.log' }>) {
   try {
     await logDecision(ctx, message.event, message.passVersion)

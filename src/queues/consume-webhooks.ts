@@ -15,7 +15,7 @@ const REQUESTS_AT_ONCE = 5
 /** One endpoint must not hold all of them. */
 const REQUESTS_PER_ENDPOINT = 2
 
-/** However many messages name a workspace, it is looked at once. */
+/** A workspace is looked at once, however many messages of the batch name it. */
 export const consumeEvents: Consume = async (batch, deps, waitUntil) => {
   const groups = grouped(batch, EventMessage, ({ workspaceId }) => workspaceId)
   const pagesEach = Math.max(1, Math.floor(PAGES_PER_BATCH / groups.size))
@@ -45,13 +45,13 @@ export const consumeWebhooks: Consume = async (batch, deps, waitUntil) => {
   await inLanes(lanes, REQUESTS_AT_ONCE, (run) => run())
 }
 
-/** A message with what it says. */
+/** A message with its parsed body. */
 interface Parcel<T> {
   message: Message
   content: T
 }
 
-/** A message that cannot be read belongs to nobody, and is not seen again. */
+/** Groups messages by what they are about. One that cannot be parsed is acknowledged: nobody could ever work on it. */
 function grouped<T>(
   { messages }: MessageBatch,
   schema: ZodType<T>,
@@ -65,7 +65,7 @@ function grouped<T>(
   return Map.groupBy(parcels, ({ content }) => keyOf(content))
 }
 
-/** The messages are done with once the work is; they come again where it fails. */
+/** Acknowledges messages when their work is done; otherwise the queue hands them out again. */
 async function settle(
   { queue }: MessageBatch,
   parcels: Parcel<unknown>[],

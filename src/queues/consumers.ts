@@ -6,7 +6,7 @@ import { type Consume, consumeEach, DEAD_LETTERS } from './consume-each.ts'
 import { consumePushes } from './consume-pushes.ts'
 import { consumeEvents, consumeWebhooks } from './consume-webhooks.ts'
 
-/** The queues, by their names in wrangler.toml. */
+/** Who works on which queue, by its name in wrangler.toml. */
 const CONSUMERS: Record<string, Consume> = {
   'wps-push': consumePushes,
   'wps-jobs': consumeEach({
@@ -16,7 +16,7 @@ const CONSUMERS: Record<string, Consume> = {
     atOnce: 1,
     maxWaitSeconds: 60,
   }),
-  // One after another: providers take few at a time, and here nobody waits for the next one.
+  // Mails go one after another: providers take few at a time, and nobody waits for the next one.
   'wps-mail': consumeEach({
     message: MailMessage,
     work: (ctx, { mailId }) => sendMail(ctx, mailId),
@@ -38,6 +38,6 @@ const CONSUMERS: Record<string, Consume> = {
   'wps-webhooks-slow': consumeWebhooks,
 }
 
-/** Works on what a queue hands out, or on what it gave up. */
+/** Works on a batch of a queue, or of its dead-letter queue. */
 export const consume: Consume = (batch, deps, waitUntil) =>
   CONSUMERS[batch.queue.replace(DEAD_LETTERS, '')]!(batch, deps, waitUntil)

@@ -10,7 +10,7 @@ import { expirePass } from '../domain/passes/expire.ts'
 import { inLanes, inWorkspace, report, type WaitUntil } from './background.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than a message is tried for before it is given up. */
+/** Longer than the queue tries a message before it gives it up. */
 const MESSAGE_LOST_MS = 45 * MINUTE_MS
 /** Longer than the queue tries to send a mail. */
 const MAIL_LOST_MS = 6 * 60 * MINUTE_MS
@@ -20,24 +20,24 @@ const WEBHOOK_LOST_MS = 15 * MINUTE_MS
 const WEBHOOKS_PER_PAGE = 100
 const MAX_WEBHOOK_PAGES = 50
 const AT_ONCE = 5
-/** Of every hour. */
+/** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
 
 type Step = (deps: Deps, waitUntil: WaitUntil) => Promise<unknown>
 
 /**
- * What time does to stored things, in this order. A run may ask D1 a thousand things, so each kind has its limit; what is
- * left over is taken by the next run.
+ * The work that time brings, in the order in which it is done. A run may ask D1 a thousand things, so each step has a
+ * limit; what is left over is taken by the next run.
  */
 const UPKEEP: Step[] = [
   // Passes that have reached their end.
   each({
-    due: ({ due, now }) => due.expiredPasses(now(), 120),
+    due: ({ due }) => due.expiredPasses(120),
     work: (ctx, { id }) => expirePass(ctx, id),
   }),
-  // Erasures. One that fails waits as long again as it has waited, so that it holds up no other.
+  // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   each({
-    due: ({ due, now }) => due.unerasedPasses(now(), 20),
+    due: ({ due }) => due.unerasedPasses(20),
     async work(ctx, { id, deletedAt }) {
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
@@ -45,17 +45,17 @@ const UPKEEP: Step[] = [
       await finishErasure(ctx, id)
     },
   }),
-  // Credentials that a platform refuses: some day somebody has put them right.
+  // Credentials that a platform refuses: by now somebody may have put them right.
   each({
-    due: ({ due, now }) => due.failingCredentials(now(), now() + PROBE_AFTER_MS, 10),
+    due: ({ due }) => due.failingCredentials({ limit: 10, againAfterMs: PROBE_AFTER_MS }),
     work: (ctx, { id }) => probeCredential(ctx, id),
   }),
-  // Changes whose message was lost, or that wait for a refused credential.
+  // Changes of passes whose message was lost, or that wait for a refused credential.
   each({
-    due: ({ due, now }) => due.passesToNotify(now(), now() + MESSAGE_LOST_MS, 100),
+    due: ({ due }) => due.passesToNotify({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     async work(ctx, { workspaceId, id: passId, version, notifiedVersion }) {
       if (notifiedVersion < version) {
-        // Very many may belong to a fan-out that is still waiting for its turns.
+        // In the bulk lane: these may be thousands, of a fan-out that is still waiting for its turns.
         await ctx.queue.send({ type: 'pass.push', workspaceId, passId, version, lane: 'bulk' })
         return
       }
@@ -66,23 +66,23 @@ const UPKEEP: Step[] = [
   }),
   // Mails whose message was lost.
   each({
-    due: ({ due, now }) => due.mails(now(), now() + MAIL_LOST_MS, 100),
+    due: ({ due }) => due.mails({ limit: 100, againAfterMs: MAIL_LOST_MS }),
     work: (ctx, { workspaceId, id: mailId }) =>
       ctx.mailQueue.send({ type: 'mail.send', workspaceId, mailId }),
   }),
   // Jobs whose message was lost, or whose slice died.
   each({
-    due: ({ due, now }) => due.stuckJobs(now() - JOB_STUCK_MS, now(), 50),
+    due: ({ due }) => due.stuckJobs({ limit: 50, againAfterMs: JOB_STUCK_MS }),
     work: (ctx, job) => sendSlice(ctx, job),
   }),
   // Jobs that ended long ago.
   each({
-    due: ({ due, now }) => due.endedJobs(now() - JOB_KEPT_MS, 20),
+    due: ({ due }) => due.endedJobs(JOB_KEPT_MS, 20),
     work: (ctx, { id }) => forgetJob(ctx, id),
   }),
   // Deliveries of shops whose message was lost.
   each({
-    due: ({ due, now }) => due.checkoutDeliveries(now(), now() + MESSAGE_LOST_MS, 100),
+    due: ({ due }) => due.checkoutDeliveries({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     work: (ctx, delivery) => ctx.checkoutQueue.send({ type: 'checkout.delivery', ...delivery }),
   }),
   // Workspaces with events whose message was lost.
@@ -94,12 +94,12 @@ const UPKEEP: Step[] = [
   retryWebhooks,
   // Certificates that near their end.
   each({
-    due: ({ due, now }) => due.endingCredentials(now(), WARNINGS_DAYS, 50),
+    due: ({ due }) => due.endingCredentials(WARNINGS_DAYS, 50),
     work: (ctx, { id }) => warnExpiring(ctx, id),
   }),
 ]
 
-/** Run by cron every minute; harmless when it is run twice or cut off. A step that fails stops no other. */
+/** Run by cron every minute. Harmless when it is run twice or cut off; a step that fails stops no other. */
 export async function sweep(
   deps: Deps,
   scheduledAtMs: number,
@@ -123,10 +123,13 @@ function each<T extends { workspaceId: string }>(kind: {
     )
 }
 
-async function retryWebhooks({ due, now, webhookQueues }: Deps): Promise<void> {
+async function retryWebhooks({ due, webhookQueues }: Deps): Promise<void> {
   for (let pages = MAX_WEBHOOK_PAGES; pages > 0; pages--) {
-    const taken = await due.webhookDeliveries(now(), now() + WEBHOOK_LOST_MS, WEBHOOKS_PER_PAGE)
-    // In the lane of its endpoint: passed on from the other, it would take its turn from a message that waits there.
+    const taken = await due.webhookDeliveries({
+      limit: WEBHOOKS_PER_PAGE,
+      againAfterMs: WEBHOOK_LOST_MS,
+    })
+    // The lane is that of the endpoint. A message in the wrong lane would be passed on, and jump the queue there.
     for (const lane of ['fast', 'slow'] as const) {
       const messages = taken.flatMap((one) => (one.lane === lane ? { body: one.message } : []))
       await webhookQueues[lane].sendMany(messages)

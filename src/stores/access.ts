@@ -6,7 +6,7 @@ import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/por
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom } from './read.ts'
 import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
 import {
   asWrite,
@@ -24,7 +24,7 @@ const insertEvent = preparedInsert(accessEvents)
 const insertCode = preparedInsert(accessCodes)
 
 const DEFAULT_PERIOD_SECONDS = 30
-/** Enough to tell one pass from several. */
+/** A door only needs to know whether a value names one pass or several. */
 const MAX_CANDIDATES = 3
 
 const notYetLogged = preparedExpectation(
@@ -32,14 +32,14 @@ const notYetLogged = preparedExpectation(
   not(exists(accessEvents, placeholders('workspaceId', 'id'))),
 )
 
-/** As the rows come, without drizzle in between: the one question that a reader at a door waits for. */
+/** A row as D1 gives it: this is what a reader at a door waits for, and drizzle's mapping would take time. */
 interface CredentialRow extends Omit<CredentialPass, 'access' | 'rotating'> {
   access: string | null
   rotating: number | null
   periodSeconds: number | null
 }
 
-/** Along an index each, and all that are asked in one round trip. */
+/** Each condition has an index, so that the passes are looked up by all of them in one round trip. */
 function passesWhere(condition: SQL) {
   return preparedQuestion(sql`
     SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
@@ -93,7 +93,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
         found.set(row.id, candidate(row))
       }
-      // A value that looks like a rotating one belongs to it only where the pass's code rotates.
+      // A value that looks like a rotating code counts as one only for a pass whose code rotates.
       for (const row of answers.splice(0, showing.length).flat() as CredentialRow[]) {
         if (row.rotating) found.set(row.id, candidate(row))
       }
@@ -112,7 +112,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       expectation('code_used', not(exists(accessCodes, { workspaceId, passId, step }))),
 
     useCode: (passId, step) => [
-      // Older ones are refused by the clock.
+      // Codes of older steps are refused by the clock: they need not be remembered.
       asWrite(
         db
           .delete(accessCodes)
@@ -147,7 +147,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       const [newest, known, rows] = await db.batch([
         db.select({ seq: sql<number>`coalesce(max(${events.seq}), 0)` }).from(events),
         db.select({ one: sql`1` }).from(doorEntries).where(atDoor).limit(1),
-        // A barcode may open the door by its name and by `*`, and by one pass alone.
+        // A barcode on two passes opens no door. One pass may name the door and `*` at once.
         db
           .select({
             barcodeValue: sql<string>`c.barcode_value`,

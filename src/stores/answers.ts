@@ -16,7 +16,7 @@ export function createAnswerCache(kv: KVNamespace) {
       const text = JSON.stringify(answer)
       await kv.put(key(recordKey), text, { expirationTtl: TTL_SECONDS }).catch(() => undefined)
     },
-    /** Copies at the edge of the network live on for up to a minute. */
+    /** KV may go on answering with a copy at the edge of the network for up to a minute. */
     async forget(recordKey: string): Promise<void> {
       await kv.delete(key(recordKey))
     },

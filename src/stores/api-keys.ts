@@ -2,41 +2,31 @@ import { gt, isNull, or, sql } from 'drizzle-orm'
 import type { Scope, StoredApiKey } from '../domain/model/api-key.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
 import type { Database } from './database.ts'
-import { pageById } from './page.ts'
+import { pageById, readOne } from './read.ts'
 import { apiKeys } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
 
 export function createApiKeyStore(
   db: Database,
   workspaceId: string,
   forget: (hash: string) => void,
 ): ApiKeyStore {
-  const isKey = (id: string) => matching(apiKeys, { workspaceId, id })
   return {
     insertion: (key) => asWrite(db.insert(apiKeys).values({ ...key, workspaceId })),
 
-    async get(id) {
-      const [row] = await db.select().from(apiKeys).where(isKey(id))
-      return row ? fromRow(row) : null
-    },
+    get: (id) => readOne(db, apiKeys, { workspaceId, id }, fromRow),
 
     list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
 
-    expire: (id, at) =>
-      asWrite(
-        db
-          .update(apiKeys)
-          .set({ expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})` })
-          .where(isKey(id)),
-      ),
+    expire(id, at) {
+      const expiresAt = sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})`
+      return updateWhere(db, apiKeys, { workspaceId, id }, { expiresAt })
+    },
 
-    revoke: (id, at) =>
-      asWrite(
-        db
-          .update(apiKeys)
-          .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${at})` })
-          .where(isKey(id)),
-      ),
+    revoke(id, at) {
+      const revokedAt = sql`coalesce(${apiKeys.revokedAt}, ${at})`
+      return updateWhere(db, apiKeys, { workspaceId, id }, { revokedAt })
+    },
 
     stillInForce(id, at) {
       const unexpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))

@@ -1,7 +1,8 @@
 import type { BundleStore } from '../domain/model/ports/passes.ts'
 import type { Database } from './database.ts'
+import { readOne } from './read.ts'
 import { bundles } from './schema.ts'
-import { asWrite, matching } from './write.ts'
+import { asWrite } from './write.ts'
 
 export function createBundleStore(db: Database, workspaceId: string): BundleStore {
   return {
@@ -16,12 +17,6 @@ export function createBundleStore(db: Database, workspaceId: string): BundleStor
             set: { passIds: bundle.passIds },
           }),
       ),
-    async get(id) {
-      const [row] = await db
-        .select({ id: bundles.id, passIds: bundles.passIds })
-        .from(bundles)
-        .where(matching(bundles, { workspaceId, id }))
-      return row ?? null
-    },
+    get: (id) => readOne(db, bundles, { workspaceId, id }, ({ passIds }) => ({ id, passIds })),
   }
 }

@@ -59,7 +59,7 @@ export function createClaims(db: Database, now: () => number) {
     /** Expectation `claim_lost`: nobody has taken over. */
     stillHeld: (claim: Claim): Write => expectation('claim_lost', exists(idempotency, held(claim))),
 
-    /** The claim with its answer. It breaks the unique index where another request holds or finished it. */
+    /** Stores the answer under the claim. Where another request holds or finished it, the unique index breaks. */
     finish(workspaceId: string, claim: Claim, answer: Answer, about: string[]): Write[] {
       const { status, headers, body: text } = claim.write(answer)
       const [body = null, ...rest] = answer.secret ? [] : parts(text)
@@ -88,7 +88,7 @@ export function createClaims(db: Database, now: () => number) {
     /** What stands under a key: a finished answer, somebody at work, or nothing. */
     async read(claim: Claim): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
       const { recordKey } = claim
-      // Up to the character after `#`: the claim and the further parts of its body.
+      // `$` is the character after `#`: the claim's row and those with further parts of its body.
       const isPart = between(idempotency.recordKey, recordKey, `${recordKey}$`)
       const rows = await db
         .select()
@@ -126,14 +126,14 @@ export function createClaims(db: Database, now: () => number) {
 }
 export type Claims = ReturnType<typeof createClaims>
 
-/** A takeover raises the attempt, and a claim made anew has another seed. */
+/** The row while this request holds it: a takeover raises the attempt, a claim made anew has another seed. */
 function held({ recordKey, seed, attempt }: Claim) {
   return { recordKey, seed, attempt, state: 'in_progress' as const }
 }
 
 const isHeld = (claim: Claim): SQL => matching(idempotency, held(claim))
 
-/** A body in parts that fit a row each; no surrogate pair is cut. */
+/** Cuts a body into parts that fit a row each, and no surrogate pair in two. */
 function parts(body: string): string[] {
   const found: string[] = []
   for (let from = 0; from < body.length; ) {
@@ -145,7 +145,7 @@ function parts(body: string): string[] {
   return found
 }
 
-/** Where the further parts of a body stand: beside the claim, and not confused with those of an earlier one. */
+/** Further parts of a body stand beside their claim. The seed keeps them apart from those of an earlier claim. */
 function partKey({ recordKey, seed }: Claim, at: number): string {
   return `${recordKey}#${seed}#${String(at).padStart(4, '0')}`
 }

@@ -47,7 +47,7 @@ export async function commit(
   { expectations = [], writes, events: newEvents = [], finishesEvent, answer, about = [] }: Commit,
 ): Promise<{ isListening: boolean }> {
   const statements: Write[] = []
-  // Not only the last commit: whoever took over must not meet work that comes late.
+  // In every commit and not only the last: a request that was taken over must not write any more.
   if (claim?.held) statements.push(claims.stillHeld(claim))
   if (claim && answer) {
     const passIds = [...about, ...newEvents.flatMap(({ passId }) => passId ?? [])]
@@ -62,7 +62,7 @@ export async function commit(
   }
   statements.push(...writes)
   const tells = newEvents.length > 0 || finishesEvent === true
-  // Asked with the batch: nobody need remember it, and it is no round trip.
+  // Asked within the batch: it costs no round trip, and nobody has to remember the answer.
   if (tells) statements.push(whetherListening({ workspaceId }))
   try {
     const results = await runBatch(db, statements)

@@ -5,14 +5,16 @@ import { CREDENTIAL_PLATFORMS, DEVICE_PLATFORM } from '../domain/model/platforms
 import type { CredentialStore } from '../domain/model/ports/credentials.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
+import { readOne } from './read.ts'
 import { remembered } from './remembered.ts'
 import { credentials, passTypes } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import type { Values } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, matching, updateWhere } from './write.ts'
 
 type Row = typeof credentials.$inferSelect
 type Opened = { credential: Credential; secret: CredentialSecret }
 
-/** All credentials of a workspace on one platform, newest first, and those of them that were needed, opened. */
+/** All credentials of a workspace on one platform, newest first; secrets are opened when they are first needed. */
 interface Known {
   rows: Row[]
   opened: Map<string, Opened>
@@ -27,8 +29,6 @@ export function createCredentialStore(
   workspaceId: string,
   now: () => number,
 ): CredentialStore {
-  const mine = () => eq(credentials.workspaceId, workspaceId)
-  const at = (id: string) => matching(credentials, { workspaceId, id })
   const place = (id: string) => ({ purpose: 'credential', workspaceId, id })
   const forget = () => {
     for (const platform of CREDENTIAL_PLATFORMS) known.delete(`${workspaceId}|${platform}`)
@@ -37,21 +37,14 @@ export function createCredentialStore(
   const openSecret = async (row: Row): Promise<CredentialSecret> =>
     JSON.parse(await sealer.open(place(row.id), row.secret))
 
-  async function row(id: string): Promise<Row | undefined> {
-    const [found] = await db.select().from(credentials).where(at(id))
-    return found
-  }
+  const newestFirst = (values: Values<typeof credentials>) =>
+    db.select().from(credentials).where(matching(credentials, values)).orderBy(desc(credentials.id))
 
   async function knownOf(platform: Credential['platform']): Promise<Known> {
     const key = `${workspaceId}|${platform}`
     const here = known.get(key, now())
     if (here) return here
-    const rows = await db
-      .select()
-      .from(credentials)
-      .where(matching(credentials, { workspaceId, platform }))
-      .orderBy(desc(credentials.id))
-    const all = { rows, opened: new Map() }
+    const all = { rows: await newestFirst({ workspaceId, platform }), opened: new Map() }
     known.set(key, all, now())
     return all
   }
@@ -75,19 +68,13 @@ export function createCredentialStore(
       )
     },
 
-    async get(id) {
-      const found = await row(id)
-      return found ? fromRow(found) : null
-    },
+    get: (id) => readOne(db, credentials, { workspaceId, id }, fromRow),
 
-    async list() {
-      const rows = await db.select().from(credentials).where(mine()).orderBy(desc(credentials.id))
-      return rows.map(fromRow)
-    },
+    list: async () => (await newestFirst({ workspaceId })).map(fromRow),
 
     deletion: (id) => {
       forget()
-      return asWrite(db.delete(credentials).where(at(id)))
+      return deleteWhere(db, credentials, { workspaceId, id })
     },
 
     replaceOthers: ({ id, platform, subject }) =>
@@ -106,14 +93,11 @@ export function createCredentialStore(
         exists(credentials, { workspaceId, id, status: 'ACTIVE' }),
       ),
     markFailing: (id, probeAt) =>
-      asWrite(db.update(credentials).set({ status: 'FAILING', probeAt }).where(at(id))),
-    markWorking: (id) =>
-      asWrite(
-        db
-          .update(credentials)
-          .set({ status: 'ACTIVE', probeAt: null })
-          .where(matching(credentials, { workspaceId, id, status: 'FAILING' })),
-      ),
+      updateWhere(db, credentials, { workspaceId, id }, { status: 'FAILING', probeAt }),
+    markWorking(id) {
+      const failing = { workspaceId, id, status: 'FAILING' as const }
+      return updateWhere(db, credentials, failing, { status: 'ACTIVE', probeAt: null })
+    },
 
     notYetWarned: (id, days) =>
       expectation(
@@ -126,7 +110,7 @@ export function createCredentialStore(
         ),
       ),
     markWarned: (id, days) =>
-      asWrite(db.update(credentials).set({ warnedDays: days }).where(at(id))),
+      updateWhere(db, credentials, { workspaceId, id }, { warnedDays: days }),
 
     forget,
 
@@ -148,10 +132,7 @@ export function createCredentialStore(
       return (await knownOf(DEVICE_PLATFORM)).rows.at(-1)?.subject ?? null
     },
 
-    async secret(id) {
-      const found = await row(id)
-      return found ? openSecret(found) : null
-    },
+    secret: (id) => readOne(db, credentials, { workspaceId, id }, openSecret),
 
     async takePassType(passTypeIdentifier) {
       await directory

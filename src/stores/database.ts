@@ -15,7 +15,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null
 }
 
-/** What the `expectations` trigger said, or null. */
+/** The name of the expectation that did not hold, as the trigger on `expectations` reports it; null for other faults. */
 export function failedExpectation(error: unknown): string | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     const match = /(?:D1_ERROR: |^)([a-z_]+): SQLITE_CONSTRAINT/.exec(e.message)

@@ -26,7 +26,7 @@ const workspaceMemory = remembered<Workspace>({ most: 1000, ttlMs: Number.POSITI
 /** The directory: which workspaces there are and whose keys open them. */
 export function createDirectory(db: Database, now: () => number) {
   return {
-    /** From this isolate's memory; null when the database must be asked. */
+    /** The caller from this isolate's memory; null when the database must be asked. */
     rememberedCaller(hash: string): Caller | null {
       const known = callers.get(hash, now())
       return known && (known.expiresAt === null || known.expiresAt > now()) ? known : null
@@ -62,10 +62,10 @@ export function createDirectory(db: Database, now: () => number) {
       return caller
     },
 
-    /** What this isolate remembers of a key goes at once; others follow within KEY_MEMORY_MS. */
+    /** This isolate forgets a key at once; others go on with it for up to KEY_MEMORY_MS. */
     forgetKey: (hash: string) => callers.delete(hash),
 
-    /** Once a minute and isolate at most. */
+    /** Writes once a minute and isolate at most. */
     async noteKeyUse(hash: string): Promise<void> {
       if (lastUsedNotes.get(hash, now())) return
       lastUsedNotes.set(hash, true, now())
@@ -73,7 +73,7 @@ export function createDirectory(db: Database, now: () => number) {
         .update(apiKeys)
         .set({ lastUsedAt: now() })
         .where(eq(apiKeys.hash, hash))
-        // Unhandled, the platform would log the message, which holds the hash.
+        // The platform logs errors that nobody handles, and this one's message holds the hash.
         .catch(() => lastUsedNotes.delete(hash))
     },
 
@@ -95,7 +95,7 @@ export function createDirectory(db: Database, now: () => number) {
       ])
     },
 
-    /** A cheap question, for the start script: is there any workspace? */
+    /** Whether there is no workspace yet: the first run of `npm start` asks. */
     async isEmpty(): Promise<boolean> {
       const [row] = await db.select({ one: sql`1` }).from(workspaces).limit(1)
       return !row

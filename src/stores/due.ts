@@ -1,5 +1,10 @@
-import { and, asc, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, getTableColumns, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  getTableConfig,
+  type SelectedFieldsFlat,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import type { Lane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
@@ -15,105 +20,97 @@ import {
 
 const DAY_MS = 86_400_000
 
+/** How many rows at most, and after how long each is due again, should nobody have done its work by then. */
+interface Take {
+  limit: number
+  againAfterMs: number
+}
+
 const passKey = { workspaceId: passes.workspaceId, id: passes.id }
+const jobKey = { workspaceId: jobs.workspaceId, id: jobs.id }
 const credentialKey = { workspaceId: credentials.workspaceId, id: credentials.id }
 
 /**
- * What time has caught up with, in all workspaces, longest waiting first. Work whose message may be lost is taken rather
- * than read: one statement gives it out and puts it off until `againAtMs`, when nobody has done it by then.
+ * Rows of all workspaces whose time has come, longest waiting first. Work that may get lost on its way is taken: the
+ * statement that reads it also says when it is due again.
  *
- * Conditions on a status are texts as their partial indexes have them.
+ * A status is compared with a literal, because a parameter would not match the condition of its partial index.
  */
-export function createDue(db: Database) {
+export function createDue(db: Database, now: () => number) {
   return {
     /** Passes past their end and not yet stored as expired. */
-    expiredPasses: (nowMs: number, limit: number) =>
+    expiredPasses: (limit: number) =>
       db
         .select(passKey)
         .from(passes)
-        .where(and(sql`status IN ('ACTIVE', 'SUSPENDED')`, lte(passes.expiresAt, nowMs)))
+        .where(and(sql`status IN ('ACTIVE', 'SUSPENDED')`, lte(passes.expiresAt, now())))
         .orderBy(asc(passes.expiresAt))
         .limit(limit),
 
-    /** Deleted passes of which copies may be left. */
-    unerasedPasses: (nowMs: number, limit: number) =>
+    /** Deleted passes that may have copies left in files, answers or uploads. */
+    unerasedPasses: (limit: number) =>
       db
         .select({ ...passKey, deletedAt: sql<number>`${passes.deletedAt}` })
         .from(passes)
-        .where(lte(passes.eraseAt, nowMs))
+        .where(lte(passes.eraseAt, now()))
         .orderBy(asc(passes.eraseAt))
         .limit(limit),
 
     /** Passes whose wallets should have heard of a change or got it by now. */
-    passesToNotify: (nowMs: number, againAtMs: number, limit: number) =>
-      db
-        .update(passes)
-        .set({ renotifyAt: againAtMs })
-        .where(isDue(passes.renotifyAt, nowMs, limit))
-        .returning({
-          ...passKey,
-          version: passes.notifyVersion,
-          notifiedVersion: passes.notifiedVersion,
-        }),
+    passesToNotify: (take: Take) =>
+      takeDue(db, passes, 'renotifyAt', now(), take, {
+        ...passKey,
+        version: passes.notifyVersion,
+        notifiedVersion: passes.notifiedVersion,
+      }),
 
     /** Mails that should have been sent by now. */
-    mails: (nowMs: number, againAtMs: number, limit: number) =>
-      db
-        .update(mails)
-        .set({ retryAt: againAtMs })
-        .where(isDue(mails.retryAt, nowMs, limit))
-        .returning({ workspaceId: mails.workspaceId, id: mails.id }),
+    mails: (take: Take) =>
+      takeDue(db, mails, 'retryAt', now(), take, { workspaceId: mails.workspaceId, id: mails.id }),
 
-    /** Unfinished jobs that nobody has moved since an instant. */
-    stuckJobs: (movedByMs: number, nowMs: number, limit: number) =>
-      db
-        .update(jobs)
-        .set({ movedAt: nowMs })
-        .where(isDue(jobs.movedAt, movedByMs, limit, UNFINISHED))
-        .returning({ workspaceId: jobs.workspaceId, id: jobs.id, step: jobs.step }),
+    /** Unfinished jobs that nobody has moved for as long as it takes until they are due again. */
+    stuckJobs: ({ limit, againAfterMs }: Take) =>
+      takeDue(
+        db,
+        jobs,
+        'movedAt',
+        now() - againAfterMs,
+        { limit, againAfterMs },
+        { ...jobKey, step: jobs.step },
+        UNFINISHED,
+      ),
 
-    /** Jobs that ended before an instant. */
-    endedJobs: (beforeMs: number, limit: number) =>
+    /** Jobs that have ended and were kept long enough. */
+    endedJobs: (keptMs: number, limit: number) =>
       db
-        .select({ workspaceId: jobs.workspaceId, id: jobs.id })
+        .select(jobKey)
         .from(jobs)
-        .where(lt(jobs.finishedAt, beforeMs))
+        .where(lt(jobs.finishedAt, now() - keptMs))
         .orderBy(asc(jobs.finishedAt))
         .limit(limit),
 
     /** Deliveries of shops that nobody has processed. */
-    checkoutDeliveries: (nowMs: number, againAtMs: number, limit: number) =>
-      db
-        .update(checkoutDeliveries)
-        .set({ dueAt: againAtMs })
-        .where(isDue(checkoutDeliveries.dueAt, nowMs, limit))
-        .returning({
-          workspaceId: checkoutDeliveries.workspaceId,
-          connectionId: checkoutDeliveries.connectionId,
-          key: checkoutDeliveries.key,
-        }),
+    checkoutDeliveries: (take: Take) =>
+      takeDue(db, checkoutDeliveries, 'dueAt', now(), take, {
+        workspaceId: checkoutDeliveries.workspaceId,
+        connectionId: checkoutDeliveries.connectionId,
+        key: checkoutDeliveries.key,
+      }),
 
     /** Credentials that a platform refuses, to be tried again. */
-    failingCredentials: (nowMs: number, againAtMs: number, limit: number) =>
-      db
-        .update(credentials)
-        .set({ probeAt: againAtMs })
-        .where(isDue(credentials.probeAt, nowMs, limit, sql`status = 'FAILING'`))
-        .returning(credentialKey),
+    failingCredentials: (take: Take) =>
+      takeDue(db, credentials, 'probeAt', now(), take, credentialKey, sql`status = 'FAILING'`),
 
     /** Certificates in use that have reached one of these days before their end, and nobody was told of it. */
-    endingCredentials(nowMs: number, days: readonly number[], limit: number) {
-      const reached = (left: number): SQL =>
-        sql`(${lte(credentials.notAfter, nowMs + left * DAY_MS)} AND coalesce(warned_days, ${left + 1}) > ${left})`
+    endingCredentials(days: readonly number[], limit: number) {
+      const endsWithin = (left: number) => lte(credentials.notAfter, now() + left * DAY_MS)
+      const reached = (left: number) =>
+        and(endsWithin(left), sql`coalesce(warned_days, ${left + 1}) > ${left}`)
       return db
         .select(credentialKey)
         .from(credentials)
         .where(
-          and(
-            sql`status <> 'REPLACED'`,
-            lte(credentials.notAfter, nowMs + Math.max(...days) * DAY_MS),
-            sql`(${sql.join(days.map(reached), sql` OR `)})`,
-          ),
+          and(sql`status <> 'REPLACED'`, endsWithin(Math.max(...days)), or(...days.map(reached))),
         )
         .orderBy(asc(credentials.notAfter))
         .limit(limit)
@@ -131,33 +128,45 @@ export function createDue(db: Database) {
         LIMIT ${limit}`),
 
     /** Deliveries of webhooks that have no message. */
-    async webhookDeliveries(
-      nowMs: number,
-      againAtMs: number,
-      limit: number,
-    ): Promise<{ lane: Lane; message: DeliveryMessage }[]> {
-      const taken = await db
-        .update(deliveries)
-        .set({ sweepAt: againAtMs })
-        .where(isDue(deliveries.sweepAt, nowMs, limit))
-        .returning({
-          workspaceId: deliveries.workspaceId,
-          endpointId: deliveries.endpointId,
-          deliveryId: deliveries.id,
-          claims: deliveries.claims,
-          slow: sql<number | null>`(SELECT slow FROM webhook_endpoints w
-            WHERE w.workspace_id = ${deliveries}.workspace_id AND w.id = ${deliveries}.endpoint_id)`,
-        })
+    async webhookDeliveries(take: Take): Promise<{ lane: Lane; message: DeliveryMessage }[]> {
+      const taken = await takeDue(db, deliveries, 'sweepAt', now(), take, {
+        workspaceId: deliveries.workspaceId,
+        endpointId: deliveries.endpointId,
+        deliveryId: deliveries.id,
+        claims: deliveries.claims,
+        slow: sql<number | null>`(SELECT slow FROM webhook_endpoints w
+          WHERE w.workspace_id = ${deliveries}.workspace_id AND w.id = ${deliveries}.endpoint_id)`,
+      })
       return taken.map(({ slow, ...message }) => ({ lane: slow ? 'slow' : 'fast', message }))
     },
   }
 }
 
-/** One of the rows that have waited longest for this instant of theirs. */
-function isDue(dueAt: SQLiteColumn, nowMs: number, limit: number, condition?: SQL): SQL {
-  const [key] = getTableConfig(dueAt.table).primaryKeys
-  const columns = sql.join(key!.columns, sql`, `)
-  return sql`(${columns}) IN (
-    SELECT ${columns} FROM ${dueAt.table} WHERE ${and(condition, lte(dueAt, nowMs))}
-    ORDER BY ${dueAt} LIMIT ${limit})`
+/**
+ * Takes the rows that have waited longest, and puts them off. One statement: two runs never take the same row.
+ *
+ * @param dueAt the column that says when a row is due
+ * @param byMs takes what was due by this instant
+ * @param condition that of the partial index
+ */
+function takeDue<T extends SQLiteTable, R extends SelectedFieldsFlat>(
+  db: Database,
+  table: T,
+  dueAt: keyof T['$inferInsert'] & string,
+  byMs: number,
+  { limit, againAfterMs }: Take,
+  row: R,
+  condition?: SQL,
+) {
+  const column = getTableColumns(table)[dueAt]!
+  const key = sql.join(getTableConfig(table).primaryKeys[0]!.columns, sql`, `)
+  return db
+    .update(table)
+    .set({ [dueAt]: byMs + againAfterMs } as SQLiteUpdateSetSource<T>)
+    .where(
+      sql`(${key}) IN (
+        SELECT ${key} FROM ${table} WHERE ${and(condition, lte(column, byMs))}
+        ORDER BY ${column} LIMIT ${limit})`,
+    )
+    .returning(row)
 }

@@ -4,13 +4,13 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom, readOne } from './read.ts'
 import { events } from './schema.ts'
 import { asWrite, matching } from './write.ts'
 
 type Row = typeof events.$inferSelect
 
-/** The number that the latest event of all has; 0 before there is any. */
+/** The number of the newest event of the whole database; 0 before there is any. */
 export const newestSeq = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
@@ -33,10 +33,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       return pageFrom(rows, limit, 'seq', (row) => openEvent(sealer, row))
     },
 
-    async get(id) {
-      const [row] = await db.select().from(events).where(matching(events, { workspaceId, id }))
-      return row ? openEvent(sealer, row) : null
-    },
+    get: (id) => readOne(db, events, { workspaceId, id }, (row) => openEvent(sealer, row)),
 
     erasure: (passId) =>
       asWrite(
@@ -50,7 +47,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
 
 const place = (workspaceId: string, id: string) => ({ purpose: 'event', workspaceId, id })
 
-/** The `body` of an event's row. */
+/** Seals what a webhook says of an event: the `body` of its row. */
 export function sealEventData(
   sealer: Sealer,
   workspaceId: string,

@@ -2,11 +2,12 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Range } from '../domain/model/paging.ts'
 
-/** No condition where a filter leaves its value out. */
+/** A column has this value; any value where the filter leaves it out. */
 export function equals(column: SQLiteColumn, value: unknown): SQL | undefined {
   return value === undefined ? undefined : eq(column, value)
 }
 
+/** A column lies in this range; anywhere where there is none. */
 export function inRange(column: SQLiteColumn, range: Range | undefined): SQL | undefined {
   return and(
     range?.from === undefined ? undefined : gte(column, range.from),
@@ -14,7 +15,7 @@ export function inRange(column: SQLiteColumn, range: Range | undefined): SQL | u
   )
 }
 
-/** One JSON parameter instead of one per value: D1 takes at most 100 parameters. */
+/** A column has one of these values. They are one JSON parameter: D1 takes at most 100 parameters. */
 export function isIn(column: SQLiteColumn, values: readonly (string | number)[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
 }

@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { assets, imageRenditions } from './schema.ts'
 
-/** Loaded with the first picture: its compressor takes a fresh isolate milliseconds, and few requests bring one. */
+/** Drawing code is loaded with the first picture: it takes a fresh isolate milliseconds, and few requests need it. */
 const drawing = {
   renderer: () => import('../lib/images/render-image.ts'),
   icons: () => import('../lib/images/generated-icon.ts'),
@@ -21,7 +21,7 @@ const drawing = {
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
-/** An address is fetched again after this. */
+/** An image address is fetched again after this time. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 /** What an image of a role is made into besides: pictures that wallets fetch from us by address. */
@@ -202,7 +202,7 @@ const stored = ({ source, assetId, files }: StoredImage): StoredImage => ({
   files,
 })
 
-/** Asset ids name themselves; addresses can be long and carry secrets, so their hash is kept. */
+/** An asset is kept under its id, an address under its hash: addresses can be long and carry secrets. */
 function sourceKey(source: string): string {
   return source.startsWith('ast_') ? source : sha256Hex(source)
 }

@@ -5,18 +5,16 @@ import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
+import { pageById, readOne } from './read.ts'
 import { credentials, jobs, passes, registrations } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
 
-/** As the partial index has it. */
+/** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
 
 export function createJobStore(db: Database, workspaceId: string): JobStore {
-  const at = (id: string) => matching(jobs, { workspaceId, id })
-
-  /** Nothing is written unless the condition holds when the batch does. */
+  /** Inserts the job if the condition holds when the batch runs. */
   function insertionIf(condition: SQL, job: Job): Write {
     const { input, ...columns } = job
     return asWrite(sql`
@@ -30,10 +28,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
   }
 
   return {
-    async get(id) {
-      const [row] = await db.select().from(jobs).where(at(id))
-      return row ? fromRow(row) : null
-    },
+    get: (id) => readOne(db, jobs, { workspaceId, id }, fromRow),
 
     list({ type, status }, paging) {
       const condition = and(
@@ -80,9 +75,9 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
       expectation('job_moved', exists(jobs, { workspaceId, id, step }, UNFINISHED)),
 
     update: ({ id, type: _, input: __, createdAt: ___, ...members }) =>
-      asWrite(db.update(jobs).set(members).where(at(id))),
+      updateWhere(db, jobs, { workspaceId, id }, members),
 
-    deletion: (id) => asWrite(db.delete(jobs).where(at(id))),
+    deletion: (id) => deleteWhere(db, jobs, { workspaceId, id }),
   }
 }
 

@@ -3,8 +3,9 @@ import type { ClaimedMail } from '../domain/model/mail.ts'
 import type { MailStore } from '../domain/model/ports/mail.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './events.ts'
+import { readOne } from './read.ts'
 import { mails } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
 
 /** Device logs take every thousandth line of a timeline, so that there is room between two of them. */
 export const LINES_APART = 1000
@@ -12,7 +13,6 @@ export const LINES_APART = 1000
 export function createMailStore(db: Database, workspaceId: string): MailStore {
   const queued = (id: string) => ({ workspaceId, id, state: 'queued' as const })
   const claimOf = ({ id, attempt }: ClaimedMail) => ({ ...queued(id), attempt })
-  const isClaim = (mail: ClaimedMail) => matching(mails, claimOf(mail))
 
   return {
     insertion: (mail) =>
@@ -36,20 +36,15 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           reason: mails.reason,
         })
       if (claimed) return claimed
-      const [row] = await db
-        .select({ id: mails.id })
-        .from(mails)
-        .where(matching(mails, queued(id)))
-      return row ? 'busy' : null
+      return readOne(db, mails, queued(id), () => 'busy' as const)
     },
 
-    release: (mail, reason) =>
-      asWrite(db.update(mails).set({ leaseUntil: 0, reason }).where(isClaim(mail))),
+    release: (mail, reason) => updateWhere(db, mails, claimOf(mail), { leaseUntil: 0, reason }),
 
     stillClaimed: (mail) => expectation('mail_taken', exists(mails, claimOf(mail))),
 
     closing: (mail, outcomes, at) => [
-      asWrite(db.update(mails).set({ state: 'done', retryAt: null }).where(isClaim(mail))),
+      updateWhere(db, mails, claimOf(mail), { state: 'done', retryAt: null }),
       asWrite(sql`
         INSERT INTO mail_outcomes
           (workspace_id, pass_id, mail_id, outcome, at, version, detail, after_seq, line)

@@ -3,6 +3,7 @@ import type { MessageQueue } from '../domain/model/ports/queues.ts'
 /** @see https://developers.cloudflare.com/queues/platform/limits/ */
 const MAX_MESSAGES_PER_CALL = 100
 
+/** A queue of the platform as verbs see it. */
 export function createMessageQueue<Message>(queue: Queue): MessageQueue<Message> {
   return {
     async send(message, options) {

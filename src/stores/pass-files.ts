@@ -8,7 +8,7 @@ export function createPassFiles(bucket: R2Bucket): PassFiles {
         const object = await bucket.get(key)
         return object ? new Uint8Array(await object.arrayBuffer()) : null
       } catch {
-        // What cannot be read is made again: the same bytes.
+        // A file that cannot be read is made again, to the same bytes.
         return null
       }
     },

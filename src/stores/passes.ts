@@ -8,9 +8,9 @@ import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
 import { IDEMPOTENCY_TTL_MS } from './claims.ts'
 import type { Database } from './database.ts'
 import { inRange, isIn } from './filters.ts'
-import { pageFrom } from './page.ts'
 import { copy } from './pass-wallets.ts'
 import { rarely } from './rarely.ts'
+import { pageFrom } from './read.ts'
 import { passes } from './schema.ts'
 import {
   asWrite,

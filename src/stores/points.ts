@@ -4,11 +4,11 @@ import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { sealEventData } from './events.ts'
-import { pageFrom } from './page.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
+import { pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
-import { asWrite, matching, preparedInsert } from './write.ts'
+import { matching, preparedInsert, updateWhere } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
@@ -78,11 +78,11 @@ export function createPointStore(
       const body = await sealEventData(sealer, workspaceId, eventId, event.data)
       const balance = sql`coalesce(points, 0) + ${integer(entry.points)}`
       const made = and(entriesOf(passId), eq(pointEntries.transactionId, transactionId))!
-      // Made by this very batch: the pass has not followed yet.
+      // True for an entry that this batch has inserted: the pass still has the version before it.
       const justMade = sql`${made} AND ${pointEntries.id} = ${id} AND ${pointEntries.version} =
         1 + (SELECT version FROM ${passes} WHERE ${passAt(passId)})`
       const [, , , rows, entries] = await db.batch([
-        // Values in the order of the table's columns.
+        // The values are in the order of the table's columns.
         db
           .insert(pointEntries)
           .select(
@@ -131,12 +131,7 @@ export function createPointStore(
 
     async eventData(eventId, data) {
       const body = await sealEventData(sealer, workspaceId, eventId, data)
-      return asWrite(
-        db
-          .update(events)
-          .set({ body })
-          .where(matching(events, { workspaceId, id: eventId })),
-      )
+      return updateWhere(db, events, { workspaceId, id: eventId }, { body })
     },
   }
 }

@@ -1,13 +1,13 @@
 export interface PublicImage {
   contentType: string
   sizeBytes: number
-  /** Strong, in quotes. */
+  /** A strong entity tag, in quotes. */
   etag: string
-  /** Null when only the facts were asked for. */
+  /** Null where `withBody` was false. */
   body: ReadableStream | null
 }
 
-/** What anybody may fetch: images that are shown on passes. Read without a workspace, from R2 alone. */
+/** Images that are shown on passes: anybody may fetch them, so they are read from R2 without a workspace. */
 export function createPublicImages(files: R2Bucket) {
   return {
     async find(

@@ -1,6 +1,6 @@
 /**
- * A small memory of one isolate: the least recently used entry goes first. Only for what may be outdated or
- * never changes.
+ * A small memory of one isolate, for things that never change or may be outdated. When it is full, the least recently
+ * used entry is forgotten.
  */
 export function remembered<T>(limits: { most: number; ttlMs: number }) {
   const entries = new Map<string, { value: T; at: number }>()

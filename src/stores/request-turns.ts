@@ -4,10 +4,10 @@ import type { RequestTurns } from '../domain/model/ports/request-turns.ts'
 import type { Database } from './database.ts'
 import { requestTurns } from './schema.ts'
 
-/** What a fan-out may use of the rate; the rest is kept for single changes while one is under way. */
+/** The part of the rate that a fan-out may use; the rest is kept for changes of single passes meanwhile. */
 const BULK_SHARE = 0.6
 
-/** No lane has so many waiting: an instant beyond is that of a clock which went wrong, and must not stop an account. */
+/** No lane has so many waiting. A later instant comes from a clock that went wrong, and must not stop an account. */
 const FARTHEST_US = { single: 60 * 60_000_000, bulk: 48 * 60 * 60_000_000 }
 
 /**

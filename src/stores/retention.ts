@@ -39,16 +39,16 @@ interface Retention {
  * removed with them, one by one, by domain/jobs/forget.ts.
  */
 const RETENTION = {
-  /** What events say, and those that are no pass's. */
+  /** The bodies of all events, and whole events that belong to no pass. */
   events: { keptMs: 30 * DAY_MS, purge: forgetEvents },
-  /** Deliveries that have ended, and endpoints that were deleted. */
+  /** Deliveries of webhooks that have ended, and endpoints that were deleted. */
   webhooks: { keptMs: 30 * DAY_MS, purge: forgetWebhooks },
-  /** Barcodes that no longer open a door: until no reader's list can have them. */
+  /** Barcodes that no longer open a door are kept until no reader can have an older list. */
   doorEntries: {
     keptMs: REMOVED_ENTRY_TTL_MS,
     purge: ({ db }, before) => db.delete(doorEntries).where(lt(doorEntries.removedAt, before)),
   },
-  /** Idempotency-Keys: each row says itself when it ends. */
+  /** The row of an Idempotency-Key says itself when it expires. */
   idempotency: {
     keptMs: 0,
     purge: ({ db }, before) => db.delete(idempotency).where(lte(idempotency.expiresAt, before)),
@@ -59,12 +59,12 @@ const RETENTION = {
     keptMs: 30 * DAY_MS,
     purge: ({ db }, before) => db.delete(deviceLogs).where(lt(deviceLogs.at, before)),
   },
-  /** When devices were pushed to: the last seconds matter, and messages that are still being retried. */
+  /** When a device was pushed to matters for seconds, or as long as a message is retried. */
   devicePushes: {
     keptMs: DAY_MS,
     purge: ({ db }, before) => db.delete(devicePushes).where(lt(devicePushes.pushedAt, before)),
   },
-  /** Failures that a newer version of the pass has overtaken, or a retry. */
+  /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {
     keptMs: 0,
     purge: ({ db }) => db.delete(pushFailures).where(not(isNewestFailure)),
@@ -78,11 +78,11 @@ const RETENTION = {
     purge: ({ db }, before) =>
       db.delete(installReports).where(lt(installReports.expiresAt, before)),
   },
-  /** Files whose imports should have ended long ago. A day at most, and this is run once an hour. */
+  /** Uploaded files are promised to be gone after a day; this is run once an hour. */
   uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },
 } satisfies Record<string, Retention>
 
-/** Removes what was kept long enough, one kind at a time. */
+/** For each kind, the function that removes what was kept long enough. */
 export function createPurges(places: Places, now: () => number) {
   const purges = Object.entries<Retention>(RETENTION).map(
     ([what, { keptMs, purge }]) => [what, () => purge(places, now() - keptMs)] as const,
@@ -90,7 +90,7 @@ export function createPurges(places: Places, now: () => number) {
   return Object.fromEntries(purges) as Record<keyof typeof RETENTION, () => Promise<unknown>>
 }
 
-/** Goes along the events in the order of their numbers; the newest of all stays, for the next one counts on from it. */
+/** Goes along the events by their numbers. The newest of all stays, because the next one counts on from it. */
 async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
   for (let pages = MAX_PAGES; pages > 0; pages--) {
     const from = sql`coalesce((SELECT seq FROM ${retentionCursors} WHERE what = 'events'), 0)`
@@ -99,7 +99,7 @@ async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
         SELECT seq, at FROM events WHERE seq > ${from} AND seq < (SELECT max(seq) FROM events)
         ORDER BY seq LIMIT ${ROWS_AT_ONCE})`)
     if (!page || page.until === null) return
-    // Clocks of instances differ a little, and so their events' order from that of their times.
+    // Clocks differ a little between isolates, so an event may have an earlier time than the one before it.
     const range = sql`seq > ${from} AND seq <= ${page.until} AND at < ${beforeMs + HOUR_MS}`
     await runBatch(db, [
       asWrite(sql`DELETE FROM events WHERE ${range} AND pass_id IS NULL`),
@@ -116,7 +116,7 @@ async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
 }
 
 async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
-  // Ids begin with their time.
+  // The id of a delivery begins with the time of its making.
   const before = `dlv_${encodeUlid(Math.max(0, beforeMs), new Uint8Array(10))}`
   for (let pages = MAX_PAGES; pages > 0; pages--) {
     const { meta } = await db.run(sql`

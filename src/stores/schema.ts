@@ -164,7 +164,7 @@ export const passes = sqliteTable(
     notifyVersion: integer('notify_version').notNull().default(0),
     /** The one wallet on which that version shows something else; null: all are notified. */
     notifyOnly: text('notify_only').$type<Platform>(),
-    /** The last version that they have heard of, or that was given up. */
+    /** The last version that wallets have heard of, or that was given up. */
     notifiedVersion: integer('notified_version').notNull().default(0),
     /** When a change that nobody was notified of goes to the queue again; null: all are notified. */
     renotifyAt: integer('renotify_at'),
@@ -173,8 +173,8 @@ export const passes = sqliteTable(
     /** The last version whose page somebody opened. */
     viewedVersion: integer('viewed_version').notNull().default(0),
     /**
-     * The Apple pass type that it was issued under, for life. Null: made while the workspace had no certificate, and
-     * of the first type that it got.
+     * The Apple pass type that the pass was issued under, for life. Null where it was made before the workspace had a
+     * certificate: then it is of the first type that the workspace got.
      */
     passTypeIdentifier: text('pass_type_identifier'),
   },
@@ -310,9 +310,9 @@ export const credentials = sqliteTable(
     checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
     secret: text('secret').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Of 90, 30, 7 and 1 days before its end, the last that was told of. */
+    /** How many days before its end somebody was last told of it: 90, 30, 7 or 1. */
     warnedDays: integer('warned_days'),
-    /** When one that is FAILING is tried again. */
+    /** When the sweep tries it again while it is FAILING. */
     probeAt: integer('probe_at'),
   },
   (t) => [
@@ -378,9 +378,9 @@ export const deviceLogs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.number] }),
-    // The timeline of a pass.
+    // For the timeline of a pass.
     index('device_logs_by_pass').on(t.workspaceId, t.passId).where(sql`pass_id IS NOT NULL`),
-    // The hourly purge of all workspaces' old lines.
+    // For the hourly purge of old lines, in all workspaces.
     index('device_logs_by_age').on(t.at),
   ],
 )
@@ -402,7 +402,7 @@ export const devicePushes = sqliteTable(
     passTypeIdentifier: text('pass_type_identifier').notNull(),
     deviceLibraryIdentifier: text('device_library_identifier').notNull(),
     pushedAt: integer('pushed_at').notNull(),
-    /** For which pass and version, `<pass id>:<version>`, or which registration, `<pass id>:<its time>`. */
+    /** What it was pushed for: `<pass id>:<version>`, or for a new registration `<pass id>:<its time>`. */
     claim: text('claim').notNull(),
     /** False from the claim until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
@@ -437,10 +437,10 @@ export const installReports = sqliteTable(
 /** Turns at a platform that takes so many requests a second, a row an account; epoch microseconds. See stores/request-turns.ts. */
 export const requestTurns = sqliteTable('request_turns', {
   account: text('account').primaryKey(),
-  /** From when on the next turn of a lane may be. */
+  /** When the next turn of a lane may be at the earliest. */
   singleAt: integer('single_at').notNull(),
   bulkAt: integer('bulk_at').notNull(),
-  /** Until when single turns were given the whole rate. */
+  /** Until then single turns were given the whole rate. */
   aloneUntil: integer('alone_until').notNull(),
   /** The turn that was given last: what the statement returns. */
   turnAt: integer('turn_at').notNull(),
@@ -466,7 +466,7 @@ export const jobs = sqliteTable(
     processed: integer('processed').notNull(),
     succeeded: integer('succeeded').notNull(),
     failed: integer('failed').notNull(),
-    /** Up to when the phones are busy that it has already told. */
+    /** Until then the phones that the job has notified are busy. */
     notifyUntil: integer('notify_until').notNull(),
     /** Full files of result rows in R2. */
     resultParts: integer('result_parts').notNull(),
@@ -494,13 +494,13 @@ export const pushFailures = sqliteTable(
     reason: text('reason').notNull(),
     devices: integer('devices').notNull(),
     at: integer('at').notNull(),
-    /** What had been told before: a retry knows by it which message is new. */
+    /** The version that was notified before: a retry knows by it which message is new. */
     notifiedVersion: integer('notified_version').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.platform] })],
 )
 
-/** What was decided at a door, append-only. Nothing of what was scanned. */
+/** Decisions at doors, append-only. What was scanned is not kept. */
 export const accessEvents = sqliteTable(
   'access_events',
   {
@@ -520,7 +520,7 @@ export const accessEvents = sqliteTable(
     eventId: text('event_id'),
     /** When a reader without a connection decided; null for decisions of the service. */
     offlineAt: integer('offline_at'),
-    /** SHA-256 of what was asked, where the reader gave an eventId. */
+    /** SHA-256 of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
   },
@@ -561,7 +561,7 @@ export const doorEntries = sqliteTable(
     expiresAt: integer('expires_at'),
     /** The newest event when the entry changed: what a reader's cursor is compared with. */
     seq: integer('seq').notNull(),
-    /** Kept until no list that still counts can have it. */
+    /** When the barcode stopped opening the door; the row stays until no reader can have an older list. */
     removedAt: integer('removed_at'),
   },
   (t) => [
@@ -576,7 +576,7 @@ export const mails = sqliteTable(
   'mails',
   {
     workspaceId: text('workspace_id').notNull(),
-    /** Also the idempotency key that the mail provider gets. */
+    /** The mail provider gets it as idempotency key. */
     id: text('id').notNull(),
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>().notNull(),
     /** The link that opens all of them. */
@@ -584,7 +584,7 @@ export const mails = sqliteTable(
     state: text('state', { enum: ['queued', 'done'] }).notNull(),
     /** Rises with every attempt: one that was overtaken can no longer say what became of the mail. */
     attempt: integer('attempt').notNull(),
-    /** Until when the last attempt has it for itself. */
+    /** Until then the last attempt has the mail for itself. */
     leaseUntil: integer('lease_until').notNull(),
     /** Why the last attempt came to nothing. */
     reason: text('reason'),
@@ -598,7 +598,7 @@ export const mails = sqliteTable(
   ],
 )
 
-/** What became of a mail, for each pass that it was about: lines of the timeline. */
+/** Lines of the timeline: what became of a mail, for each pass that it was about. */
 export const mailOutcomes = sqliteTable(
   'mail_outcomes',
   {
@@ -664,9 +664,9 @@ export const checkoutDeliveries = sqliteTable(
     /** The order's id, or another name of it. */
     orderName: text('order_name').notNull(),
     state: text('state', { enum: ['PENDING', 'DONE', 'FAILED'] }).notNull(),
-    /** Those that say what it is about. */
+    /** The headers that say what the delivery is about. */
     headers: text('headers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** As it came; sealed. Null once a pass of its order was deleted. */
+    /** The body as it came, sealed. Null once a pass of its order was deleted. */
     body: text('body'),
     receivedAt: integer('received_at').notNull(),
     /** When it goes to the queue again; null: nothing is left to do. */
@@ -687,7 +687,7 @@ export const checkoutOrders = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     connectionId: text('connection_id').notNull(),
     id: text('id').notNull(),
-    /** The shop's. */
+    /** The shop's own id. */
     orderId: text('order_id').notNull(),
     status: text('status', {
       enum: ['ISSUED', 'PARTIAL', 'UNMATCHED', 'WAITING', 'VOIDED', 'FAILED'],
@@ -698,7 +698,7 @@ export const checkoutOrders = sqliteTable(
     state: text('state', { mode: 'json' }).$type<unknown>().notNull(),
     /** The order in our shape, sealed; null after a month, and once a pass of it was deleted. */
     body: text('body'),
-    /** A pass of it was deleted. */
+    /** A pass of the order was deleted. */
     erased: integer('erased', { mode: 'boolean' }).notNull(),
     /** Rises with every write; what was read at another one is refused. */
     revision: integer('revision').notNull(),
@@ -719,7 +719,7 @@ export const checkoutOrderNames = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     connectionId: text('connection_id').notNull(),
     name: text('name').notNull(),
-    /** Ours. */
+    /** Our id of the order. */
     orderId: text('order_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.connectionId, t.name] })],
@@ -731,10 +731,10 @@ export const checkoutUnits = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     connectionId: text('connection_id').notNull(),
-    /** Ours. */
+    /** Our id of the order. */
     orderId: text('order_id').notNull(),
     lineId: text('line_id').notNull(),
-    /** From 1. */
+    /** Counts from 1. */
     unit: integer('unit').notNull(),
     passId: text('pass_id').notNull(),
     ruleId: text('rule_id').notNull(),
@@ -755,14 +755,14 @@ export const webhookEndpoints = sqliteTable(
     id: text('id').notNull(),
     status: text('status', { enum: ['ENABLED', 'DISABLED'] }).notNull(),
     disabledReason: text('disabled_reason', { enum: ['manual', 'failing', 'gone'] }),
-    /** Null: all. */
+    /** Null stands for all types. */
     types: text('types', { mode: 'json' }).$type<string[]>(),
     description: text('description'),
     /** Address, secrets and headers, sealed; empty for a deleted one. */
     config: text('config').notNull(),
     /** Rises with each change that a person made. */
     revision: integer('revision').notNull(),
-    /** Only later events are for it. */
+    /** Only later events are for this endpoint. */
     sinceSeq: integer('since_seq').notNull(),
     /** The first failure since its last success. */
     firstFailureAt: integer('first_failure_at'),
@@ -781,13 +781,13 @@ export const webhookEndpoints = sqliteTable(
   ],
 )
 
-/** Up to which event a workspace's endpoints have their deliveries. */
+/** The last event of a workspace whose deliveries were made. */
 export const webhookCursors = sqliteTable('webhook_cursors', {
   workspaceId: text('workspace_id').primaryKey(),
   seq: integer('seq').notNull(),
 })
 
-/** One event to one endpoint. The key is what makes it one, however often it is handed out. */
+/** One event to one endpoint. The primary key keeps it one, however often the event is handed out. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -820,7 +820,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 )
 
-/** How far a purge has come that goes along the events. */
+/** How far a purge that goes along the events has come. */
 export const retentionCursors = sqliteTable('retention_cursors', {
   what: text('what').primaryKey(),
   seq: integer('seq').notNull(),

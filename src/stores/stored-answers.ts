@@ -4,7 +4,7 @@ import type { createAnswerCache } from './answers.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
 
-/** What D1 and KV hold of finished answers, by the passes that they speak of. */
+/** Finished answers in D1 and KV, found by the passes that they speak of. */
 export function createStoredAnswers(
   db: Database,
   cache: ReturnType<typeof createAnswerCache>,
@@ -19,7 +19,7 @@ export function createStoredAnswers(
           .select({ recordKey, body })
           .from(idempotency)
           .where(and(eq(idempotency.workspaceId, workspaceId), condition))
-      // Conditions as their indexes have them.
+      // The conditions are those of the partial indexes.
       const [single, batches] = await db.batch([
         about(sql`json_extract(pass_ids, '$[0]') = ${passId} AND pass_ids IS NOT NULL`),
         about(
@@ -29,7 +29,7 @@ export function createStoredAnswers(
       for (const row of new Map(
         [...single, ...batches].map((row) => [row.recordKey, row]),
       ).values()) {
-        // First: as long as the row stands, a run that was cut off here is made again.
+        // KV before D1: while the row still has its body, a run that was cut off here is repeated.
         await cache.forget(row.recordKey)
         const erased = row.body && withoutPass(row.body, passId)
         if (erased === row.body) continue
@@ -46,10 +46,10 @@ interface Item {
   data?: { id?: unknown }
 }
 
-/** The answer with nothing but its id of the pass; the other items of a batch stay. */
+/** Leaves only the id of the pass in an answer about it; the other items of a batch stay. */
 function withoutPass(text: string, passId: string): string | null {
   const answer = parsed(text)
-  // A part of an answer that is larger than a row: all parts go, and a repeat learns that its key was used.
+  // This is a part of an answer that did not fit a row. All parts go; a repeat learns that its key was used.
   if (!answer) return null
   const gone = { id: passId, deleted: true }
   const items: Item[] = Array.isArray(answer.data?.items) ? answer.data.items : []

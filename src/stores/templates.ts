@@ -3,24 +3,26 @@ import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { pageById } from './page.ts'
 import { rarely } from './rarely.ts'
+import { pageById, readOne } from './read.ts'
 import { remembered } from './remembered.ts'
 import { passes, templates, templateVersions } from './schema.ts'
 import {
   asWrite,
+  deleteWhere,
   exists,
   expectation,
   matching,
   placeholders,
   preparedExpectation,
+  updateWhere,
 } from './write.ts'
 
 type Published = { version: number; content: TemplateContent | null }
 
-/** Outdated answers are harmless: commits carry `stillPublished`. */
+/** May be outdated: a commit that relies on it carries `stillPublished`. */
 const publishedMemory = remembered<Published>({ most: 500, ttlMs: 60_000 })
-/** Versions never change. */
+/** A published version never changes. */
 const versionMemory = remembered<TemplateContent>({ most: 500, ttlMs: Number.POSITIVE_INFINITY })
 
 const stillPublished = preparedExpectation(
@@ -36,14 +38,10 @@ export function createTemplateStore(
   workspaceId: string,
   now: () => number,
 ): TemplateStore {
-  const at = (id: string) => matching(templates, { workspaceId, id })
   const memoryKey = (id: string) => `${workspaceId}|${id}`
 
   return {
-    async get(id) {
-      const [row] = await db.select().from(templates).where(at(id))
-      return row ? fromRow(row) : null
-    },
+    get: (id) => readOne(db, templates, { workspaceId, id }, fromRow),
 
     async published(id) {
       const known = publishedMemory.get(memoryKey(id), now())
@@ -63,7 +61,7 @@ export function createTemplateStore(
             eq(templateVersions.version, templates.version),
           ),
         )
-        .where(at(id))
+        .where(matching(templates, { workspaceId, id }))
       if (!row) return null
       const content = row.status === 'PUBLISHED' ? (row.content as TemplateContent) : null
       const published = { version: row.version, content }
@@ -100,14 +98,9 @@ export function createTemplateStore(
       asWrite(db.insert(templates).values({ ...template, workspaceId, kind: template.draft.kind })),
 
     update: ({ id, createdAt: _, ...members }) =>
-      asWrite(
-        db
-          .update(templates)
-          .set({ ...members, kind: members.draft.kind })
-          .where(at(id)),
-      ),
+      updateWhere(db, templates, { workspaceId, id }, { ...members, kind: members.draft.kind }),
 
-    deletion: (id) => asWrite(db.delete(templates).where(at(id))),
+    deletion: (id) => deleteWhere(db, templates, { workspaceId, id }),
 
     versionInsertion: (templateId, version, content, createdAt) =>
       asWrite(

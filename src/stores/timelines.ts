@@ -6,7 +6,7 @@ import { LINES_APART } from './mails.ts'
 import { readBatch } from './write.ts'
 
 const NONE_YET = { seq: -1, line: -1 }
-/** A list of our own constants. */
+/** Constants of our own, as literals. */
 const observations = sql.raw(OBSERVATIONS.map((type) => `'${type}'`).join(', '))
 
 type Row = Omit<TimelineRow, 'detail'> & { detail: string }
@@ -16,7 +16,7 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
     async page(passId, { limit, after }) {
       const { seq, line } = after ?? NONE_YET
       const most = limit + 1
-      // The pass belongs to the workspace, and its events and logs to the pass.
+      // The workspace is checked here. Events and logs are then found by their pass.
       const pass = sql`SELECT created_at AS createdAt FROM passes
         WHERE workspace_id = ${workspaceId} AND id = ${passId} AND deleted_at IS NULL`
       const events = sql`

@@ -2,9 +2,9 @@ import type { Uploads } from '../domain/model/ports/files.ts'
 import { encodeHex } from '../lib/encoding/hex.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 
-/** What R2 takes as a part at least; all parts but the last have the same size. */
+/** The least that R2 takes as a part of an upload; all parts but the last have the same size. */
 const PART_BYTES = 5 * 1024 * 1024
-/** Job ids begin with their time: keys are in the order of their age, over all workspaces. */
+/** A key continues with the id of a job, which begins with a time: all workspaces' files are listed oldest first. */
 const PREFIX = 'imports/'
 
 /** @see https://developers.cloudflare.com/r2/objects/multipart-objects/ */
@@ -18,7 +18,7 @@ export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
       const hash = digest.getWriter()
       const parts: R2UploadedPart[] = []
       let upload: R2MultipartUpload | null = null
-      // As large as is needed: most files are small.
+      // Grows with the file: most are small.
       let buffer = new Uint8Array(64 * 1024)
       let filled = 0
       let dropped = false

@@ -10,16 +10,16 @@ import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
-import { pageFrom } from './page.ts'
+import { pageFrom, readOne } from './read.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
-import { asWrite, exists, expectation, matching, readBatch } from './write.ts'
+import { asWrite, exists, expectation, matching, readBatch, updateWhere } from './write.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
-/** As the row has it. */
+/** An attempt as its row keeps it: `head` is sealed. */
 type StoredAttempt = Omit<Attempt, 'responseHead'> & { head?: string }
 
-/** People ask for attempts as often as they like. */
+/** People can ask for further attempts without end. */
 const MAX_ATTEMPTS_KEPT = 50
 
 export function createWebhookDeliveryStore(
@@ -85,10 +85,7 @@ export function createWebhookDeliveryStore(
     stillAtCursor: (seq) =>
       expectation('cursor_moved', exists(webhookCursors, { workspaceId, seq })),
 
-    moveCursor: (seq) =>
-      asWrite(
-        db.update(webhookCursors).set({ seq }).where(eq(webhookCursors.workspaceId, workspaceId)),
-      ),
+    moveCursor: (seq) => updateWhere(db, webhookCursors, { workspaceId }, { seq }),
 
     deliveryInsertion: (deliveries, now, sweepAt) =>
       insertion(deliveries, now, sweepAt, sql`DO NOTHING`),
@@ -99,7 +96,7 @@ export function createWebhookDeliveryStore(
       >(db, [
         sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
           WHERE ${endpointAt(endpointId)}`,
-        // What has no body any more has nothing to tell.
+        // An event whose body was erased has nothing to tell.
         sql`SELECT e.seq, e.id, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
           FROM ${webhookEndpoints} w
           JOIN events e INDEXED BY events_by_id
@@ -132,11 +129,11 @@ export function createWebhookDeliveryStore(
       ),
 
     moveRecovery: (endpointId, recoverAfter) =>
-      asWrite(
-        db
-          .update(webhookEndpoints)
-          .set({ recoverAfter, ...(recoverAfter === null && { recoverUntil: null }) })
-          .where(endpointAt(endpointId)),
+      updateWhere(
+        db,
+        webhookEndpoints,
+        { workspaceId, id: endpointId },
+        { recoverAfter, ...(recoverAfter === null && { recoverUntil: null }) },
       ),
 
     recovery: (deliveries, now, sweepAt) =>
@@ -158,17 +155,14 @@ export function createWebhookDeliveryStore(
       return rows
     },
 
-    async delivery(id) {
-      const [row] = await db.select().from(webhookDeliveries).where(at(id))
-      return row ? opened(row) : null
-    },
+    delivery: (id) => readOne(db, webhookDeliveries, { workspaceId, id }, opened),
 
     async deliveries({ endpointId, eventId, status }, { limit, after }) {
       const { eventSeq, id } = webhookDeliveries
-      // Of one endpoint they are in the order of events, which is their key; else in the order of their making.
+      // Deliveries of one endpoint are ordered by event, which is their key; others by id.
       const order = endpointId === undefined ? id : eventSeq
       const beyond = after && (endpointId === undefined ? after.id : Number(after.sort) || 0)
-      // Of one event there are few: found by their key, and not on a walk along an index of something else.
+      // One event has few deliveries. The `+` keeps SQLite from walking along another index instead of their key.
       const plus = eventId === undefined ? sql`` : sql`+`
       const rows = await db
         .select()
@@ -181,7 +175,7 @@ export function createWebhookDeliveryStore(
               ? undefined
               : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
                   AND ${webhookDeliveries.endpointId} IN (${myEndpoints})`,
-            // As text, so that the index of failed ones is found.
+            // As a literal: a parameter would not match the condition of the partial index.
             status === undefined
               ? undefined
               : sql`${plus}${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
@@ -202,11 +196,11 @@ export function createWebhookDeliveryStore(
         FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId}`),
 
     replay: (id, manualAt) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({ manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` })
-          .where(at(id)),
+      updateWhere(
+        db,
+        webhookDeliveries,
+        { workspaceId, id },
+        { manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` },
       ),
 
     async claim(id, claims, sweepAt) {
@@ -241,25 +235,20 @@ export function createWebhookDeliveryStore(
     },
 
     postponed: ({ id, claims }, sweepAt) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({ sweepAt })
-          .where(sql`${at(id)} AND claims = ${claims}`),
-      ),
+      updateWhere(db, webhookDeliveries, { workspaceId, id, claims }, { sweepAt }),
 
     givenUp: ({ id }, reason) =>
-      asWrite(
-        db
-          .update(webhookDeliveries)
-          .set({
-            status: sql`CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END`,
-            failureReason: sql`CASE status WHEN 'PENDING' THEN ${reason} ELSE failure_reason END`,
-            nextAttemptAt: null,
-            manualAt: null,
-            sweepAt: null,
-          })
-          .where(at(id)),
+      updateWhere(
+        db,
+        webhookDeliveries,
+        { workspaceId, id },
+        {
+          status: sql`CASE status WHEN 'PENDING' THEN 'FAILED' ELSE status END`,
+          failureReason: sql`CASE status WHEN 'PENDING' THEN ${reason} ELSE failure_reason END`,
+          nextAttemptAt: null,
+          manualAt: null,
+          sweepAt: null,
+        },
       ),
 
     async attempted({ id, claims }, { responseHead, ...attempt }, ended) {
@@ -287,7 +276,7 @@ export function createWebhookDeliveryStore(
               : sql`CASE WHEN ${failed} THEN ${failureReason} ELSE failure_reason END`,
             nextAttemptAt: sql`CASE WHEN ${isOver} THEN NULL ELSE ${nextAttemptAt} END`,
             ...(manual && { manualAt: null }),
-            // Somebody else's turn, or an attempt that was asked for meanwhile, keeps its own time.
+            // Another message may have its turn by now, or somebody has asked for an attempt: that time stays.
             sweepAt: sql`CASE WHEN claims <> ${claims} OR (${manual ? 0 : 1} AND manual_at IS NOT NULL) THEN sweep_at
               WHEN ${isOver} THEN NULL ELSE ${sweepAt} END`,
           })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { WebhookEndpointStore } from '../domain/model/ports/webhooks.ts'
 import type { EndpointConfig, WebhookEndpoint } from '../domain/model/webhook-endpoint.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './events.ts'
-import { pageById } from './page.ts'
+import { pageById, readOne } from './read.ts'
 import { webhookCursors, webhookEndpoints } from './schema.ts'
-import { asWrite, exists, expectation, matching } from './write.ts'
+import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
 
 type EndpointRow = typeof webhookEndpoints.$inferSelect
 
@@ -16,14 +17,13 @@ export function createWebhookEndpointStore(
   workspaceId: string,
 ): WebhookEndpointStore {
   const mine = { workspaceId, deletedAt: null }
-  const at = (id: string) => matching(webhookEndpoints, { ...mine, id })
 
   async function columnsOf({ config, ...members }: WebhookEndpoint) {
     const place = { purpose: 'webhook_endpoint', workspaceId, id: members.id }
     return { ...members, config: await sealer.seal(place, JSON.stringify(config)) }
   }
-  const change = (id: string, set: Partial<typeof webhookEndpoints.$inferInsert> | object) =>
-    asWrite(db.update(webhookEndpoints).set(set).where(at(id)))
+  const change = (id: string, changed: SQLiteUpdateSetSource<typeof webhookEndpoints>) =>
+    updateWhere(db, webhookEndpoints, { ...mine, id }, changed)
 
   return {
     async insertion(endpoint) {
@@ -37,10 +37,7 @@ export function createWebhookEndpointStore(
         sql`(SELECT count(*) FROM ${webhookEndpoints} WHERE ${matching(webhookEndpoints, mine)}) < ${most}`,
       ),
 
-    async get(id) {
-      const [row] = await db.select().from(webhookEndpoints).where(at(id))
-      return row ? openEndpoint(sealer, row) : null
-    },
+    get: (id) => readOne(db, webhookEndpoints, { ...mine, id }, (row) => openEndpoint(sealer, row)),
 
     list: (paging) =>
       pageById(db, webhookEndpoints, matching(webhookEndpoints, mine), paging, (row) =>
@@ -50,7 +47,7 @@ export function createWebhookEndpointStore(
     async update(endpoint, before) {
       const { id, createdAt: _, ...all } = await columnsOf(endpoint)
       const { firstFailureAt, slow, recoverAfter, recoverUntil, ...columns } = all
-      // Attempts and the dispatcher write these meanwhile, and make no new revision of it.
+      // Attempts and the dispatcher change these columns as well, without raising the revision.
       const hasOtherHealth = firstFailureAt !== before.firstFailureAt || slow !== before.slow
       const hasOtherRecovery =
         recoverAfter !== before.recoverAfter || recoverUntil !== before.recoverUntil

@@ -11,7 +11,11 @@ import {
   SQL,
   sql,
 } from 'drizzle-orm'
-import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  SQLiteAsyncDialect,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core'
 import type { Write } from '../domain/model/commit.ts'
 import type { Database } from './database.ts'
 
@@ -23,7 +27,7 @@ interface Query {
 
 const dialect = new SQLiteAsyncDialect()
 
-/** Verbs carry writes about without looking inside; stores make them and `runBatch` runs them. */
+/** A statement as verbs carry it: they do not look inside, and `runBatch` runs it. */
 export function asWrite(statement: { toSQL(): Query } | SQL): Write {
   const query = 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement)
   return query as unknown as Write
@@ -103,7 +107,7 @@ export interface Question {
   readonly [question]: true
 }
 
-/** As `preparedWrite`, of a SELECT. */
+/** A SELECT whose text is made once; `values` fill its `sql.placeholder`s. */
 export function preparedQuestion(statement: SQL): (values: Record<string, unknown>) => Question {
   return prepared(statement) as unknown as (values: Record<string, unknown>) => Question
 }
@@ -118,7 +122,7 @@ export function expectation(name: string, condition: SQL): Write {
   return asWrite(unless(name, condition))
 }
 
-/** The same with its text made once; `values` fill its `sql.placeholder`s. */
+/** An expectation whose text is made once; `values` fill its `sql.placeholder`s. */
 export function preparedExpectation(name: string, condition: SQL) {
   return preparedWrite(unless(name, condition))
 }
@@ -127,11 +131,11 @@ function unless(name: string, condition: SQL): SQL {
   return sql`INSERT INTO expectations (name) SELECT ${name} WHERE NOT (${condition})`
 }
 
-type Values<T extends SQLiteTable> = {
+export type Values<T extends SQLiteTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | Placeholder
 }
 
-/** Rows with these values. */
+/** A row has these values. */
 export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQL {
   const columns = getTableColumns(table)
   const terms = Object.entries(values).map(([key, value]) =>
@@ -140,7 +144,7 @@ export function matching<T extends SQLiteTable>(table: T, values: Values<T>): SQ
   return and(...terms)!
 }
 
-/** Whether there is a row with these values. */
+/** There is a row with these values, for which the conditions hold as well. */
 export function exists<T extends SQLiteTable>(
   table: T,
   values: Values<T>,
@@ -155,12 +159,31 @@ export function placeholders<K extends string>(...names: K[]): Record<K, Placeho
   return Object.fromEntries(entries) as Record<K, Placeholder>
 }
 
-/** All of it or nothing, in order, in one round trip. */
+/** An update of the rows with these values. */
+export function updateWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  values: Values<T>,
+  changed: SQLiteUpdateSetSource<T>,
+): Write {
+  return asWrite(db.update(table).set(changed).where(matching(table, values)))
+}
+
+/** The removal of the rows with these values. */
+export function deleteWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  values: Values<T>,
+): Write {
+  return asWrite(db.delete(table).where(matching(table, values)))
+}
+
+/** Runs all of it or nothing, in order, in one round trip. */
 export async function runBatch(db: Database, writes: Write[]): Promise<D1Result[]> {
   return writes.length > 0 ? batch(db, writes as unknown as Query[]) : []
 }
 
-/** The rows of each question at one instant, as SQL names their columns: one round trip. */
+/** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */
 export async function readBatch<Rows extends unknown[]>(
   db: Database,
   questions: { [K in keyof Rows]: Question | SQL },

@@ -29,7 +29,7 @@ export interface AccessEvent {
   id: string
   evaluatedAt: number
   doorId: string
-  /** Null where the credential means no pass, or more than one. */
+  /** Null where no pass was found, or several. */
   passId: string | null
   decision: 'granted' | 'denied'
   reason: Reason
@@ -97,7 +97,7 @@ function viewMembers(event: AccessEvent) {
   }
 }
 
-/** What the reader is answered. */
+/** A decision as the answer to the reader that asked. */
 export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   return {
     ...viewMembers(event),
@@ -106,7 +106,7 @@ export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   }
 }
 
-/** As the log and webhooks show it. */
+/** A decision as the log and webhooks show it. */
 export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
   const { id, direction, readerId, eventId, offlineAt, actor } = event
   return {

@@ -10,7 +10,7 @@ export interface CredentialCheck {
 export interface Credential {
   id: string
   platform: CredentialPlatform
-  /** As stored; expiry is read from notAfter. */
+  /** The stored status; whether it has expired is read from notAfter. */
   status: 'ACTIVE' | 'FAILING' | 'REPLACED'
   /** What it is for: a pass type identifier, an issuer id. */
   subject: string

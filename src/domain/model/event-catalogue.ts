@@ -90,7 +90,7 @@ const ofJob = (summary: string) => ({
   data: z.looseObject({ job: JobView, reason: z.string().optional() }),
 })
 
-/** What each type of event carries in `data`: what validates in tests is what the documents say. */
+/** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
 export const EVENTS: Record<EventType, Entry> = {
   'pass.created': ofPass('A pass was created'),
   'pass.issued': ofPass('A pass was produced for its wallets by one request'),

@@ -1,8 +1,8 @@
 import { ulidFromBytes, ulidToBytes } from '../../lib/encoding/ulid.ts'
 
-/** Of a job's 16 bytes, the last are the number of the row: three of them count to 16 million. */
+/** The last 3 of an id's 16 bytes are replaced by the number of the row: they count to 16 million. */
 const ROW_BYTES = 3
-/** Five bits each, after two of no meaning: what a job and its passes begin with alike. */
+/** Characters that the ids of a job and its passes share: each carries five bits, after two without meaning. */
 const SHARED_CHARACTERS = 21
 
 /**
@@ -19,7 +19,7 @@ export function passIdOf(jobId: string, row: number): string {
   return `pass_${ulidFromBytes(bytes)}`
 }
 
-/** What the id of the job begins with that has made this pass, should an import have. */
+/** The beginning of the id of the job that has made this pass, if an import has. */
 export function jobPrefixOf(passId: string): string {
   return `job_${passId.slice('pass_'.length).slice(0, SHARED_CHARACTERS)}`
 }

@@ -9,7 +9,7 @@ export interface JobInputs {
 }
 
 export interface ImportInput {
-  /** Of the rows that name none. */
+  /** The template of rows that name none. */
   templateId: string | null
   format: 'csv' | 'ndjson'
   sizeBytes: number
@@ -40,7 +40,7 @@ export interface Job {
   processed: number
   succeeded: number
   failed: number
-  /** Up to when the phones are busy that this job has already told, epoch milliseconds. */
+  /** Until then the phones that this job has notified are busy, epoch milliseconds. */
   notifyUntil: number
   /** Full files of result rows in R2, and the rows after them: NDJSON. */
   resultParts: number

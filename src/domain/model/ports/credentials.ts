@@ -9,11 +9,11 @@ export interface CredentialStore {
   deletion(id: string): Write
   /** Expectation `credential_inactive`. */
   stillActive(id: string): Write
-  /** @param probeAt when it is tried again */
+  /** @param probeAt when the sweep tries it again */
   markFailing(id: string, probeAt: number): Write
-  /** One that is FAILING is in use again; others stay as they are. */
+  /** A credential that is FAILING is in use again; one in another state stays as it is. */
   markWorking(id: string): Write
-  /** That it ends in so many days was not told of, nor that it ends in fewer. Expectation `credential_warned`. */
+  /** Nobody was told that it ends in so many days, or in fewer. Expectation `credential_warned`. */
   notYetWarned(id: string, days: number): Write
   markWarned(id: string, days: number): Write
   /** Marks all others of the same platform and subject REPLACED. */
@@ -26,15 +26,15 @@ export interface CredentialStore {
     platform: CredentialPlatform,
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /**
-   * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
-   * certificates are all replaced or deleted is null.
+   * The credential that passes of one Apple pass type are signed with; null stands for the first type that the workspace
+   * had. The answer is null where all certificates of the type are replaced or deleted.
    */
   ofPassType(
     passTypeIdentifier: string | null,
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /** The Apple pass type whose certificate came first; null before there is any. */
   firstPassType(): Promise<string | null>
-  /** Drops what is remembered. */
+  /** Drops the credentials that this isolate remembers. */
   forget(): void
   secret(id: string): Promise<CredentialSecret | null>
   /** Takes a pass type identifier for this workspace. @throws AppError pass_type_identifier_taken */

@@ -28,7 +28,7 @@ export interface Mailer {
 
 /** Mails that are to be sent, and what became of them. */
 export interface MailStore {
-  /** In the commit of the passes. Changes nothing where a mail of this id is already. */
+  /** In the batch that writes the passes. Changes nothing where there is a mail of this id already. */
   insertion(mail: {
     id: string
     passIds: string[]

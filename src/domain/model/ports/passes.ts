@@ -90,7 +90,7 @@ export interface PassStore {
 
 export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
-  /** As `insertion`; one that is there already gets these passes. */
+  /** Inserts a bundle, or gives these passes to the one of this id. */
   upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
 }

@@ -20,7 +20,7 @@ export interface PointStore {
   ): Promise<LedgerState>
   /** Newest first. */
   list(passId: string, paging: Paging): Promise<Page<PointEntry>>
-  /** Beside an update of the pass that expects the version before the entry's. */
+  /** In the batch that updates the pass and expects the version before the entry's. */
   insertion(entry: PointEntry): Write
   /**
    * Whatever the pass's version and balance are by now: entry, event and the pass's next version in one batch. The
@@ -40,6 +40,6 @@ export interface PointStore {
       event: { type: EventType; data: Record<string, unknown> }
     },
   ): Promise<LedgerState>
-  /** What an event of `append` says once its outcome is known. */
+  /** Replaces the data of an event of `append`, once its outcome is known. */
   eventData(eventId: string, data: Record<string, unknown>): Promise<Write>
 }

@@ -12,14 +12,14 @@ export interface TemplateStore {
   published(id: string): Promise<{ version: number; content: TemplateContent | null } | null>
   /** A published version never changes. */
   version(id: string, version: number): Promise<TemplateContent>
-  /** Drops what `published` remembers. */
+  /** Drops what `published` remembers of a template in this isolate. */
   forget(id: string): void
   list(filter: { status?: string; kind?: string }, paging: Paging): Promise<Page<TemplateRecord>>
   insertion(template: TemplateRecord): Write
-  /** Replaces all but id and createdAt. */
+  /** Replaces all members but id and createdAt. */
   update(template: TemplateRecord): Write
   deletion(id: string): Write
-  /** For versions of drafts: written again with the same content, it changes nothing. */
+  /** For test passes of a draft. A version that is there already stays as it is. */
   versionUpsertion(id: string, version: number, content: TemplateContent, at: number): Write
   versionInsertion(id: string, version: number, content: TemplateContent, at: number): Write
   /** Expectation `template_changed`. */

@@ -28,9 +28,9 @@ export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'eve
 /** What a delivery is made of when it is sent. */
 export interface ClaimedDelivery {
   delivery: Delivery
-  /** Null: deleted. */
+  /** Null where it was deleted. */
   endpoint: WebhookEndpoint | null
-  /** Null: not there any more. */
+  /** Null where it was purged. */
   event: (RecordedEvent & { data: unknown }) | null
 }
 
@@ -41,17 +41,17 @@ export interface WebhookEndpointStore {
   get(id: string): Promise<WebhookEndpoint | null>
   /** Without deleted ones. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
-  /** What a person can change; failures and recovery only where they differ from before. */
+  /** Writes what a person can change; health and recovery only where they differ from before. */
   update(endpoint: WebhookEndpoint, before: WebhookEndpoint): Promise<Write>
   /** Expectation `webhook_endpoint_changed`. */
   stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Write
-  /** Leaves a tombstone. */
+  /** Marks the endpoint as deleted and empties it; the row stays while it has deliveries. */
   deletion(id: string, at: number): Write
-  /** From now on events are for it. */
+  /** Only events from now on are for this endpoint. */
   listening(id: string): Write
-  /** Events from now on are to be handed out, where nobody listened before; beside the first that does. */
+  /** Starts handing events out from now on, where no other endpoint was listening. Beside the first that does. */
   cursorStart(): Write
-  /** What the attempt said of the endpoint. */
+  /** Keeps what an attempt showed of the endpoint: since when it fails, and whether it is slow. */
   health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
   /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
   stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
@@ -59,7 +59,7 @@ export interface WebhookEndpointStore {
 }
 
 export interface WebhookDeliveryStore {
-  /** What nobody has heard of yet, at one instant. Null: nobody listens. */
+  /** Events that were not handed out yet, with the endpoints as of the same instant. Null where nobody listens. */
   unheard(most: number): Promise<{
     cursor: number
     listeners: Listener[]
@@ -85,11 +85,11 @@ export interface WebhookDeliveryStore {
   }>
   /** Expectation `recovery_moved`. */
   stillRecovering(endpointId: string, range: { after: string | null; until: string | null }): Write
-  /** Null: it has ended. */
+  /** @param after null when the recovery has ended */
   moveRecovery(endpointId: string, after: string | null): Write
-  /** One that has failed begins anew. */
+  /** Inserts the deliveries of a recovery; one that is there and has failed begins anew. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
-  /** Of these events, the deliveries that are waiting for their first message. */
+  /** Finds deliveries of these events that are waiting for their first message. */
   waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'claims'>[]>
 
   delivery(id: string): Promise<Delivery | null>
@@ -97,7 +97,7 @@ export interface WebhookDeliveryStore {
     filter: { endpointId?: string; eventId?: string; status?: Delivery['status'] },
     paging: Pick<Paging, 'limit' | 'after'>,
   ): Promise<Page<Delivery>>
-  /** For a ping, whose event the same batch writes. */
+  /** Inserts the delivery of a ping, whose event the same batch writes. */
   pingInsertion(delivery: Delivery): Write
   replay(id: string, at: number): Write
   /**
@@ -105,11 +105,11 @@ export interface WebhookDeliveryStore {
    * A turn that is not ended by `sweepAt` is given to somebody else then.
    */
   claim(deliveryId: string, claims: number, sweepAt: number): Promise<ClaimedDelivery | null>
-  /** Nothing was sent: the next turn is at an instant. */
+  /** Puts a delivery off without an attempt. @param at when its next turn is */
   postponed(delivery: Delivery, at: number): Write
-  /** Nothing will be sent. */
+  /** Ends a delivery that will never be sent. */
   givenUp(delivery: Delivery, reason: string): Write
-  /** An attempt has ended. */
+  /** Keeps an attempt that has ended. */
   attempted(
     delivery: Delivery,
     attempt: Attempt,

@@ -2,6 +2,18 @@ import { and, asc, desc, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
+import { matching, type Values } from './write.ts'
+
+/** The one row with these values; null where there is none. */
+export async function readOne<T extends SQLiteTable, R>(
+  db: Database,
+  table: T,
+  values: Values<T>,
+  read: (row: T['$inferSelect']) => R | Promise<R>,
+): Promise<R | null> {
+  const [row] = await db.select().from<SQLiteTable>(table).where(matching(table, values))
+  return row ? read(row) : null
+}
 
 /**
  * A page of rows that were read with one more than it takes: that one says whether there is a further page.
