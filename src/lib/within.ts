@@ -1,4 +1,4 @@
-/** Null when the promise takes longer; it runs on. */
+/** Null when the promise takes longer than that. The work behind it goes on. */
 export async function within<T>(timeoutMs: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {

@@ -1,11 +1,13 @@
 import { decodeBase64, encodeBase64 } from '../encoding/base64.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { equalBytes } from '../encoding/equal-bytes.ts'
 import { encodeHex } from '../encoding/hex.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
+import { type DerivedKeyKind, deriveKey } from '../hkdf.ts'
 
 /**
- * How the Worker and the relay understand each other: a POST of JSON to `/3/device/{push token}`, signed over
- * method, path, time and body. A client certificate goes along sealed, so that its key is readable neither on
+ * The protocol between the Worker and the relay: a POST of JSON to `/3/device/{push token}`, signed over
+ * method, path, time and body. A client certificate goes along sealed, so that its key can be read neither on
  * the way nor in a log.
  */
 export const RELAY_WINDOW_MS = 5 * 60_000
@@ -32,9 +34,7 @@ export async function signRelayRequest(
   secret: string,
   request: { method: string; path: string; timestamp: string; body: string },
 ): Promise<string> {
-  const key = await derive(secret, 'signature', { name: 'HMAC', hash: 'SHA-256', length: 256 }, [
-    'sign',
-  ])
+  const key = await relayKey(secret, 'HMAC-SHA256', 'signature')
   const text = [request.method, request.path, request.timestamp, request.body].join('\n')
   return encodeHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encodeUtf8(text))))
 }
@@ -52,52 +52,27 @@ export async function relayRequestIsGenuine(
 }
 
 export async function sealIdentity(secret: string, identity: ClientIdentity): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(12))
-  const key = await identityKey(secret)
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: nonce },
-    key,
-    encodeUtf8(JSON.stringify(identity)),
-  )
-  return encodeBase64(Buffer.concat([nonce, new Uint8Array(sealed)]))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const key = await relayKey(secret, 'AES-256-GCM', 'identity')
+  const text = encodeUtf8(JSON.stringify(identity))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
+  return encodeBase64(concatBytes([iv, new Uint8Array(sealed)]))
 }
 
-/** Null when it was sealed with another secret, or is no seal at all. */
+/** Null when the text was sealed with another secret, or not sealed at all. */
 export async function openIdentity(secret: string, text: string): Promise<ClientIdentity | null> {
   const bytes = decodeBase64(text)
   if (!bytes || bytes.length < 28) return null
-  const key = await identityKey(secret)
+  const key = await relayKey(secret, 'AES-256-GCM', 'identity')
+  const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, 12) }
   try {
-    const opened = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: bytes.subarray(0, 12) },
-      key,
-      bytes.subarray(12),
-    )
+    const opened = await crypto.subtle.decrypt(algorithm, key, bytes.subarray(12))
     return JSON.parse(new TextDecoder().decode(opened)) as ClientIdentity
   } catch {
     return null
   }
 }
 
-function identityKey(secret: string): Promise<CryptoKey> {
-  return derive(secret, 'identity', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt'])
-}
-
-/** One secret, two keys: what signs never seals. */
-async function derive(
-  secret: string,
-  info: string,
-  algorithm: { name: string; hash?: string; length: number },
-  usages: ('sign' | 'encrypt' | 'decrypt')[],
-): Promise<CryptoKey> {
-  const master = await crypto.subtle.importKey('raw', encodeUtf8(secret), 'HKDF', false, [
-    'deriveKey',
-  ])
-  const hkdf = {
-    name: 'HKDF',
-    hash: 'SHA-256',
-    salt: new Uint8Array(),
-    info: encodeUtf8(`apns-relay ${info}`),
-  }
-  return crypto.subtle.deriveKey(hkdf, master, algorithm, false, usages)
-}
+/** One secret, two keys: the key that signs never seals. */
+const relayKey = (secret: string, kind: DerivedKeyKind, info: string) =>
+  deriveKey(encodeUtf8(secret), kind, `apns-relay ${info}`)

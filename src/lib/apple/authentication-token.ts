@@ -1,8 +1,7 @@
 import { decodeBase64url, encodeBase64url } from '../encoding/base64url.ts'
+import { equalBytes } from '../encoding/equal-bytes.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
 import type { KeyRing } from '../seal/key-ring.ts'
-
-const PURPOSE = 'apple-authentication-token'
 
 /**
  * The `authenticationToken` of a pass: 43 URL-safe characters, the HMAC-SHA256 over workspace and
@@ -19,9 +18,7 @@ export async function appleAuthenticationToken(
   workspaceId: string,
   passId: string,
 ): Promise<string> {
-  const key = await ring.hmacKey(kid, PURPOSE)
-  const mac = await crypto.subtle.sign('HMAC', key, message(workspaceId, passId))
-  return encodeBase64url(new Uint8Array(mac))
+  return encodeBase64url(await macOf(ring, kid, workspaceId, passId))
 }
 
 /** In constant time; false too when the token is malformed or the ring has lost the kid. */
@@ -34,10 +31,8 @@ export async function verifyAppleAuthenticationToken(
 ): Promise<boolean> {
   const mac = token.length === 43 ? decodeBase64url(token) : null
   if (!mac || !ring.has(kid)) return false
-  const key = await ring.hmacKey(kid, PURPOSE)
-  return crypto.subtle.verify('HMAC', key, mac, message(workspaceId, passId))
+  return equalBytes(mac, await macOf(ring, kid, workspaceId, passId))
 }
 
-function message(workspaceId: string, passId: string): Uint8Array<ArrayBuffer> {
-  return encodeUtf8(JSON.stringify([workspaceId, passId]))
-}
+const macOf = (ring: KeyRing, kid: string, workspaceId: string, passId: string) =>
+  ring.hmac(kid, 'apple-authentication-token', encodeUtf8(JSON.stringify([workspaceId, passId])))

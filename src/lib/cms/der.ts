@@ -1,13 +1,8 @@
-/** Joins byte arrays. */
-export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    out.set(part, at)
-    at += part.length
-  }
-  return out
-}
+import { Buffer } from 'node:buffer'
+import { concatBytes } from '../encoding/bytes.ts'
+
+/** The order DER wants inside a SET OF: bytewise, a prefix before what it begins. */
+export const compareBytes: (a: Uint8Array, b: Uint8Array) => number = Buffer.compare
 
 /**
  * One DER value: tag, definite length in its shortest form, content.
@@ -15,8 +10,8 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
  * @see https://www.itu.int/rec/T-REC-X.690 sections 8.1.3 and 10.1
  */
 export function der(tag: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const body = concatBytes(...content)
-  return concatBytes(Uint8Array.of(tag, ...lengthOctets(body.length)), body)
+  const body = concatBytes(content)
+  return concatBytes([Uint8Array.of(tag, ...lengthOctets(body.length)), body])
 }
 
 /**
@@ -43,13 +38,6 @@ function lengthOctets(length: number): number[] {
   const octets: number[] = []
   for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) octets.unshift(rest % 256)
   return [0x80 | octets.length, ...octets]
-}
-
-/** The order DER wants inside a SET OF: bytewise, a prefix before what it begins. */
-export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const shared = Math.min(a.length, b.length)
-  for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!
-  return a.length - b.length
 }
 
 /** Where one DER value stands in the bytes around it. */

@@ -93,7 +93,7 @@ export async function prepareSigner(input: SignerInput): Promise<Signer> {
   const skeleton = {
     digestAlgorithm: algorithm(DIGESTS[input.digest].oid),
     signerIdentifier: der(SEQUENCE, certificate.issuer, certificate.serialNumber),
-    // As uploaded: serialising a parsed certificate again could break its own signature.
+    // The uploaded bytes: serialising a parsed certificate again could break its own signature.
     certificates: [input.certificateDer, ...input.intermediatesDer],
     digestLength: DIGESTS[input.digest].length,
     signatureLength: Math.ceil((key.algorithm as CryptoKeyRsaKeyAlgorithm).modulusLength / 8),

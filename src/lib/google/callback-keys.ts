@@ -1,21 +1,24 @@
-import { fingerprint, type SmallCache } from '../small-cache.ts'
-import { within } from '../within.ts'
+import { createSharedWork } from '../shared-work.ts'
+import { fingerprint, putCached, readCached, type SmallCache } from '../small-cache.ts'
 import { type RootKey, readRootKeys } from './callback.ts'
 import { noAnswer } from './errors.ts'
-import type { Fetch } from './http.ts'
+import { exchange, type Fetch } from './http.ts'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
 const MAX_KEYS = 20
-/** Between two requests for the list, whatever callbacks come in: forged ones must not make us ask. */
+/** The list is asked for at most once in this time. Otherwise forged callbacks could make us ask all the time. */
 const PAUSE_MS = 60_000
 const DEFAULT_LIFE_MS = 60 * 60_000
 const MAX_LIFE_MS = 24 * 60 * 60_000
 
 export interface CallbackKeys {
-  /** @throws GoogleError `retry` when the list cannot be had */
+  /** @throws GoogleError `retry` when the list cannot be read */
   get(): Promise<RootKey[]>
-  /** The list anew, for when no key fits: Google has changed them. Null when it was read within the last minute. */
+  /**
+   * Reads the list again: when no key fits, Google may have changed them. Null when the list was read within the last
+   * minute.
+   */
   renew(): Promise<RootKey[] | null>
 }
 
@@ -34,59 +37,45 @@ interface KeyList {
 }
 
 /**
- * The root keys that Google signs callbacks with, kept in memory and in the shared cache for as long as Google says,
- * at most until the first of them ends.
+ * The root keys that Google signs callbacks with. They are kept in memory and in the shared cache for as long as Google
+ * says, at most until the first of them expires.
  */
 export function createCallbackKeys({ url, fetch, nowMs, cache }: CallbackKeysOptions) {
+  const cacheKey = `google-callback-keys:${fingerprint(url)}`
+  const reading = createSharedWork<KeyList>(TIMEOUT_MS)
   let held: KeyList | null = null
   let triedAtMs = Number.NEGATIVE_INFINITY
-  let reading: Promise<KeyList> | null = null
 
   async function read(): Promise<KeyList> {
-    const { text, lifeMs } = await download(fetch, url)
+    if (nowMs() - triedAtMs < PAUSE_MS) throw noAnswer('network', new Error('tried a moment ago'))
+    triedAtMs = nowMs()
+    const { text, lifeMs } = await exchange(
+      fetch,
+      url,
+      { method: 'GET' },
+      TIMEOUT_MS,
+      async (response) => {
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        return { text: await textOf(response), lifeMs: lifeOf(response.headers) }
+      },
+    )
     const keys = readRootKeys(text)?.slice(0, MAX_KEYS)
     if (!keys) throw noAnswer('network', new Error('no list of keys'))
     const now = nowMs()
     const ends = keys.flatMap(({ expiresAtMs }) => expiresAtMs ?? []).filter((at) => at > now)
     const freshUntilMs = Math.max(now + PAUSE_MS, Math.min(now + lifeMs, ...ends))
-    const list = { keys, readAtMs: now, freshUntilMs }
-    held = list
-    const ttlSeconds = Math.ceil((freshUntilMs - now) / 1000)
-    await cache.put(cacheKey, JSON.stringify(list), ttlSeconds).catch(() => {})
-    return list
-  }
-
-  /** A follower waits with its own timer: the request that reads may be cancelled under it. */
-  async function readOnce(): Promise<KeyList> {
-    const joined = reading && (await within(TIMEOUT_MS, reading))
-    if (joined) return joined
-    if (nowMs() - triedAtMs < PAUSE_MS) throw noAnswer('network', new Error('tried a moment ago'))
-    triedAtMs = nowMs()
-    const own = read().finally(() => {
-      if (reading === own) reading = null
-    })
-    reading = own
-    return own
+    held = { keys, readAtMs: now, freshUntilMs }
+    await putCached(cache, cacheKey, held, Math.ceil((freshUntilMs - now) / 1000))
+    return held
   }
 
   async function find(isGood: (list: KeyList) => boolean): Promise<KeyList> {
     if (held && isGood(held)) return held
-    const shared = await readCache()
-    if (!shared || !isGood(shared)) return readOnce()
-    held = shared
-    return shared
+    const cached = await readCached<KeyList>(cache, cacheKey, ({ keys }) => Array.isArray(keys))
+    if (!cached || !isGood(cached)) return reading.run(cacheKey, read)
+    held = cached
+    return cached
   }
-
-  async function readCache(): Promise<KeyList | null> {
-    try {
-      const text = await cache.get(cacheKey)
-      return text === null ? null : (JSON.parse(text) as KeyList)
-    } catch {
-      return null
-    }
-  }
-
-  const cacheKey = `google-callback-keys:${fingerprint(url)}`
 
   return {
     async get() {
@@ -100,21 +89,6 @@ export function createCallbackKeys({ url, fetch, nowMs, cache }: CallbackKeysOpt
       return (await find((list) => list.readAtMs > known)).keys
     },
   } satisfies CallbackKeys
-}
-
-async function download(fetch: Fetch, url: string): Promise<{ text: string; lifeMs: number }> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
-  try {
-    const response = await fetch(url, { method: 'GET', signal: controller.signal })
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return { text: await textOf(response), lifeMs: lifeOf(response.headers) }
-  } catch (cause) {
-    throw noAnswer(controller.signal.aborted ? 'timeout' : 'network', cause)
-  } finally {
-    controller.abort()
-    clearTimeout(timer)
-  }
 }
 
 async function textOf(response: Response): Promise<string> {

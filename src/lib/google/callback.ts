@@ -1,12 +1,14 @@
 import { decodeBase64 } from '../encoding/base64.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
+import { isJsonObject, parseJsonObject } from '../json/object.ts'
 
-/** Both pages of Google's that name another sender are wrong: real callbacks verify with this one alone. */
+/** Two of Google's pages name another sender. They are wrong: real callbacks verify with this one alone. */
 const SENDER = 'GooglePayPasses'
 const PROTOCOL = 'ECv2SigningOnly'
 const MEMBERS = 'intermediateSigningKey,protocolVersion,signature,signedMessage'
 const COORDINATE_BYTES = 32
-/** Google sends one or two; each is tried with each key. */
+/** Google sends one or two signatures of a key. Each is tried with each root key. */
 const MAX_SIGNATURES = 8
 const MAX_NONCE_CHARACTERS = 255
 
@@ -16,9 +18,9 @@ export interface SaveCallback {
   classId: string
   /** `<issuer id>.<suffix>` */
   objectId: string
-  /** `save`, `del`, or what Google may think of one day. */
+  /** `save`, `del`, or a type that Google adds one day. */
   eventType: string
-  /** When the message may no longer be accepted, epoch milliseconds. */
+  /** The message must not be accepted from here on. Epoch milliseconds. */
   expiresAtMs: number
   nonce: string
 }
@@ -28,7 +30,7 @@ export interface RootKey {
   /** Base64 of the SPKI, P-256. */
   keyValue: string
   protocolVersion: string
-  /** Epoch milliseconds; null where the list names none, which is no usable key. */
+  /** Epoch milliseconds; null where the list names none: such a key is not used. */
   expiresAtMs: number | null
 }
 
@@ -48,22 +50,22 @@ export type VerifiedCallback =
 
 /**
  * Verifies what Google posts to a class's `callbackOptions.url`: a root key signs an intermediate one, which signs
- * the message for one issuer. The signed texts are taken as they came: written anew they would be other bytes.
- * Whatever cannot be read counts as a bad signature. An expiry is over when it is reached.
+ * the message for one issuer. The signed texts are taken as they came: serialised again they would be other bytes.
+ * A signature that cannot be read counts as a bad one. A key or message expires in the very millisecond that it names.
  *
  * @see https://developers.google.com/wallet/generic/use-cases/use-callbacks-for-saves-and-deletions
  * @see https://developers.google.com/pay/api/web/guides/resources/payment-data-cryptography
- * @param issuerIds those that the address of the callback stands for; never taken from the message
+ * @param issuerIds the issuers whose callbacks come to this address; never taken from the message
  */
 export async function verifyCallback(
   body: string,
   { rootKeys, issuerIds, nowMs }: { rootKeys: RootKey[]; issuerIds: string[]; nowMs: number },
 ): Promise<VerifiedCallback> {
-  const sent = members(body)
+  const sent = parseJsonObject(body)
   if (!sent || Object.keys(sent).toSorted().join() !== MEMBERS) return refused('malformed')
   if (sent.protocolVersion !== PROTOCOL) return refused('bad_protocol')
   const { signature, signedMessage, intermediateSigningKey: intermediate } = sent
-  if (!isMembers(intermediate)) return refused('malformed')
+  if (!isJsonObject(intermediate)) return refused('malformed')
   const { signedKey, signatures } = intermediate
   if (!isText(signature) || !isText(signedMessage) || !isText(signedKey)) {
     return refused('malformed')
@@ -75,12 +77,11 @@ export async function verifyCallback(
       protocolVersion === PROTOCOL && expiresAtMs !== null && expiresAtMs > nowMs,
   )
   if (usable.length === 0) return refused('no_usable_root_key')
-  const vouched = signedBytes(SENDER, PROTOCOL, signedKey)
   const roots = usable.map(({ keyValue }) => keyValue)
-  if (!(await isSignedByAny(roots, signatures, vouched))) {
+  if (!(await isSignedByAny(roots, signatures, signedBytes(SENDER, PROTOCOL, signedKey)))) {
     return refused('intermediate_not_signed_by_root')
   }
-  const key = members(signedKey)
+  const key = parseJsonObject(signedKey)
   const keyExpiresAtMs = milliseconds(key?.keyExpiration)
   if (!key || !isText(key.keyValue) || keyExpiresAtMs === null) return refused('malformed')
   if (keyExpiresAtMs <= nowMs) return refused('intermediate_expired')
@@ -100,12 +101,12 @@ export async function verifyCallback(
   return own ? { ok: true, callback } : refused('foreign_ids')
 }
 
-/** Google's list of root keys; entries that are none are left out. Null when it is no such list. */
+/** Google's list of root keys; entries that are no keys are left out. Null when the text is no such list. */
 export function readRootKeys(text: string): RootKey[] | null {
-  const list = members(text)?.keys
+  const list = parseJsonObject(text)?.keys
   if (!Array.isArray(list)) return null
   return list
-    .filter(isMembers)
+    .filter(isJsonObject)
     .flatMap(({ keyValue, protocolVersion, keyExpiration }) =>
       isText(keyValue) && isText(protocolVersion)
         ? [{ keyValue, protocolVersion, expiresAtMs: milliseconds(keyExpiration) }]
@@ -114,7 +115,8 @@ export function readRootKeys(text: string): RootKey[] | null {
 }
 
 /**
- * A DER signature as WebCrypto takes it: r and s, 32 bytes each. Null for every other spelling than DER's only one.
+ * Turns a DER signature into the form that WebCrypto takes: r and s, 32 bytes each. Null where the bytes are not the
+ * one spelling that DER allows.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3279#section-2.2.3 ITU-T X.690, 8.3 and 10.1
  */
@@ -139,16 +141,12 @@ export function p1363FromDer(der: Uint8Array): Uint8Array<ArrayBuffer> | null {
 
 /** Each text after its length in bytes, 32 bits, little-endian. */
 function signedBytes(...texts: string[]): Uint8Array<ArrayBuffer> {
-  const parts = texts.map(encodeUtf8)
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0))
-  const view = new DataView(bytes.buffer)
-  let at = 0
-  for (const part of parts) {
-    view.setUint32(at, part.length, true)
-    bytes.set(part, at + 4)
-    at += 4 + part.length
-  }
-  return bytes
+  const parts = texts.map(encodeUtf8).flatMap((text) => {
+    const length = new Uint8Array(4)
+    new DataView(length.buffer).setUint32(0, text.length, true)
+    return [length, text]
+  })
+  return concatBytes(parts)
 }
 
 async function isSignedByAny(
@@ -170,7 +168,7 @@ async function isSignedByAny(
   return false
 }
 
-/** Null for what is no P-256 key: somebody else's mistake, and no fault of ours. */
+/** Null where the text is not a P-256 key: the mistake is the sender's, so nothing is thrown. */
 async function importKey(spki: string): Promise<CryptoKey | null> {
   const bytes = decodeBase64(spki)
   if (!bytes) return null
@@ -179,7 +177,7 @@ async function importKey(spki: string): Promise<CryptoKey | null> {
 }
 
 function readMessage(issuerId: string, text: string): SaveCallback | null {
-  const { classId, objectId, eventType, expTimeMillis, nonce } = members(text) ?? {}
+  const { classId, objectId, eventType, expTimeMillis, nonce } = parseJsonObject(text) ?? {}
   const expiresAtMs = milliseconds(expTimeMillis)
   if (!isText(classId) || !isText(objectId) || !isText(eventType) || expiresAtMs === null) {
     return null
@@ -188,7 +186,7 @@ function readMessage(issuerId: string, text: string): SaveCallback | null {
   return { issuerId, classId, objectId, eventType, expiresAtMs, nonce }
 }
 
-/** Google writes one of its times as a number and the others as texts. */
+/** Reads epoch milliseconds: Google writes one of its times as a number and the others as texts. */
 function milliseconds(value: unknown): number | null {
   const ms = isText(value) && /^\d{1,16}$/.test(value) ? Number(value) : value
   return Number.isSafeInteger(ms) ? (ms as number) : null
@@ -200,17 +198,4 @@ function refused(error: CallbackRefusal): VerifiedCallback {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isMembers(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function members(json: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isMembers(value) ? value : null
-  } catch {
-    return null
-  }
 }

@@ -1,20 +1,22 @@
-/** What a caller can do about a refusal. */
+import { isJsonObject, type JsonObject, parseJsonObject } from '../json/object.ts'
+
+/** Kinds of refusals, by what a caller can do about them. */
 export type GoogleErrorKind =
-  /** Later: rate limit, outage, time-out, no connection. */
+  /** Rate limit, outage, time-out, no connection: try again later. */
   | 'retry'
-  /** Never: the body or the request is wrong. */
+  /** The body or the request is wrong: trying again is of no use. */
   | 'permanent'
   /** The pass has had its three notifications of the last 24 h: send the message silently. */
   | 'notification_quota'
-  /** The credential or its rights at the issuer: until somebody changes the set-up. */
+  /** The credential, or its rights at the issuer, are wrong until somebody changes the set-up. */
   | 'auth'
-  /** The object's class is not there: make it, then again. */
+  /** The object's class does not exist: make it, then try again. */
   | 'class_missing'
   /** Google could not fetch a picture; the whole write was refused. */
   | 'image'
-  /** Insert of what exists: patch it. */
+  /** The object to insert exists: patch it. */
   | 'exists'
-  /** Patch of what does not exist: insert it. */
+  /** The object to patch does not exist: insert it. */
   | 'not_found'
 
 /** A refusal by Google, or no answer at all (`status` 0). */
@@ -28,7 +30,7 @@ export class GoogleError extends Error {
   readonly detail: string
   readonly retryAfterSeconds: number | null
 
-  constructor(refusal: Refusal, options?: { cause?: unknown }) {
+  constructor(refusal: Refusal, options?: ErrorOptions) {
     super(
       refusal.status === 0
         ? `Google did not answer: ${refusal.reason}`
@@ -58,8 +60,8 @@ interface Rule {
 }
 
 /**
- * First hit wins. Statuses alone do not tell: the notification quota and the request quota are both 429,
- * a missing class and a missing object both 404.
+ * The first rule that fits gives the kind. Statuses alone do not tell: the notification quota and the request quota
+ * are both 429, a missing class and a missing object both 404.
  * https://developers.google.com/wallet/generic/resources/error-codes
  */
 const RULES: readonly Rule[] = [
@@ -95,14 +97,13 @@ const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g
  * `error.status` and `error.details[]` (newer), `{ error, error_description }` (OAuth), or no JSON at all.
  */
 export function readRefusal(status: number, headers: Headers, body: string): Refusal {
-  const parsed = parse(body)
-  const error = isObject(parsed) ? parsed.error : undefined
+  const { error, error_description } = parseJsonObject(body) ?? {}
   const reasons: string[] = []
   const sentences: string[] = []
   if (typeof error === 'string') {
     reasons.push(error)
-    if (isObject(parsed)) sentences.push(text(parsed.error_description))
-  } else if (isObject(error)) {
+    sentences.push(text(error_description))
+  } else if (isJsonObject(error)) {
     sentences.push(text(error.message))
     for (const entry of list(error.errors)) {
       reasons.push(text(entry.reason))
@@ -111,31 +112,35 @@ export function readRefusal(status: number, headers: Headers, body: string): Ref
     for (const entry of list(error.details)) reasons.push(text(entry.reason))
     reasons.push(text(error.status))
   }
-  const reason = reasons.find((word) => word !== '') ?? ''
-  const said = [...reasons, ...sentences].join(' ')
+  const reason = reasons.find(Boolean) ?? ''
+  const sentence = sentences.find(Boolean) ?? ''
+  const words = [...reasons, ...sentences].join(' ')
   const rule = RULES.find(
     (each) =>
-      (!each.status || each.status.includes(status)) && (!each.says || each.says.test(said)),
+      (!each.status || each.status.includes(status)) && (!each.says || each.says.test(words)),
   )
-  const kind = rule?.kind ?? (status >= 500 || status < 400 ? 'retry' : 'permanent')
-  const detail = (sentences.find((sentence) => sentence !== '') ?? '')
-    .replace(EMAIL, '…')
-    .slice(0, 500)
   return {
-    kind,
+    kind: rule?.kind ?? (status >= 500 || status < 400 ? 'retry' : 'permanent'),
     status,
     reason: /^[\w.-]{1,64}$/.test(reason) ? reason : '',
-    detail,
+    detail: sentence.replace(EMAIL, '…').slice(0, 500),
     retryAfterSeconds: retryAfter(headers.get('retry-after')),
   }
 }
 
-/** No answer: a time-out or a connection that failed. */
+/** A time-out, or a connection that failed. */
 export function noAnswer(reason: 'timeout' | 'network', cause: unknown): GoogleError {
-  return new GoogleError(
-    { kind: 'retry', status: 0, reason, detail: '', retryAfterSeconds: null },
-    { cause },
-  )
+  return retryable(0, reason, { cause })
+}
+
+/** An answer in another form than the one that Google documents. */
+export function unreadableAnswer(status: number): GoogleError {
+  return retryable(status, 'unreadable')
+}
+
+function retryable(status: number, reason: string, options?: ErrorOptions): GoogleError {
+  const refusal = { kind: 'retry', status, reason, detail: '', retryAfterSeconds: null } as const
+  return new GoogleError(refusal, options)
 }
 
 /** Seconds only: Google sends no HTTP dates here. */
@@ -143,20 +148,8 @@ function retryAfter(value: string | null): number | null {
   return value !== null && /^\d{1,6}$/.test(value.trim()) ? Number(value) : null
 }
 
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function list(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isObject) : []
+function list(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 function text(value: unknown): string {

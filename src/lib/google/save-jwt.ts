@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose'
-import { GOOGLE_TYPES, type GoogleType } from './google-type.ts'
+import type { GoogleType } from './google-type.ts'
 import { type SigningAccount, signingKey } from './signing-account.ts'
 
-/** Beyond this, browsers and messengers cut links. https://developers.google.com/wallet/generic/web */
+/** Browsers and messengers cut longer links. https://developers.google.com/wallet/generic/web */
 export const MAX_SAVE_JWT_LENGTH = 1800
 
-/** One entry of a save link; the object exists at Google already, so naming it is enough. */
+/** One object of a save link. It exists at Google already, so naming it is enough. */
 export interface SaveEntry {
   type: GoogleType
   /** `{issuerId}.{suffix}` */
@@ -34,18 +34,15 @@ export async function signSaveJwt(
   account: SigningAccount,
   entries: readonly SaveEntry[],
   issuedAtSeconds: number,
-  origins: readonly string[] = [],
 ): Promise<string> {
   if (entries.length === 0) throw new SaveJwtError('no_objects', 'A save link names an object')
-  const payload: Record<string, { id: string; classId?: string }[]> = {}
-  for (const type of GOOGLE_TYPES) {
-    const objects = entries.filter((entry) => entry.type === type)
-    if (objects.length === 0) continue
-    payload[`${type}Objects`] = objects.map(({ id, classId }) =>
-      classId ? { id, classId } : { id },
-    )
-  }
-  const jwt = await new SignJWT({ typ: 'savetowallet', origins, payload })
+  const payload = Object.fromEntries(
+    [...Map.groupBy(entries, ({ type }) => type)].map(([type, objects]) => [
+      `${type}Objects`,
+      objects.map(({ id, classId }) => ({ id, classId })),
+    ]),
+  )
+  const jwt = await new SignJWT({ typ: 'savetowallet', origins: [], payload })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.privateKeyId })
     .setIssuer(account.clientEmail)
     .setAudience('google')

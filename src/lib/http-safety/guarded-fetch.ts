@@ -1,3 +1,4 @@
+import { concatBytes } from '../encoding/bytes.ts'
 import { checkPublicUrl } from './public-url.ts'
 
 export type FetchFailure =
@@ -12,7 +13,7 @@ export type FetchFailure =
 export class GuardedFetchError extends Error {
   override readonly name = 'GuardedFetchError'
   readonly reason: FetchFailure
-  /** Of the answer, where `reason` is `http_status` or `too_many_redirects`. */
+  /** The answer's status, where `reason` is `http_status` or `too_many_redirects`. */
   readonly status: number | null
 
   constructor(reason: FetchFailure, message: string, status: number | null = null) {
@@ -25,20 +26,20 @@ export class GuardedFetchError extends Error {
 export interface GuardedFetchOptions {
   /** Permits loopback, see `checkPublicUrl`. */
   allowLocalTargets: boolean
-  /** For the whole exchange: every hop, headers and body. */
+  /** Limits the whole exchange: every hop, headers and body. */
   timeoutMs: number
-  /** Of the decoded body. */
+  /** Limits the body as it is after decompression. */
   maxBytes: number
-  /** Followed for GET and HEAD only. */
+  /** Redirects are followed for GET and HEAD only. */
   maxRedirects: number
   /** Value of the `Accept` header. */
   accept?: string
   method?: 'GET' | 'HEAD' | 'POST'
-  /** Go to the given origin only; a redirect to another origin leaves them behind. */
+  /** Sent to the origin of the given address only: a redirect to another origin goes without them. */
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
   /**
-   * `whole` (default): a 2xx with its complete body, or an error. `head`: whatever status came, also a
+   * `whole` (default): a 2xx answer with its complete body, or an error. `head`: an answer of any status, also a
    * redirect that may not be followed, with the first `maxBytes` of its body, or as much as came in time.
    */
   answer?: 'whole' | 'head'
@@ -121,13 +122,10 @@ async function followRedirects(
     }
     if (answer === 'head' || response.ok) return response
     await discard(response)
+    const { status } = response
     throw location === null
-      ? new GuardedFetchError(
-          'http_status',
-          `${url.host} answered ${response.status}`,
-          response.status,
-        )
-      : new GuardedFetchError('too_many_redirects', `${url.host} redirects`, response.status)
+      ? new GuardedFetchError('http_status', `${url.host} answered ${status}`, status)
+      : new GuardedFetchError('too_many_redirects', `${url.host} redirects`, status)
   }
 }
 
@@ -160,9 +158,8 @@ async function readBody(
         return { done: true as const, value: undefined }
       })
       if (chunk.done) break
-      const { value } = chunk
-      chunks.push(value)
-      size += value.length
+      chunks.push(chunk.value)
+      size += chunk.value.length
     }
     if (size > maxBytes && answer === 'whole') {
       throw new GuardedFetchError('too_large', `the answer is larger than ${maxBytes} bytes`)
@@ -170,14 +167,7 @@ async function readBody(
   } finally {
     reader?.cancel().catch(() => {})
   }
-
-  const body = new Uint8Array(Math.min(size, maxBytes))
-  let offset = 0
-  for (const chunk of chunks) {
-    body.set(chunk.subarray(0, body.length - offset), offset)
-    offset = Math.min(body.length, offset + chunk.length)
-  }
-  return body
+  return concatBytes(chunks).subarray(0, maxBytes)
 }
 
 async function discard(response: Response): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Which IP literals are public. Hosts come out of `new URL`, so every spelling of an IPv4 address
+ * IPv4 addresses that are not public. Hosts come out of `new URL`, so every spelling of an IPv4 address
  * (`0x7f000001`, `127.1`, `0177.0.0.1`) is already four decimal numbers and IPv6 is in brackets.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
@@ -83,7 +83,7 @@ function parseIpv4(address: string): number[] {
   return address.split('.').map(Number)
 }
 
-/** As `new URL` serialises it: hexadecimal groups, at most one `::`, never a dotted tail. */
+/** Takes the form that `new URL` writes: hexadecimal groups, at most one `::`, never a dotted tail. */
 function parseIpv6(address: string): number[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head === '' ? [] : head.split(':')

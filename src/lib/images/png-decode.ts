@@ -1,14 +1,15 @@
 import { crc32, inflateSync } from 'node:zlib'
+import { concatBytes, viewOf } from '../encoding/bytes.ts'
 import { corrupt } from './image-error.ts'
 import { createRaster, type Raster } from './raster.ts'
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const GRAY = 0
-const RGB = 2
+export const RGB = 2
 const PALETTE = 3
 const GRAY_ALPHA = 4
-const RGB_ALPHA = 6
+export const RGB_ALPHA = 6
 
 const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
   [GRAY]: { channels: 1, depths: [1, 2, 4, 8, 16] },
@@ -30,7 +31,10 @@ const ADAM7 = [
 ]
 const NO_INTERLACE = [{ x: 0, y: 0, stepX: 1, stepY: 1 }]
 
-/** workerd holds its growing buffer, not the data, to `maxOutputLength`: 65 kB more than the data at most. */
+/**
+ * In workerd `maxOutputLength` limits the growing buffer, which is at most 65 kB larger than the data. So the limit that
+ * is passed there is larger than the data, too.
+ */
 const INFLATE_SLACK_BYTES = 1024 * 1024
 
 interface PngHeader {
@@ -47,7 +51,7 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** Pixel `x` of an unfiltered row as little-endian RGBA. */
+/** Reads pixel `x` of an unfiltered row as little-endian RGBA. */
 type ReadPixel = (row: Uint8Array, x: number) => number
 
 export function isPng(bytes: Uint8Array): boolean {
@@ -60,8 +64,7 @@ export function readPngHeader(bytes: Uint8Array): PngHeader {
   if (first?.type !== 'IHDR' || first.data.length !== 13) throw corrupt('IHDR is missing')
   const view = viewOf(first.data)
   const [widthPx, heightPx] = [view.getUint32(0), view.getUint32(4)]
-  const [depth, colorType] = [view.getUint8(8), view.getUint8(9)]
-  const [compression, filter, interlace] = [view.getUint8(10), view.getUint8(11), view.getUint8(12)]
+  const [depth = 0, colorType = 0, compression, filter, interlace = 0] = first.data.subarray(8)
   const type = COLOR_TYPES[colorType]
   if (widthPx === 0 || heightPx === 0) throw corrupt('it has no pixels')
   if (!type?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) {
@@ -116,7 +119,7 @@ export function decodePng(bytes: Uint8Array): Raster {
   return raster
 }
 
-/** @yields the chunks up to IEND; those that pixels depend on have a good CRC */
+/** @yields the chunks up to IEND; the checksum of each chunk that pixels depend on is right */
 function* readChunks(bytes: Uint8Array): Generator<Chunk, undefined> {
   const view = viewOf(bytes)
   let offset = PNG_SIGNATURE.length
@@ -137,12 +140,7 @@ function* readChunks(bytes: Uint8Array): Generator<Chunk, undefined> {
 }
 
 function inflate(idat: Uint8Array[], length: number): Uint8Array {
-  const compressed = new Uint8Array(idat.reduce((sum, data) => sum + data.length, 0))
-  let offset = 0
-  for (const data of idat) {
-    compressed.set(data, offset)
-    offset += data.length
-  }
+  const compressed = concatBytes(idat)
   let inflated: Uint8Array
   try {
     inflated = inflateSync(compressed, { maxOutputLength: length + INFLATE_SLACK_BYTES })
@@ -266,8 +264,4 @@ function scale16(value: number): number {
 
 function pack(red: number, green: number, blue: number, alpha: number): number {
   return red | (green << 8) | (blue << 16) | (alpha << 24)
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { zlibSync } from 'fflate'
-import { PNG_SIGNATURE, paeth } from './png-decode.ts'
+import { concatBytes, viewOf } from '../encoding/bytes.ts'
+import { encodeUtf8 } from '../encoding/utf8.ts'
+import { PNG_SIGNATURE, paeth, RGB, RGB_ALPHA } from './png-decode.ts'
 import { isOpaque, type Raster } from './raster.ts'
 
 /**
@@ -11,32 +13,22 @@ import { isOpaque, type Raster } from './raster.ts'
  */
 export function encodePng(raster: Raster): Uint8Array<ArrayBuffer> {
   const channels = isOpaque(raster) ? 3 : 4
-  const header = new DataView(new ArrayBuffer(13))
-  header.setUint32(0, raster.widthPx)
-  header.setUint32(4, raster.heightPx)
-  header.setUint8(8, 8)
-  header.setUint8(9, channels === 3 ? 2 : 6)
-
-  const parts = [
+  const header = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 8, channels === 3 ? RGB : RGB_ALPHA, 0, 0, 0)
+  viewOf(header).setUint32(0, raster.widthPx)
+  viewOf(header).setUint32(4, raster.heightPx)
+  return concatBytes([
     Uint8Array.from(PNG_SIGNATURE),
-    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('IHDR', header),
     chunk('IDAT', zlibSync(filterRows(raster, channels), { level: 6 })),
     chunk('IEND', new Uint8Array(0)),
-  ]
-  const png = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    png.set(part, offset)
-    offset += part.length
-  }
-  return png
+  ])
 }
 
-/** Per row the filter with the smallest sum of absolute differences: W3C PNG, 12.7. */
+/** Gives each row the filter with the smallest sum of absolute differences: W3C PNG, 12.7. */
 function filterRows({ widthPx, heightPx, rgba }: Raster, channels: number): Uint8Array {
   const size = widthPx * channels
   const out = new Uint8Array(heightPx * (1 + size))
-  // A pixel of zeros to the left stands in for the neighbours that a row's first pixel has not.
+  // Each row begins with a pixel of zeros, in place of the left neighbours that its first pixel lacks.
   let above = new Uint8Array(channels + size)
   let row = new Uint8Array(channels + size)
   const candidates = Array.from({ length: 5 }, () => new Uint8Array(size))
@@ -53,7 +45,11 @@ function filterRows({ widthPx, heightPx, rgba }: Raster, channels: number): Uint
   return out
 }
 
-/** Fills the candidates with the row as each filter gives it and names the best. */
+/**
+ * Fills the candidates with the row as each of the five filters gives it.
+ *
+ * @returns the index of the best candidate
+ */
 function filterRow(
   row: Uint8Array,
   above: Uint8Array,
@@ -87,17 +83,14 @@ function filterRow(
   return sums.indexOf(Math.min(...sums))
 }
 
-/** Of a byte read as a signed number. */
+/** The absolute value of a byte that is read as a signed number. */
 function magnitude(byte: number): number {
   return byte < 128 ? byte : 256 - byte
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(12 + data.length)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, data.length)
-  for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i)
-  bytes.set(data, 8)
-  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)))
+  const bytes = concatBytes([new Uint8Array(4), encodeUtf8(type), data, new Uint8Array(4)])
+  viewOf(bytes).setUint32(0, data.length)
+  viewOf(bytes).setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)))
   return bytes
 }

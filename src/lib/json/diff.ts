@@ -1,11 +1,9 @@
+import { isJsonObject } from './object.ts'
 import { pointer } from './pointer.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where two JSON values differ, as RFC 6901 pointers to the smallest members that do; arrays count as one. */
 export function jsonDiff(before: unknown, after: unknown, path: string[] = []): string[] {
-  if (isObject(before) && isObject(after)) {
+  if (isJsonObject(before) && isJsonObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...names].flatMap((name) => jsonDiff(before[name], after[name], [...path, name]))
   }

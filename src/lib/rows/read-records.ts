@@ -1,29 +1,35 @@
+import { concatBytes } from '../encoding/bytes.ts'
 import type { Scanner } from './scanner.ts'
 
 /** A record that is not blank. */
 export interface FoundRecord {
-  /** With its line end; null when it is longer than was to be held. */
+  /** The record with its line end; null when it is longer than `maxBytes`. */
   bytes: Uint8Array | null
-  /** Where the next one begins. */
+  /** Where the next record begins. */
   end: number
 }
 
 export interface RecordSource {
   sizeBytes: number
-  /** Exactly so many bytes from there. */
+  /** Resolves to exactly `length` bytes from `offset` on. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** What is read at once: little at first, for most who read need few records. */
+/** The first read is small, because most callers need few records. */
 const FIRST_READ_BYTES = 64 * 1024
 const MAX_READ_BYTES = 1024 * 1024
 
-/** Records one after the other, held one at a time: `mostBytes` and one read are all that is in memory. */
+/**
+ * Reads one record after the other and holds one at a time: memory has at most `maxBytes` and what one read brought.
+ *
+ * @param from where the first record begins
+ * @param maxBytes longer records are skipped: their `bytes` are null
+ */
 export async function* readRecords(
   source: RecordSource,
   from: number,
   scanner: Scanner,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<FoundRecord> {
   let held: Uint8Array | null = new Uint8Array()
   let readBytes = FIRST_READ_BYTES
@@ -31,23 +37,19 @@ export async function* readRecords(
     const bytes = await source.read(at, Math.min(readBytes, source.sizeBytes - at))
     let start = 0
     for (let end = scanner.next(bytes, 0); end >= 0; end = scanner.next(bytes, start)) {
-      const record = joined(held, bytes.subarray(start, end), mostBytes)
+      const record = joined(held, bytes.subarray(start, end), maxBytes)
       if (!scanner.blank) yield { bytes: record, end: at + end }
       held = new Uint8Array()
       start = end
     }
-    held = joined(held, bytes.subarray(start), mostBytes)
+    held = joined(held, bytes.subarray(start), maxBytes)
     at += bytes.length
   }
   // The last line may lack its end.
   if (held?.length !== 0 && !scanner.blank) yield { bytes: held, end: source.sizeBytes }
 }
 
-/** Null once it is too long. */
-function joined(held: Uint8Array | null, more: Uint8Array, mostBytes: number): Uint8Array | null {
-  if (!held || held.length + more.length > mostBytes) return null
-  const all = new Uint8Array(held.length + more.length)
-  all.set(held)
-  all.set(more, held.length)
-  return all
+/** Null once the record is too long. */
+function joined(held: Uint8Array | null, more: Uint8Array, maxBytes: number): Uint8Array | null {
+  return held && held.length + more.length <= maxBytes ? concatBytes([held, more]) : null
 }

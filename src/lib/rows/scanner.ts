@@ -1,14 +1,14 @@
-/** Finds where records end in bytes that come in pieces; holds none of them. */
+/** Finds the ends of records in bytes that come in pieces. Keeps none of the bytes. */
 export interface Scanner {
   /**
-   * Goes on from `from` to just behind the end of the record.
+   * Scans the record that begins, or goes on, at `from`.
    *
-   * @returns that place, or -1 when the bytes end before the record does: go on with the next ones, from 0
+   * @returns the place just behind the record, or -1 when the bytes end first: call again with the next bytes, from 0
    */
   next(bytes: Uint8Array, from: number): number
-  /** Of the record that ended last or has begun: nothing in it but white space. */
+  /** Whether the record that ended last, or has begun since, holds nothing but white space. */
   readonly blank: boolean
-  /** Within quotes: what has begun is no record as long as they are open. */
+  /** Whether a quote is open: then the bytes read so far end in the middle of a record. */
   readonly quoted: boolean
 }
 
@@ -19,7 +19,7 @@ const COMMA = 0x2c
 const SPACE = 0x20
 const TAB = 0x09
 
-/** JSON values, one a line. @see https://github.com/ndjson/ndjson-spec */
+/** Records are lines with a JSON value each. @see https://github.com/ndjson/ndjson-spec */
 export function createLineScanner(): Scanner {
   let blank = true
   let fresh = true
@@ -42,12 +42,12 @@ export function createLineScanner(): Scanner {
   }
 }
 
-/** Where in a record of CSV a byte stands. */
+/** States of the CSV scanner: at the start of a cell, in a plain cell, within quotes, behind the closing quote. */
 const [AT_START, PLAIN, QUOTED, CLOSED] = [0, 1, 2, 3]
 
 /**
- * Records of CSV, which may have line ends within quotes. All that it looks for is ASCII, which is no part of any
- * longer character of UTF-8.
+ * Records of CSV, which may have line ends within quotes. The scanner looks for ASCII bytes only, which are never part
+ * of a longer character in UTF-8.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4180#section-2
  */

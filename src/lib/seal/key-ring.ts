@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../encoding/base64.ts'
-import { encodeUtf8 } from '../encoding/utf8.ts'
+import { type DerivedKeyKind, deriveKey } from '../hkdf.ts'
 
-/** Eight characters keep a link token, which carries its kid, at 80 characters. */
+/** A kid of eight characters keeps a link token, which carries it, at 80 characters. */
 const KID = /^[A-Za-z0-9_-]{1,8}$/
 const KEY_LENGTH = 32
 
@@ -11,11 +11,9 @@ export class KeyRingError extends Error {
 }
 
 /**
- * Named 256-bit keys, the current one first. Nothing uses a ring key itself: every purpose has its
- * own subkey (HKDF-SHA256), derived once per isolate and not extractable. The raw keys are private
- * members, so that a logged ring shows its kids alone.
- *
- * @see https://www.rfc-editor.org/rfc/rfc5869
+ * Named 256-bit keys, the current one first. No key of a ring is used itself: each purpose has its own
+ * subkey, derived once per isolate. The raw keys are private members, so that a logged ring shows its
+ * kids alone.
  */
 export class KeyRing {
   readonly kids: readonly string[]
@@ -35,29 +33,31 @@ export class KeyRing {
 
   /** @throws KeyRingError when the ring has no such kid */
   hmacKey(kid: string, purpose: string): Promise<CryptoKey> {
-    return this.#subkey(kid, purpose, { name: 'HMAC', hash: 'SHA-256', length: 256 }, [
-      'sign',
-      'verify',
-    ])
+    return this.#subkey(kid, purpose, 'HMAC-SHA256')
+  }
+
+  /** @throws KeyRingError when the ring has no such kid */
+  async hmac(
+    kid: string,
+    purpose: string,
+    message: Uint8Array<ArrayBuffer>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const key = await this.hmacKey(kid, purpose)
+    return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
   }
 
   /** @throws KeyRingError when the ring has no such kid */
   aesGcmKey(kid: string, purpose: string): Promise<CryptoKey> {
-    return this.#subkey(kid, purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt'])
+    return this.#subkey(kid, purpose, 'AES-256-GCM')
   }
 
-  #subkey(
-    kid: string,
-    purpose: string,
-    algorithm: { name: string; hash?: string; length: number },
-    usages: string[],
-  ): Promise<CryptoKey> {
-    const name = `${algorithm.name} ${kid} ${purpose}`
+  #subkey(kid: string, purpose: string, kind: DerivedKeyKind): Promise<CryptoKey> {
+    const name = `${kind} ${kid} ${purpose}`
     let subkey = this.#subkeys.get(name)
     if (!subkey) {
       const key = this.#keys.get(kid)
       if (!key) return Promise.reject(new KeyRingError(`the ring has no key ${kid}`))
-      subkey = derive(key, purpose, algorithm, usages)
+      subkey = deriveKey(key, kind, `wallet-pass-service ${purpose}`)
       this.#subkeys.set(name, subkey)
     }
     return subkey
@@ -101,16 +101,4 @@ function parseKeys(value: string, variable: string): Map<string, Uint8Array<Arra
     keys.set(kid, bytes)
   }
   return keys
-}
-
-async function derive(
-  key: Uint8Array<ArrayBuffer>,
-  purpose: string,
-  algorithm: { name: string; hash?: string; length: number },
-  usages: string[],
-): Promise<CryptoKey> {
-  const root = await crypto.subtle.importKey('raw', key, 'HKDF', false, ['deriveKey'])
-  const info = encodeUtf8(`wallet-pass-service ${purpose}`)
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info }
-  return crypto.subtle.deriveKey(hkdf, root, algorithm, false, usages)
 }

@@ -1,4 +1,5 @@
 import { decodeBase64url, encodeBase64url } from '../encoding/base64url.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -6,7 +7,7 @@ const SEALED = /^v1\.([A-Za-z0-9_-]{1,8})\.([A-Za-z0-9_-]+)$/
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
 
-/** Where a sealed value belongs: moved to another row, column or workspace it does not open. */
+/** Where a sealed value belongs. Moved to another row, column or workspace it cannot be opened. */
 export interface SealBinding {
   workspaceId: string
   /** A constant of the code such as `apple-private-key`: each purpose has its own key. */
@@ -40,10 +41,7 @@ export async function seal(
   const key = await ring.aesGcmKey(kid, `seal ${binding.purpose}`)
   const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
   const ciphertext = await crypto.subtle.encrypt(aesGcm(iv, kid, binding), key, plaintext)
-  const sealed = new Uint8Array(IV_LENGTH + ciphertext.byteLength)
-  sealed.set(iv)
-  sealed.set(new Uint8Array(ciphertext), IV_LENGTH)
-  return `v1.${kid}.${encodeBase64url(sealed)}`
+  return `v1.${kid}.${encodeBase64url(concatBytes([iv, new Uint8Array(ciphertext)]))}`
 }
 
 /** @throws SealError */

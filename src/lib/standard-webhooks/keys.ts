@@ -1,5 +1,5 @@
+import { ed25519KeyPair } from '../ed25519.ts'
 import { decodeBase64, encodeBase64 } from '../encoding/base64.ts'
-import { decodeBase64url } from '../encoding/base64url.ts'
 import { equalBytes } from '../encoding/equal-bytes.ts'
 
 /** The specification's bounds of a `v1` secret, in bytes. */
@@ -11,9 +11,6 @@ export type WebhookKey =
   | { version: 'v1'; secret: Uint8Array<ArrayBuffer> }
   | { version: 'v1a'; seed: Uint8Array<ArrayBuffer>; publicKey: Uint8Array<ArrayBuffer> }
   | { version: 'v1a'; seed: null; publicKey: Uint8Array<ArrayBuffer> }
-
-/** PKCS#8 of an Ed25519 key up to its 32 bytes. https://www.rfc-editor.org/rfc/rfc8410#section-10.3 */
-const PKCS8_HEAD = Uint8Array.of(0x30, 46, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 34, 4, 32)
 
 /**
  * Reads a secret as people copy it; null when it is none.
@@ -65,7 +62,7 @@ export async function formatWebhookKeyPair(
   seed: Uint8Array,
 ): Promise<{ privateKey: string; publicKey: string }> {
   if (seed.length !== 32) throw new RangeError('a seed has 32 bytes')
-  const { publicKey } = await importSeed(seed)
+  const { publicKey } = await ed25519KeyPair(seed)
   return {
     privateKey: `whsk_${encodeBase64(Uint8Array.of(...seed, ...publicKey))}`,
     publicKey: `whpk_${encodeBase64(publicKey)}`,
@@ -74,18 +71,9 @@ export async function formatWebhookKeyPair(
 
 /** @throws RangeError when the public half is not the seed's: nobody could verify what it signs */
 export async function ed25519SigningKey(seed: Uint8Array, publicKey: Uint8Array) {
-  const imported = await importSeed(seed)
-  if (!equalBytes(imported.publicKey, publicKey)) {
+  const pair = await ed25519KeyPair(seed)
+  if (!equalBytes(pair.publicKey, publicKey)) {
     throw new RangeError('the two halves of the whsk_ key do not belong together')
   }
-  return imported.key
-}
-
-async function importSeed(seed: Uint8Array) {
-  const pkcs8 = Uint8Array.of(...PKCS8_HEAD, ...seed)
-  const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
-  const { x } = (await crypto.subtle.exportKey('jwk', key)) as JsonWebKey
-  const publicKey = decodeBase64url(x ?? '')
-  if (publicKey?.length !== 32) throw new Error('no Ed25519 public key came out')
-  return { key, publicKey }
+  return pair.privateKey
 }

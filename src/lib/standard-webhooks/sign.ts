@@ -1,9 +1,10 @@
 import { encodeBase64 } from '../encoding/base64.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
 import { hmacSha256 } from '../hmac-sha256.ts'
 import { ed25519SigningKey, parseWebhookKey, type WebhookKey } from './keys.ts'
 
-/** One attempt to tell somebody something. */
+/** One attempt to deliver a webhook. */
 export interface WebhookMessage {
   /** `webhook-id`: the same for every attempt; without a full stop. */
   id: string
@@ -69,10 +70,5 @@ async function signatureOf(
 }
 
 /** Ed25519 takes its message in one piece. */
-export function joined(head: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
-  const start = encodeUtf8(head)
-  const all = new Uint8Array(start.length + body.length)
-  all.set(start)
-  all.set(body, start.length)
-  return all
-}
+export const joined = (head: string, body: Uint8Array): Uint8Array<ArrayBuffer> =>
+  concatBytes([encodeUtf8(head), body])

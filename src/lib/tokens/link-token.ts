@@ -1,10 +1,11 @@
 import { decodeBase64url, encodeBase64url } from '../encoding/base64url.ts'
+import { concatBytes } from '../encoding/bytes.ts'
 import { equalBytes } from '../encoding/equal-bytes.ts'
 import { ulidFromBytes, ulidToBytes } from '../encoding/ulid.ts'
 import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts'
 import type { KeyRing } from '../seal/key-ring.ts'
 
-/** Which kind of id a link of that purpose names: `/p/{token}` and `/b/{token}`. */
+/** The prefix of the id that a link of each purpose names: `/p/{token}` and `/b/{token}`. */
 const SUBJECT_PREFIXES = { pass: 'pass_', bundle: 'bdl_' } as const
 export type LinkPurpose = keyof typeof SUBJECT_PREFIXES
 
@@ -13,7 +14,7 @@ const VERSION = 1
 const ULID_LENGTH = 16
 const MAC_LENGTH = 16
 const MAX_GENERATION = 2 ** 31 - 1
-/** Far above any token, far below any work. */
+/** Longer than any token of ours; longer texts are refused before they are decoded. */
 const MAX_TOKEN_LENGTH = 128
 
 export interface LinkSubject {
@@ -21,7 +22,7 @@ export interface LinkSubject {
   workspaceId: string
   /** `pass_` or `bdl_` and a ULID. */
   subjectId: string
-  /** Counted up by rotate-link: the caller refuses a token of an earlier generation. */
+  /** Rotating a link raises it: the caller refuses a token of an earlier generation. */
   generation: number
 }
 
@@ -37,13 +38,10 @@ export async function signLinkToken(
 ): Promise<string> {
   const payload = pack(ring.currentKid, purpose, subject)
   const mac = await macOf(ring, ring.currentKid, purpose, payload)
-  const token = new Uint8Array(payload.length + MAC_LENGTH)
-  token.set(payload)
-  token.set(mac, payload.length)
-  return encodeBase64url(token)
+  return encodeBase64url(concatBytes([payload, mac]))
 }
 
-/** Null for whatever was not signed under a key of this ring for this purpose, letter by letter. */
+/** Null unless a key of this ring signed exactly this text for this purpose. */
 export async function openLinkToken(
   ring: KeyRing,
   purpose: LinkPurpose,
@@ -64,8 +62,7 @@ async function macOf(
   purpose: LinkPurpose,
   payload: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
-  const key = await ring.hmacKey(kid, `link ${purpose}`)
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, payload), 0, MAC_LENGTH)
+  return (await ring.hmac(kid, `link ${purpose}`, payload)).subarray(0, MAC_LENGTH)
 }
 
 /** Version and kid length share the first byte; the generation is a little-endian base-128 number. */

@@ -12,8 +12,8 @@ import {
 } from '@peculiar/asn1-pfx'
 import { AsnProp, AsnPropTypes, OctetString } from '@peculiar/asn1-schema'
 import type { AlgorithmIdentifier } from '@peculiar/asn1-x509'
-import { concatBytes } from '../../cms/der.ts'
 import { CredentialError } from '../../credential-check.ts'
+import { concatBytes } from '../../encoding/bytes.ts'
 import { equalBytes } from '../../encoding/equal-bytes.ts'
 import { parseAsn1 } from './parse-asn1.ts'
 import { bytesOf, decryptPbes2, isAffordable, readPbes2 } from './pbes2.ts'
@@ -77,7 +77,7 @@ export async function readPkcs12(
     const pieces = value ? [value] : (constructedValue ?? [])
     if (!info) throw unreadable(member)
     const encryption = pbes2Of(info.contentEncryptionAlgorithm, member)
-    return { encryption, bytes: concatBytes(...pieces.map(bytesOf)) }
+    return { encryption, bytes: concatBytes(pieces.map(bytesOf)) }
   })
 
   if (passphrase === undefined) {
@@ -141,11 +141,11 @@ async function deriveMacKey(
   iterations: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const block = hash.blockLength
-  let bytes = concatBytes(
+  let bytes = concatBytes([
     new Uint8Array(block).fill(MAC_KEY_PURPOSE),
     repeatToBlocks(salt, block),
     repeatToBlocks(password, block),
-  )
+  ])
   for (let round = 0; round < iterations; round++) {
     bytes = new Uint8Array(await crypto.subtle.digest(hash.name, bytes))
   }
