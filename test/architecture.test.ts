@@ -195,9 +195,9 @@ test('only the composition root reads clock, chance, network and environment', (
   expect(wrong).toEqual([])
 })
 
-/** Where a platform may be named: its own folders, the registries, the doors that it calls at, and the variables. */
+/** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^preview\/(?:draw-pass\.ts$|words\/)|^domain\/model\/platform(?:s|-options)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$/
+  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/(?:draw-pass\.ts$|words\/)|^domain\/model\/platform(?:s|-options)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []
@@ -206,8 +206,10 @@ test('no platform is named outside its own folders, the registries and its doors
     if (NAMES_PLATFORMS.test(file)) continue
     // Sentences for people may name what they speak of.
     const code = text
-      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      .replace(/(['"`])(?:(?!\1).)*\s(?:(?!\1).)*\1/g, "''")
+      .replace(
+        /\/\*[\s\S]*?\*\/|\/\/.*$|(['"`])(?:\\.|(?!\1)[^\\])*\1/gm,
+        (found, quote?: string) => (quote && !/\s/.test(found) ? found : "''"),
+      )
       .replace(/-apple-system/g, '')
     const named = /\b\w*(?:apple|google|paper)\w*\b/i.exec(code)
     if (named) wrong.push(`${file}: ${named[0]}`)

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import { AppError } from '../domain/model/errors.ts'
-import type { Page, Paging } from '../domain/model/paging.ts'
+import { output } from '../domain/model/output.ts'
+import type { Page as Found, Paging } from '../domain/model/paging.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
@@ -9,12 +10,21 @@ import type { Reply } from './operation.ts'
 
 /** Query members of every list. */
 export const pagingQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(512).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20).meta({
+    description: 'How many items a page has at most.',
+  }),
+  cursor: z.string().max(512).optional().meta({
+    description:
+      'The `nextCursor` of the page before, with the same filters. Left out: the first page.',
+  }),
 }
 
 /** The order of lists that can be turned round. */
-export const CreationOrder = z.enum(['createdAt', '-createdAt']).optional()
+export const CreationOrder = z
+  .enum(['createdAt', '-createdAt'])
+  .meta({ id: 'CreationOrder', description: 'The order of a list: `-` stands for newest first.' })
+  .optional()
+  .meta({ description: 'Left out: `-createdAt`.' })
 
 type Sort = Paging['sort']
 interface ListQuery {
@@ -83,7 +93,7 @@ function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
 }
 
 /** A page in the envelope, with its next page in the body and as RFC 8288 Link. */
-export function pageAnswer({ items, next }: Page<unknown>, query: ListQuery, path: string): Reply {
+export function pageAnswer({ items, next }: Found<unknown>, query: ListQuery, path: string): Reply {
   const nextCursor = next
     ? encodeBase64url(encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query) })))
     : null
@@ -102,11 +112,20 @@ function nextUrl(query: ListQuery, cursor: string, path: string): string {
   return `${path}?${parameters}`
 }
 
+const Page = output('Page', 'A part of a list.', () => ({
+  hasMore: z.boolean().meta({ description: 'Whether another page follows.' }),
+  nextCursor: z.string().nullable().meta({
+    description: 'The `cursor` of the next page; null on the last one.',
+  }),
+}))
+
 /** The schema of a page of something. */
-export function pageOf(item: z.ZodType) {
-  return z.looseObject({
-    items: z.array(item),
-    hasMore: z.boolean(),
-    nextCursor: z.string().nullable(),
+export function pageOf(item: z.ZodLazy, nouns: string): z.ZodType {
+  return z.lazy(() => {
+    const { id } = (item.unwrap() as z.ZodType).meta()!
+    const items = z.array(item).meta({ description: `The ${nouns} of this page.` })
+    return z
+      .intersection(Page, z.looseObject({ items }))
+      .meta({ id: `${id}Page`, description: `A page of ${nouns}.` })
   })
 }

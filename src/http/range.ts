@@ -2,15 +2,21 @@ import type * as z from 'zod'
 import { Instant } from '../domain/model/instant.ts'
 import type { Range } from '../domain/model/paging.ts'
 
-/** Bounds of a time, in the query as `createdAt[gte]=…`. */
-export function rangeQuery(name: string): Record<string, z.ZodType> {
-  const bound = Instant.optional()
-  return Object.fromEntries(['gte', 'gt', 'lt', 'lte'].map((end) => [`${name}[${end}]`, bound]))
+const ENDS = ['gte', 'gt', 'lt', 'lte'] as const
+
+/** Bounds of times, in the query as `createdAt[gte]=…`; each time with what it is. */
+export function rangeQueries(times: Record<string, string>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(times).flatMap(([name, description]) => {
+      const bound = Instant.optional().meta({ description })
+      return ENDS.map((end) => [`${name}[${end}]`, bound] as const)
+    }),
+  )
 }
 
 /** What these bounds say together; undefined without any. */
 export function rangeOf(query: Record<string, unknown>, name: string): Range | undefined {
-  const ms = (end: string) => {
+  const ms = (end: (typeof ENDS)[number]) => {
     const text = query[`${name}[${end}]`] as string | undefined
     return text === undefined ? undefined : Date.parse(text)
   }

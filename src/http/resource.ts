@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import type { ErrorCode } from '../domain/model/errors.ts'
+import { output } from '../domain/model/output.ts'
 import type { Page, Paging, Range } from '../domain/model/paging.ts'
 import {
   type Definition,
@@ -14,7 +15,7 @@ import {
 } from './operation.ts'
 import { pageAnswer, pageOf, pagingQuery, readPaging } from './paging.ts'
 import { API_BASE, fillPath } from './paths.ts'
-import { rangeOf, rangeQuery } from './range.ts'
+import { rangeOf, rangeQueries } from './range.ts'
 import type { Tag } from './tags.ts'
 
 /** What the operations on one kind of thing have in common. */
@@ -32,7 +33,7 @@ export interface Resource<Thing, Path extends string, Item extends string> {
   /** Default `read`: nothing is written here. */
   write?: Scope
   /** The schema of one in answers. */
-  object: z.ZodType
+  object: z.ZodLazy
   /** How one is shown; as it is where this is left out. */
   view?(ctx: Ctx, thing: Thing): unknown
   etag?(ctx: Ctx, thing: Thing): string
@@ -60,8 +61,8 @@ interface ListRest<Thing, Params, Filters extends z.ZodRawShape, Ranges extends 
   errors?: readonly ErrorCode[]
   /** Members of the query that narrow the list. */
   filters?: Filters
-  /** Times that narrow the list, each by `gte`, `gt`, `lt` and `lte`. */
-  ranges?: readonly Ranges[]
+  /** Times that narrow the list, each by `gte`, `gt`, `lt` and `lte`, and what each of them is. */
+  ranges?: Record<Ranges, string>
   sort?: z.ZodType
   /** False: all of them at once, without a cursor. */
   paged?: false
@@ -126,7 +127,7 @@ export function resource<Thing, const Path extends string, const Item extends st
       sdk = 'list',
       errors,
       filters,
-      ranges = [],
+      ranges,
       sort,
       paged,
       page,
@@ -136,7 +137,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         ...(paged !== false && pagingQuery),
         ...(sort && { sort }),
         ...filters,
-        ...Object.assign({}, ...ranges.map(rangeQuery)),
+        ...rangeQueries(ranges ?? {}),
       })
       return operation({
         ...text,
@@ -148,7 +149,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         query,
         answer: {
           description: paged === false ? `All ${nouns}` : `A page of ${nouns}`,
-          data: pageOf(object),
+          data: pageOf(object, nouns),
         },
         errors: errorsAt(of.path, [
           ...(errors ?? []),
@@ -158,7 +159,11 @@ export function resource<Thing, const Path extends string, const Item extends st
           const asked = query as Parameters<typeof readPaging>[0] & Record<string, unknown>
           const found = await page(ctx, {
             params: params as ParamsOf<Path>,
-            filter: filterOf<Filters, Ranges>(asked, Object.keys(filters ?? {}), ranges),
+            filter: filterOf<Filters, Ranges>(
+              asked,
+              Object.keys(filters ?? {}),
+              Object.keys(ranges ?? {}),
+            ),
             paging: readPaging(asked),
           })
           const items = await Promise.all(found.items.map((thing) => view(ctx, thing)))
@@ -239,13 +244,15 @@ export function resource<Thing, const Path extends string, const Item extends st
   }
 }
 
-/** What is left of a thing that was deleted. */
-export const Deleted = z.looseObject({ id: z.string(), deleted: z.literal(true) })
+const Deleted = output('DeletedObject', 'What is left of a thing that was deleted.', () => ({
+  id: z.string().meta({ description: 'Its id.' }),
+  deleted: z.literal(true).meta({ description: 'Always true.' }),
+}))
 
 function filterOf<Filters extends z.ZodRawShape, Ranges extends string>(
   query: Record<string, unknown>,
   names: readonly string[],
-  ranges: readonly Ranges[],
+  ranges: readonly string[],
 ): Filter<Filters, Ranges> {
   const filters = names.map((name) => [name, query[name]] as const)
   const times = ranges.map((name) => [name, rangeOf(query, name)] as const)

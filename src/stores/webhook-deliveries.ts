@@ -36,6 +36,7 @@ export function createWebhookDeliveryStore(
   async function opened({ workspaceId: _, sweepAt: __, attempts, ...row }: Row): Promise<Delivery> {
     return {
       ...row,
+      type: row.type as Delivery['type'],
       failureReason: row.failureReason as Delivery['failureReason'],
       attempts: await Promise.all(
         (attempts as StoredAttempt[]).map(async ({ head, ...attempt }) => ({

@@ -30,13 +30,25 @@ export const WALLET_WARNINGS: WarningMeanings = Object.assign(
   ...Object.values(WALLETS).map(({ warnings }) => warnings),
 )
 
-const forms = Object.values<WalletModule>(WALLETS).flatMap(
-  ({ credentialInput }) => credentialInput ?? [],
-)
+const modules = Object.entries<WalletModule>(WALLETS)
+const forms = modules.flatMap(([, { credentialInput }]) => credentialInput ?? [])
 
 /** An upload for any of the wallets; each reads its own members. */
 export const CreateCredentialInput: z.ZodType<
   { platform: CredentialPlatform } & Record<string, unknown>
-> = z
-  .discriminatedUnion('platform', forms as [(typeof forms)[number], ...typeof forms])
-  .meta({ id: 'CreateCredentialInput' }) as never
+> = z.discriminatedUnion('platform', forms as [(typeof forms)[number], ...typeof forms]).meta({
+  id: 'CreateCredentialInput',
+  description: 'A credential to be uploaded; `platform` says for which wallet.',
+}) as never
+
+/** Uploads to look at, by wallet. */
+export const CREDENTIAL_EXAMPLES = Object.fromEntries(
+  modules.flatMap(([name, { credentialExample }]) =>
+    credentialExample ? [[name, credentialExample] as const] : [],
+  ),
+)
+
+/** What issuing a pass answers of each wallet. */
+export const ISSUED_VIEWS = Object.fromEntries(
+  modules.flatMap(([name, { issuedView }]) => (issuedView ? [[name, issuedView] as const] : [])),
+)

@@ -17,6 +17,10 @@ export interface WalletModule {
   warnings: WarningMeanings
   /** What an upload of its credential looks like; `platform` is a literal in it. Absent: it needs none. */
   credentialInput?: z.ZodObject<{ platform: z.ZodLiteral<Platform> } & z.ZodRawShape>
+  /** An upload to look at; printed in the docs. */
+  credentialExample?: { platform: Platform } & Record<string, unknown>
+  /** What issuing a pass answers of this wallet. Absent: nothing. */
+  issuedView?: z.ZodLazy
 }
 
 /** The world outside, the same for all workspaces. */

@@ -22,7 +22,7 @@ const OF_CHECKOUTS = EVENT_TYPES.filter((type) => type.startsWith('checkout.'))
 test('the catalogue is the binding one, with the objects under their names', () => {
   expect(EVENT_TYPES.toSorted()).toEqual(catalogue.events.map(({ type }) => type).toSorted())
   for (const { type, object } of catalogue.events) {
-    expect(Object.keys(EVENTS[type as EventType].data.shape), type).toContain(object)
+    expect(Object.keys(EVENTS[type as EventType].data.unwrap().shape), type).toContain(object)
     expect(type).toMatch(new RegExp(catalogue.pattern))
   }
 })

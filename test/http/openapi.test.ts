@@ -17,6 +17,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
+const nameOf = ({ $ref = '' }: { $ref?: string }) => $ref.split('/').at(-1)!
+
 function* objectsIn(value: unknown, at = ''): Generator<[string, Json]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield [at, value as Json]
@@ -53,9 +55,10 @@ describe('the OpenAPI document', () => {
 
   test('names every parameter of a path', () => {
     for (const { path, operation } of operations) {
-      const inPath = ((operation.parameters ?? []) as Json[])
-        .filter((parameter) => parameter.in === 'path')
-        .map(({ name }) => name)
+      const inPath = ((operation.parameters ?? []) as { $ref?: string }[])
+        .map((parameter) => document.components.parameters[nameOf(parameter)] ?? parameter)
+        .filter((parameter) => 'in' in parameter && parameter.in === 'path')
+        .map((parameter) => 'name' in parameter && parameter.name)
       expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     }
   })

@@ -35,8 +35,6 @@ export async function createJobWorld(
   })
   mine = world.first.id
 
-  mine = world.first.id
-
   const slice = (body: unknown, { queueName = 'wps-jobs', attempts = 1 } = {}) =>
     consumeOne(world.deps, queueName, body, attempts)
 

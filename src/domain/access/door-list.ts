@@ -6,18 +6,17 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output } from '../model/output.ts'
 import { DOOR_LIST_TTL_MS, type DoorEntry } from '../model/ports/access.ts'
 
-export const DoorListView = z
-  .looseObject({
-    jws: z.string().meta({
-      description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
-    }),
-    issuedAt: Timestamp,
-    expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
-    cursor: z.string().meta({ description: 'For `since`.' }),
-  })
-  .meta({ id: 'DoorList' })
+export const DoorListView = output('DoorList', 'What opens a door, signed.', () => ({
+  jws: z.string().meta({
+    description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
+  }),
+  issuedAt: Timestamp.meta({ description: 'When it was made.' }),
+  expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
+  cursor: z.string().meta({ description: 'For `since` of the next request.' }),
+}))
 
 /** Number of the newest event in the list, when the list was made (epoch milliseconds), and the door's salt. */
 const Cursor = z.tuple([z.int().min(0), z.int().min(0), z.string()])

@@ -11,9 +11,11 @@ const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
 /** The whole permission set. A window without `validFrom` or `validUntil` is open at that end. */
 export const SetAccessInput = z
   .strictObject({
-    accessLevel: accessLevel.unwrap(),
-    validFrom: validFrom.nullable(),
-    validUntil: validUntil.nullable(),
+    accessLevel: accessLevel.unwrap().meta({ description: 'A word of your own for it.' }),
+    validFrom: validFrom.nullable().meta({ description: 'Doors open from here on; null: always.' }),
+    validUntil: validUntil.nullable().meta({
+      description: 'Doors stay shut from here on; null: never.',
+    }),
     allowedDoors: allowedDoors.unwrap().meta({
       description: 'Door ids as readers send them, exact to the letter. `*` opens every door.',
     }),
@@ -22,7 +24,7 @@ export const SetAccessInput = z
     (a) => !a.validFrom || !a.validUntil || Date.parse(a.validFrom) < Date.parse(a.validUntil),
     { message: 'Must be after validFrom', path: ['validUntil'] },
   )
-  .meta({ id: 'SetAccessInput' })
+  .meta({ id: 'SetAccessInput', description: 'The whole permission set of a pass.' })
 export type SetAccessInput = z.infer<typeof SetAccessInput>
 
 /** Replaces the permissions of a pass, in every state but VOIDED, and notifies its phones. */

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
-import { type AccessEvent, type Reason, viewDecision } from '../model/access-event.ts'
+import {
+  type AccessEvent,
+  DirectionSchema,
+  type Reason,
+  viewDecision,
+} from '../model/access-event.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
@@ -19,9 +24,9 @@ export const VerifyAccessInput = z
     credential: wellFormed(z.string().min(1).max(2048)).meta({
       description: 'The value of the barcode as the reader sees it, or a pass id.',
     }),
-    doorId: name,
-    direction: z.enum(['in', 'out']).optional(),
-    readerId: name.optional(),
+    doorId: name.meta({ description: 'The door, as your own system calls it.' }),
+    direction: DirectionSchema.optional(),
+    readerId: name.optional().meta({ description: 'Which reader asks; kept in the log.' }),
     eventId: name.optional().meta({
       description: "The reader's own id of this event: sent again, it gets the same answer.",
     }),
@@ -29,7 +34,7 @@ export const VerifyAccessInput = z
       description: 'When a reader without a connection decided; needs `eventId`.',
     }),
   })
-  .meta({ id: 'VerifyAccessInput' })
+  .meta({ id: 'VerifyAccessInput', description: 'What a reader has seen, and at which door.' })
 export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 
 /** How long a reader may repeat an answer without asking. A revocation takes effect this much later at worst. */

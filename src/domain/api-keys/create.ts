@@ -10,14 +10,15 @@ import { newKeyAnswer } from './view.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(128),
+    name: z.string().trim().min(1).max(128).meta({ description: 'What you call it.' }),
     scopes: z
       .array(ScopeSchema)
       .min(1)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once'),
-    expiresAt: Instant.optional(),
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once')
+      .meta({ description: 'What it may do: nothing that the key asking may not.' }),
+    expiresAt: Instant.optional().meta({ description: 'When it ends; left out: never.' }),
   })
-  .meta({ id: 'CreateApiKeyInput' })
+  .meta({ id: 'CreateApiKeyInput', description: 'A key to be made.' })
 export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>
 
 export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<Answer> {

@@ -15,7 +15,7 @@ export const RotateApiKeyInput = z
       'How long the old key goes on; never past its own expiry.',
     ),
   })
-  .meta({ id: 'RotateApiKeyInput' })
+  .meta({ id: 'RotateApiKeyInput', description: 'How a key goes over to its successor.' })
 export type RotateApiKeyInput = z.infer<typeof RotateApiKeyInput>
 
 /** A new key with the old one's name, scopes and expiry; the old one ends after the grace period. */

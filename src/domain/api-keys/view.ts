@@ -2,25 +2,33 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output, outputFrom } from '../model/output.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
-export const ApiKeyView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    name: z.string(),
-    scopes: z.array(ScopeSchema),
-    prefix: z.string().meta({ description: 'The first 12 characters.' }),
-    last4: z.string(),
-    createdAt: Timestamp,
-    expiresAt: Timestamp.nullable(),
-    lastUsedAt: Timestamp.nullable().meta({ description: 'To the minute.' }),
-    revokedAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'ApiKey' })
+export const ApiKeyView = output(
+  'ApiKey',
+  'An API key: enough to tell two keys apart, not enough to call with.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    name: z.string().meta({ description: 'What you called it.' }),
+    scopes: z.array(ScopeSchema).meta({ description: 'What it may do.' }),
+    prefix: z.string().meta({ description: 'Its first 12 characters.' }),
+    last4: z.string().meta({ description: 'Its last 4 characters.' }),
+    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+    expiresAt: Timestamp.nullable().meta({ description: 'When it ends; null: never.' }),
+    lastUsedAt: Timestamp.nullable().meta({ description: 'When it was last used, to the minute.' }),
+    revokedAt: Timestamp.nullable().meta({ description: 'When it was revoked.' }),
+  }),
+)
 
-export const NewApiKeyView = ApiKeyView.extend({
-  key: z.string().meta({ description: 'The key itself. It is shown here and never again.' }),
-}).meta({ id: 'NewApiKey' })
+export const NewApiKeyView = outputFrom(
+  'NewApiKey',
+  'An API key with the key itself.',
+  ApiKeyView,
+  () => ({
+    key: z.string().meta({ description: 'The key itself. It is shown here and never again.' }),
+  }),
+)
 
 export function viewApiKey(apiKey: ApiKey) {
   const { id, name, scopes, prefix, last4 } = apiKey

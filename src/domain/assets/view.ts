@@ -1,22 +1,24 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output, Url } from '../model/output.ts'
 import type { Asset } from '../model/ports/images.ts'
 
-export const AssetView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    url: z.string().meta({
-      description:
-        'Where anybody can fetch the image: a PNG of at most 1200 pixels, without metadata.',
-    }),
-    contentType: z.enum(['image/png', 'image/jpeg']),
-    width: z.int().meta({ description: 'Pixels.' }),
-    height: z.int().meta({ description: 'Pixels.' }),
-    sizeBytes: z.int(),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'Asset' })
+const ImageType = z
+  .enum(['image/png', 'image/jpeg'])
+  .meta({ id: 'ImageType', description: 'The media type of an image.' })
+
+export const AssetView = output('Asset', 'An image that was uploaded.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  url: Url.meta({
+    description: 'Where anybody can fetch it: a PNG of at most 1200 pixels, without metadata.',
+  }),
+  contentType: ImageType.meta({ description: 'What was uploaded.' }),
+  width: z.int().meta({ description: 'Pixels.' }),
+  height: z.int().meta({ description: 'Pixels.' }),
+  sizeBytes: z.int().meta({ description: 'The size of what was uploaded.' }),
+  createdAt: Timestamp.meta({ description: 'When it was uploaded.' }),
+}))
 
 export function viewAsset(ctx: Ctx, asset: Asset) {
   return {

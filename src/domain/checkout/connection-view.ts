@@ -4,37 +4,46 @@ import {
   CONNECTION_STATUSES,
   type IgnoredReason,
 } from '../model/checkout-connection.ts'
-import { CHECKOUT_PROVIDERS } from '../model/checkout-order.ts'
+import { ProviderSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output, outputFrom, Url } from '../model/output.ts'
 import { type SERVICE_WARNINGS, type Warning, WarningView } from '../model/warnings.ts'
 
-export const CheckoutConnectionView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    url: z.string().meta({ description: 'Where the shop posts its webhooks.' }),
-    source: z.enum(CHECKOUT_PROVIDERS),
-    name: z.string(),
-    status: z.enum(CONNECTION_STATUSES),
-    hasApiKey: z.boolean(),
-    previousSecretUntil: Timestamp.nullable().meta({
-      description: 'Until then the secret before the last rotation counts as well.',
-    }),
-    warnings: z
-      .array(WarningView)
-      .meta({ description: 'Verified deliveries that were ignored, and why.' }),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .meta({ id: 'CheckoutConnection' })
+export const ConnectionStatus = z.enum(CONNECTION_STATUSES).meta({
+  id: 'CheckoutConnectionStatus',
+  description: 'DISABLED: what the shop sends is answered with 200 and ignored.',
+})
 
-/** The answer to creating and rotating. Only here a secret is shown, and only one that the service made. */
-export const NewSecretView = CheckoutConnectionView.extend({
-  secret: z.string().optional().meta({
-    description: 'Only where the service made it, and only here: `whsec_` and base64.',
+export const CheckoutConnectionView = output('CheckoutConnection', 'A connected shop.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  url: Url.meta({ description: 'Where the shop posts its webhooks.' }),
+  source: ProviderSchema,
+  name: z.string().meta({ description: 'What you called it.' }),
+  status: ConnectionStatus,
+  hasApiKey: z.boolean().meta({ description: 'Whether it has a key for the shop’s API.' }),
+  previousSecretUntil: Timestamp.nullable().meta({
+    description: 'Until then the secret before the last rotation counts as well.',
   }),
-}).meta({ id: 'CheckoutConnectionWithSecret' })
+  warnings: z.array(WarningView).meta({
+    description: 'Verified deliveries that were ignored, and why.',
+  }),
+  createdAt: Timestamp.meta({ description: 'When it was made.' }),
+  updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+}))
+
+/** The one answer that shows a secret: one that the service has made. */
+export const NewSecretView = outputFrom(
+  'NewCheckoutConnection',
+  'A connected shop, and the secret that was made for it.',
+  CheckoutConnectionView,
+  () => ({
+    secret: z.string().optional().meta({
+      description: 'Only where the service made it, and only here: `whsec_` and base64.',
+    }),
+  }),
+)
 
 export function viewConnection(ctx: Ctx, connection: CheckoutConnection) {
   const { id, source, name, status, secret, createdAt, updatedAt } = connection

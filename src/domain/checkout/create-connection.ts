@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formatWebhookSecret, parseWebhookKey } from '../../lib/standard-webhooks/keys.ts'
 import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
-import { CHECKOUT_PROVIDERS, type CheckoutProvider } from '../model/checkout-order.ts'
+import { type CheckoutProvider, ProviderSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
 import { wellFormed } from '../model/text.ts'
@@ -10,7 +10,9 @@ import { viewConnection } from './connection-view.ts'
 
 const SECRET_BYTES = 32
 
-export const ConnectionName = wellFormed(z.string().trim().min(1).max(128))
+export const ConnectionName = wellFormed(z.string().trim().min(1).max(128)).meta({
+  description: 'What you call it.',
+})
 
 export const ConnectionApiKey = z
   .string()
@@ -28,18 +30,18 @@ export const ConnectionSecretText = wellFormed(z.string().min(1).max(512))
   .refine((secret) => secret.trim() === secret, 'No white space at its ends')
   .meta({
     description:
-      'As the shop shows it: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. ' +
+      'What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. ' +
       '`generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.',
   })
 
 export const CreateConnectionInput = z
   .strictObject({
-    source: z.enum(CHECKOUT_PROVIDERS),
+    source: ProviderSchema,
     name: ConnectionName,
     secret: ConnectionSecretText.optional(),
     apiKey: ConnectionApiKey.optional(),
   })
-  .meta({ id: 'CreateCheckoutConnectionInput' })
+  .meta({ id: 'CreateCheckoutConnectionInput', description: 'A shop to be connected.' })
 export type CreateConnectionInput = z.infer<typeof CreateConnectionInput>
 
 export async function createConnection(ctx: Ctx, input: CreateConnectionInput): Promise<Answer> {

@@ -5,8 +5,9 @@ import { CheckoutError } from '../model/checkout-notice.ts'
 import { CheckoutOrder } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
-import { CreatePassInput } from '../model/pass.ts'
-import { CheckoutOrderView } from '../model/stored-order-view.ts'
+import { output } from '../model/output.ts'
+import { FieldValues, NotifyBy } from '../model/pass.ts'
+import { OrderFailureView, UnmatchedLineView } from '../model/stored-order-view.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { readConnection } from './connection-view.ts'
 import { type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
@@ -15,15 +16,26 @@ import { refusedBy } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
 
-export const DryRunResult = z
-  .looseObject({
-    order: CheckoutOrder.meta({ description: 'What rules see.' }),
-    passes: z.array(CreatePassInput).meta({ description: 'What `POST /passes` would be sent.' }),
-    unmatched: CheckoutOrderView.shape.unmatched,
-    failures: CheckoutOrderView.shape.failures,
-    warnings: z.array(WarningView),
-  })
-  .meta({ id: 'CheckoutDryRun' })
+const PassDraftCustomer = output('PassDraftCustomer', 'Whose pass it would be.', () => ({
+  name: z.string().optional().meta({ description: 'The holder’s name.' }),
+  email: z.string().optional().meta({ description: 'The holder’s e-mail address.' }),
+}))
+
+const PassDraft = output('PassDraft', 'A pass that a rule would make.', () => ({
+  templateId: z.string().meta({ description: 'What it would be made from.' }),
+  serialNumber: z.string().optional().meta({ description: 'Left out: one would be made.' }),
+  customer: PassDraftCustomer.optional(),
+  fields: FieldValues.optional(),
+  notify: NotifyBy.optional(),
+}))
+
+export const DryRunResult = output('CheckoutDryRun', 'What an order would get.', () => ({
+  order: CheckoutOrder.meta({ description: 'What rules see.' }),
+  passes: z.array(PassDraft).meta({ description: 'The passes that would be made.' }),
+  unmatched: z.array(UnmatchedLineView).meta({ description: 'Lines that no rule fits.' }),
+  failures: z.array(OrderFailureView).meta({ description: 'What would be refused.' }),
+  warnings: z.array(WarningView).meta({ description: 'What would go otherwise in earnest.' }),
+}))
 
 /** What an order would get by the rules as they are now. Nothing is written, and nobody is told. */
 export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Promise<Answer> {

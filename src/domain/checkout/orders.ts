@@ -3,6 +3,7 @@ import type { Answer } from '../model/answer.ts'
 import { CheckoutOrder } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
+import { outputFrom } from '../model/output.ts'
 import type { Page, Paging } from '../model/paging.ts'
 import { effectiveStatus } from '../model/pass.ts'
 import type { OrderFilter } from '../model/ports/checkout.ts'
@@ -11,12 +12,17 @@ import { CheckoutOrderView, viewOrder } from '../model/stored-order-view.ts'
 import { readConnection } from './connection-view.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
 
-export const CheckoutOrderDetail = CheckoutOrderView.extend({
-  order: CheckoutOrder.nullable().meta({
-    description:
-      'What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted.',
+export const CheckoutOrderDetail = outputFrom(
+  'CheckoutOrderDetail',
+  'An order with what the shop told of it.',
+  CheckoutOrderView,
+  () => ({
+    order: CheckoutOrder.nullable().meta({
+      description:
+        'What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the order was deleted.',
+    }),
   }),
-}).meta({ id: 'CheckoutOrderDetail' })
+)
 
 export async function listOrders(
   ctx: Ctx,

@@ -11,7 +11,7 @@ export const RotateSecretInput = z
     secret: ConnectionSecretText.optional(),
     gracePeriodSeconds: gracePeriodSeconds('How long the secret before counts as well.'),
   })
-  .meta({ id: 'RotateCheckoutSecretInput' })
+  .meta({ id: 'RotateCheckoutSecretInput', description: 'What a shop signs with from now on.' })
 export type RotateSecretInput = z.infer<typeof RotateSecretInput>
 
 /** Gives a connection a new secret. Until the grace period ends both count, so that the shop can switch at any time. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
+import { output } from '../model/output.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { readConnection } from './connection-view.ts'
 
@@ -17,22 +18,26 @@ export const CreateRuleInput = CheckoutRuleInput.extend({
     description:
       'Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it comes last.',
   }),
-}).meta({ id: 'CreateCheckoutRuleInput' })
+}).meta({ id: 'CreateCheckoutRuleInput', description: 'A rule to be added.' })
 export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 
 /** A rule must still be this after a merge patch was applied to it. */
-const WholeRule = CheckoutRuleInput.extend({ position: Position })
-export const PatchRuleInput = mergePatchOf(WholeRule, 'PatchCheckoutRuleInput')
+const WholeRule = CheckoutRuleInput.extend({
+  position: Position.meta({ description: 'Rules are tried from the lowest on.' }),
+})
+export const PatchRuleInput = mergePatchOf(WholeRule, 'CheckoutRulePatch')
 
-export const CheckoutRuleView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+export const CheckoutRuleView = output(
+  'CheckoutRule',
+  'A rule: which lines of an order get which passes.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     ...CheckoutRuleInput.shape,
-    position: z.int(),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .meta({ id: 'CheckoutRule' })
+    position: z.int().meta({ description: 'Rules are tried from the lowest on.' }),
+    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+    updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+  }),
+)
 
 export function viewRule({ id, position, rule, createdAt, updatedAt }: StoredRule) {
   return {

@@ -1,20 +1,18 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
-import { type CheckoutConnection, CONNECTION_STATUSES } from '../model/checkout-connection.ts'
+import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { untilUnchanged } from '../model/retry.ts'
-import { readConnection, viewConnection } from './connection-view.ts'
+import { ConnectionStatus, readConnection, viewConnection } from './connection-view.ts'
 import { ConnectionApiKey, ConnectionName, checkApiKey } from './create-connection.ts'
 
 export const UpdateConnectionInput = z
   .strictObject({
     name: ConnectionName.optional(),
     apiKey: ConnectionApiKey.nullish(),
-    status: z.enum(CONNECTION_STATUSES).optional().meta({
-      description: 'While it is DISABLED, orders are answered with 200 and ignored.',
-    }),
+    status: ConnectionStatus.optional(),
   })
-  .meta({ id: 'UpdateCheckoutConnectionInput' })
+  .meta({ id: 'CheckoutConnectionPatch', description: 'A JSON Merge Patch (RFC 7396).' })
 export type UpdateConnectionInput = z.infer<typeof UpdateConnectionInput>
 
 export function updateConnection(

@@ -1,28 +1,43 @@
 import * as z from 'zod'
 import { EVENTS } from '../model/event-catalogue.ts'
-import { API_VERSION, EVENT_TYPES, type EventType } from '../model/event-types.ts'
+import { API_VERSION, EVENT_TYPES, type EventType, ModeSchema } from '../model/event-types.ts'
+import { Timestamp } from '../model/instant.ts'
+import { output, outputFrom } from '../model/output.ts'
+
+/** What every event says of itself. */
+export const envelopeMembers = () => ({
+  id: z.string().meta({
+    description: 'Its id: the same in every delivery of it.',
+    examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  }),
+  timestamp: Timestamp.meta({ description: 'When it happened.' }),
+  apiVersion: z.string().meta({
+    description: 'The version of the payloads.',
+    examples: [API_VERSION],
+  }),
+  mode: ModeSchema,
+})
+
+const WebhookEventBase = output(
+  'WebhookEventBase',
+  'What the bodies of all deliveries have.',
+  envelopeMembers,
+)
 
 /** The body of a delivery, by type of event. */
-export const EventPayloads = Object.fromEntries(
-  EVENT_TYPES.map((type) => [type, { summary: EVENTS[type].summary, schema: payloadOf(type) }]),
-) as Record<EventType, { summary: string; schema: z.ZodObject }>
+export const EVENT_PAYLOADS = Object.fromEntries(
+  EVENT_TYPES.map((type) => {
+    const { summary, data } = EVENTS[type]
+    const schema = outputFrom(nameOf(type), `${summary}.`, WebhookEventBase, () => ({
+      type: z.literal(type).meta({ description: 'What happened.' }),
+      data,
+    }))
+    return [type, { summary, schema }]
+  }),
+) as unknown as Record<EventType, { summary: string; schema: z.ZodType }>
 
-function payloadOf(type: EventType): z.ZodObject {
-  return z
-    .looseObject({
-      id: z.string().meta({ examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-      type: z.literal(type),
-      timestamp: z
-        .string()
-        .meta({ description: 'When it happened: ISO 8601 UTC with milliseconds.' }),
-      apiVersion: z.string().meta({ examples: [API_VERSION] }),
-      mode: z.enum(['live', 'test']),
-      data: EVENTS[type].data,
-    })
-    .meta({
-      id: `${type
-        .split(/[._]/)
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join('')}Event`,
-    })
+/** `pass.push.sent` is a PassPushSentEvent. */
+function nameOf(type: EventType): string {
+  const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join('')}Event`
 }

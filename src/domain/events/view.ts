@@ -1,25 +1,24 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
-import { API_VERSION } from '../model/event-types.ts'
-import { formatInstant, Timestamp } from '../model/instant.ts'
+import { API_VERSION, EventTypeSchema } from '../model/event-types.ts'
+import { formatInstant } from '../model/instant.ts'
+import { output } from '../model/output.ts'
 import type { RecordedEvent } from '../model/recorded-event.ts'
+import { envelopeMembers } from './payload.ts'
 
-export const EventView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    type: z.string().meta({ examples: ['pass.updated'] }),
-    timestamp: Timestamp,
-    apiVersion: z.string().meta({ examples: [API_VERSION] }),
-    mode: z.enum(['live', 'test']),
-    actor: z.string().meta({ description: 'An API key, a user, `device`, a wallet or `system`.' }),
-    passId: z.string().nullable(),
-    version: z.int().nullable().meta({ description: 'Of the pass.' }),
-    data: z.record(z.string(), z.unknown()).nullable().meta({
-      description:
-        'The objects as they were then; null once the pass was deleted, and after 30 days.',
-    }),
-  })
-  .meta({ id: 'Event' })
+export const EventView = output('Event', 'Something that happened in the workspace.', () => ({
+  ...envelopeMembers(),
+  type: EventTypeSchema,
+  actor: z.string().meta({
+    description: 'Who did it: an API key, a user, `device`, a wallet or `system`.',
+  }),
+  passId: z.string().nullable().meta({ description: 'The pass that it is about.' }),
+  version: z.int().nullable().meta({ description: 'The version of that pass.' }),
+  data: z.record(z.string(), z.unknown()).meta({ shownAs: 'EventData' }).nullable().meta({
+    description:
+      'The objects as they were then; null once the pass was deleted, and after 30 days.',
+  }),
+}))
 export type EventView = z.infer<typeof EventView>
 
 type Event = RecordedEvent & { data: unknown }
@@ -32,7 +31,7 @@ export function eventETag(_: Ctx, { seq, data }: Event): string {
 export function viewEvent(ctx: Ctx, event: Event): EventView {
   return {
     id: event.id,
-    type: event.type,
+    type: event.type as EventView['type'],
     timestamp: formatInstant(event.at),
     apiVersion: API_VERSION,
     mode: ctx.workspace.mode,

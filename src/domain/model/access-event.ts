@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { formatInstant, Timestamp } from './instant.ts'
+import { output } from './output.ts'
 
 /**
  * Why a door opens or stays shut, with the number that BACnet has for it (AccessEvent, ASHRAE 135), so that
@@ -47,41 +48,57 @@ export interface AccessEvent {
   actor: string
 }
 
-const decisionMembers = {
-  decision: z.enum(['granted', 'denied']),
-  reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
-  reasonCode: z.int().meta({ description: 'BACnet AccessEvent: 1 is granted, 128 to 164 denied.' }),
-  passId: z.string().nullable(),
-  accessLevel: z.string().nullable(),
-  validUntil: Timestamp.nullable(),
-  doorId: z.string(),
-  evaluatedAt: Timestamp,
-}
+export const AccessOutcomeSchema = z
+  .enum(['granted', 'denied'])
+  .meta({ id: 'AccessOutcome', description: 'Whether the door opens.' })
 
-export const DecisionView = z
-  .looseObject({
-    ...decisionMembers,
-    accessEventId: z.string(),
-    cacheTtlSeconds: z.int().meta({
-      description: 'How long the reader may go by this answer for the same credential and door.',
-    }),
-  })
-  .meta({ id: 'AccessDecision' })
+export const DirectionSchema = z
+  .enum(['in', 'out'])
+  .meta({ id: 'AccessDirection', description: 'Which way somebody wants to pass.' })
 
-export const AccessEventView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    ...decisionMembers,
-    direction: z.enum(['in', 'out']).nullable(),
-    readerId: z.string().nullable(),
-    eventId: z.string().nullable(),
-    offline: z
-      .boolean()
-      .meta({ description: 'Decided by a reader without a connection, at `at`.' }),
-    at: Timestamp.nullable(),
-    actor: z.string().meta({ description: 'The API key that asked.' }),
-  })
-  .meta({ id: 'AccessEvent' })
+const ReasonSchema = z
+  .enum(Object.keys(REASONS) as [Reason, ...Reason[]])
+  .meta({ id: 'DenyReason', description: 'Why the door opens (`granted`) or stays shut.' })
+
+const decisionMembers = () => ({
+  decision: AccessOutcomeSchema,
+  reason: ReasonSchema,
+  reasonCode: z.int().meta({
+    description: 'The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied.',
+  }),
+  passId: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null where no pass, or several, were found.' }),
+  accessLevel: z
+    .string()
+    .nullable()
+    .meta({ description: 'The level that the permissions of the pass name.' }),
+  validUntil: Timestamp.nullable().meta({ description: 'The end of its permissions.' }),
+  doorId: z.string().meta({ description: 'The door that was asked for.' }),
+  evaluatedAt: Timestamp.meta({ description: 'When it was decided.' }),
+})
+
+export const DecisionView = output('AccessDecision', 'Whether a door opens, and why.', () => ({
+  ...decisionMembers(),
+  accessEventId: z.string().meta({ description: 'The entry in the log.' }),
+  cacheTtlSeconds: z.int().meta({
+    description: 'How long the reader may go by this answer for the same credential and door.',
+  }),
+}))
+
+export const AccessEventView = output('AccessEvent', 'A decision in the log.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  ...decisionMembers(),
+  direction: DirectionSchema.nullable().meta({ description: 'Null where the reader did not say.' }),
+  readerId: z.string().nullable().meta({ description: 'What the reader calls itself.' }),
+  eventId: z.string().nullable().meta({ description: 'The reader’s own id of it.' }),
+  offline: z.boolean().meta({
+    description: 'Whether a reader without a connection decided, at `at`.',
+  }),
+  at: Timestamp.nullable().meta({ description: 'When it did.' }),
+  actor: z.string().meta({ description: 'The API key that asked.' }),
+}))
 
 function viewMembers(event: AccessEvent) {
   const { decision, reason, passId, accessLevel, validUntil, doorId } = event

@@ -23,7 +23,10 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-export const ScopeSchema = z.enum(SCOPES).meta({ id: 'Scope' })
+export const ScopeSchema = z.enum(SCOPES).meta({
+  id: 'Scope',
+  description: 'What a key may do: each operation names the one that it needs.',
+})
 
 export interface ApiKey {
   id: string

@@ -15,32 +15,51 @@ const optionalId = id.nullable().default(null)
 const optionalText = text.nullable().default(null)
 
 /** Named values. A name that was given several times has a list. */
-const Values = z.record(z.string(), z.union([text, z.array(text)])).default({})
+const Values = z
+  .record(z.string(), z.union([text, z.array(text)]))
+  .meta({
+    id: 'CheckoutValues',
+    description: 'Named values; one that was given several times is a list.',
+  })
+  .default({})
 
 export const CheckoutLine = z
   .strictObject({
-    id,
-    productId: optionalId,
-    variantId: optionalId,
-    priceId: optionalId,
-    lookupKey: optionalId,
-    sku: optionalId,
-    title: optionalText,
-    quantity: z.int().min(0).default(1),
+    id: id.meta({ description: 'The shop’s id of the line.' }),
+    productId: optionalId.meta({ description: 'The shop’s id of the product.' }),
+    variantId: optionalId.meta({ description: 'The shop’s id of the variant.' }),
+    priceId: optionalId.meta({ description: 'Stripe’s id of the price.' }),
+    lookupKey: optionalId.meta({ description: 'Stripe’s lookup key of the price.' }),
+    sku: optionalId.meta({ description: 'The stock keeping unit.' }),
+    title: optionalText.meta({ description: 'What people call it.' }),
+    quantity: z.int().min(0).default(1).meta({ description: 'How many were bought.' }),
     properties: Values.meta({
       description: 'What was chosen for this line, such as seats. In most shops the buyer sets it.',
     }),
     metadata: Values.meta({ description: 'What the merchant attached to the price or product.' }),
   })
-  .meta({ id: 'CheckoutLine' })
+  .meta({ id: 'CheckoutLine', description: 'A line of an order.' })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
+
+export const ProviderSchema = z
+  .enum(CHECKOUT_PROVIDERS)
+  .meta({ id: 'CheckoutSource', description: 'The kind of shop.' })
+
+const Buyer = z
+  .strictObject({
+    name: optionalText.meta({ description: 'Their name.' }),
+    email: optionalText.meta({ description: 'Their e-mail address.' }),
+    phone: optionalText.meta({ description: 'Their telephone number.' }),
+    locale: optionalText.meta({ description: 'Their language, as the shop names it.' }),
+  })
+  .meta({ id: 'CheckoutCustomer', description: 'Who bought it.' })
 
 /** An order in one shape for all shops. Ids are texts, because some are beyond what a number holds exactly. */
 export const CheckoutOrder = z
   .strictObject({
-    provider: z.enum(CHECKOUT_PROVIDERS).default('generic'),
+    provider: ProviderSchema.default('generic'),
     shop: optionalText.meta({ description: "The shop's domain or account." }),
-    orderId: id,
+    orderId: id.meta({ description: 'The shop’s id of the order.' }),
     orderName: optionalText.meta({
       description: 'What people call the order.',
       examples: ['#1001'],
@@ -49,27 +68,20 @@ export const CheckoutOrder = z
       description: 'Other ids by which the shop may speak of this order later, such as a payment.',
     }),
     currency: optionalText.meta({ description: 'ISO 4217, upper case.' }),
-    paidAt: Instant.nullable().default(null),
+    paidAt: Instant.nullable().default(null).meta({ description: 'When it was paid.' }),
     test: z.boolean().nullable().default(null).meta({
       description: 'Whether no real money moved; null when the source does not say.',
     }),
-    clientReference: optionalText,
-    paymentLink: optionalText,
-    customer: z
-      .strictObject({
-        name: optionalText,
-        email: optionalText,
-        phone: optionalText,
-        locale: optionalText,
-      })
-      .prefault({}),
-    attributes: Values,
-    lines: z.array(CheckoutLine).max(1000).default([]),
+    clientReference: optionalText.meta({ description: 'Stripe: `client_reference_id`.' }),
+    paymentLink: optionalText.meta({ description: 'Stripe: the payment link that it came by.' }),
+    customer: Buyer.prefault({}),
+    attributes: Values.meta({ description: 'Named values of the order as a whole.' }),
+    lines: z.array(CheckoutLine).max(1000).default([]).meta({ description: 'What was bought.' }),
   })
   .refine(({ lines }) => new Set(lines.map((line) => line.id)).size === lines.length, {
     message: 'Two lines have the same id',
     path: ['lines'],
   })
-  .meta({ id: 'CheckoutOrder' })
+  .meta({ id: 'CheckoutOrderContent', description: 'An order in one shape for all shops.' })
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>
 export type CheckoutValues = CheckoutOrder['attributes']

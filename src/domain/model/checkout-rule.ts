@@ -6,6 +6,7 @@ import {
   parseTemplate,
   TemplateSyntaxError,
 } from '../../lib/text-template.ts'
+import { NotifyBy } from './pass.ts'
 import { wellFormed } from './text.ts'
 
 /** Matches a text exactly or, with `*` at the end, every text that begins so. */
@@ -46,13 +47,13 @@ const MAX_UNITS = 1000
 
 export const CheckoutMatch = z
   .strictObject({
-    sku: Patterns,
-    productId: Patterns,
-    variantId: Patterns,
-    priceId: Patterns,
-    lookupKey: Patterns,
-    paymentLink: Patterns,
-    clientReference: Patterns,
+    sku: Patterns.meta({ description: 'Stock keeping units.', examples: [['TICKET-*']] }),
+    productId: Patterns.meta({ description: 'The shop’s ids of products.' }),
+    variantId: Patterns.meta({ description: 'The shop’s ids of variants.' }),
+    priceId: Patterns.meta({ description: 'Stripe’s ids of prices.' }),
+    lookupKey: Patterns.meta({ description: 'Stripe’s lookup keys of prices.' }),
+    paymentLink: Patterns.meta({ description: 'Stripe’s payment links.' }),
+    clientReference: Patterns.meta({ description: 'Stripe’s `client_reference_id`.' }),
     metadata: z
       .record(wellFormed(z.string().min(1).max(255)), Pattern)
       .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
@@ -69,38 +70,63 @@ export const CheckoutMatch = z
   })
 export type CheckoutMatch = z.infer<typeof CheckoutMatch>
 
+const Quantity = z
+  .union([
+    z.int().min(0).max(MAX_UNITS),
+    template((text) => (text.includes('{{') ? pathsIn(text) : [parsePath(text)])),
+  ])
+  .meta({
+    id: 'CheckoutQuantity',
+    description: 'A number, or a path to one in the order.',
+    examples: [2, 'line.properties.Seats'],
+  })
+
+const RuleCustomer = z
+  .strictObject({
+    name: Template.optional().meta({ description: 'The holder’s name.' }),
+    email: Template.optional().meta({ description: 'The holder’s e-mail address.' }),
+  })
+  .meta({
+    id: 'CheckoutRuleCustomer',
+    description: 'Where the holder’s name and address come from.',
+  })
+
+const OnRefund = z.enum(['void', 'none']).meta({
+  id: 'OnRefund',
+  description: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
+})
+
 /** What a client writes to make or replace a rule. */
 export const CheckoutRuleInput = z
   .strictObject({
-    match: CheckoutMatch.default({}),
-    templateId: z.string().min(1).max(64),
+    match: CheckoutMatch.default({}).meta({ description: 'Left out: every line.' }),
+    templateId: z.string().min(1).max(64).meta({ description: 'What passes are made from.' }),
     perUnit: z.boolean().default(true).meta({
       description: 'One pass for each unit; false: one for the line.',
     }),
-    quantity: z
-      .union([
-        z.int().min(0).max(MAX_UNITS),
-        template((text) => (text.includes('{{') ? pathsIn(text) : [parsePath(text)])),
-      ])
-      .optional()
-      .meta({
-        description:
-          'How many units a line stands for, instead of its own quantity; a number or a path.',
-        examples: [2, 'line.properties.Seats'],
-      }),
-    serialNumber: Template.optional(),
-    customer: z
-      .strictObject({ name: Template.optional(), email: Template.optional() })
-      .optional()
-      .meta({ description: 'Whose pass it is; the buyer unless given.' }),
+    quantity: Quantity.optional().meta({
+      description: 'How many units a line stands for, instead of its own quantity.',
+    }),
+    serialNumber: Template.optional().meta({
+      description: 'The serial number of each pass. Left out: one is made.',
+    }),
+    customer: RuleCustomer.optional().meta({
+      description: 'Whose pass it is; left out: the buyer’s.',
+    }),
     fields: z
       .record(wellFormed(z.string().min(1).max(64)), z.union([Template, z.number()]))
       .refine((map) => Object.keys(map).length <= 100, 'At most 100 fields')
-      .default({}),
-    onRefund: z.enum(['void', 'none']).default('void'),
-    notify: z.enum(['email']).optional(),
+      .default({})
+      .meta({
+        description: 'Values of the template’s fields, by their keys.',
+        examples: [{ seat: '{{line.properties.Seat[unit]}}' }],
+      }),
+    onRefund: OnRefund.default('void'),
+    notify: NotifyBy.optional().meta({
+      description: '`email`: the passes are sent to the customer.',
+    }),
   })
-  .meta({ id: 'CheckoutRuleInput' })
+  .meta({ id: 'CheckoutRuleInput', description: 'Which lines of an order get which passes.' })
 export type CheckoutRuleInput = z.infer<typeof CheckoutRuleInput>
 
 /** A rule as planning an order needs it. */

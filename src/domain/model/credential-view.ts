@@ -1,32 +1,64 @@
 import * as z from 'zod'
 import type { Credential } from './credential.ts'
 import { formatInstant, Timestamp } from './instant.ts'
-import { CREDENTIAL_PLATFORMS, PLATFORMS } from './platforms.ts'
+import { output } from './output.ts'
+import { CredentialPlatformSchema } from './platform-schema.ts'
+import { PLATFORMS } from './platforms.ts'
 
 /** How long before its end a certificate counts as EXPIRING. */
 export const EXPIRING_MS = 30 * 86_400_000
 
 const STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'FAILING', 'REPLACED'] as const
+const StatusSchema = z.enum(STATUSES).meta({
+  id: 'CredentialStatus',
+  description:
+    'ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a ' +
+    'newer one is in use.',
+})
 export type CredentialStatus = (typeof STATUSES)[number]
 
-export const CredentialCheckView = z
-  .looseObject({ code: z.string(), ok: z.boolean(), message: z.string() })
-  .meta({ id: 'CredentialCheck' })
+export const CredentialCheckView = output(
+  'CredentialCheck',
+  'Something that a credential was tried for.',
+  () => ({
+    code: z.string().meta({ description: 'What was tried.', examples: ['private_key'] }),
+    ok: z.boolean().meta({ description: 'Whether it passed.' }),
+    message: z.string().meta({ description: 'What came of it, for people.' }),
+  }),
+)
 
 /** A credential as clients see it: never with a secret. */
-export const CredentialView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    platform: z.enum(CREDENTIAL_PLATFORMS),
-    passTypeIdentifier: z.string().optional().meta({ description: 'What a certificate is for.' }),
+export const CredentialView = output(
+  'Credential',
+  'A certificate or service account that signs for a wallet. Its secret is never shown.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    platform: CredentialPlatformSchema,
+    passTypeIdentifier: z
+      .string()
+      .optional()
+      .meta({
+        description: 'What a certificate is for.',
+        examples: ['pass.com.example.membership'],
+      }),
     teamIdentifier: z.string().optional().meta({ description: 'Whose certificate it is.' }),
     issuerId: z.string().optional().meta({ description: 'What a service account is for.' }),
     notAfter: Timestamp.optional().meta({ description: 'When a certificate ends.' }),
-    status: z.enum(STATUSES),
-    checks: z.array(CredentialCheckView).meta({ description: 'As they were on upload.' }),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'Credential' })
+    status: StatusSchema,
+    checks: z.array(CredentialCheckView).meta({ description: 'What was found on upload.' }),
+    createdAt: Timestamp.meta({ description: 'When it was uploaded.' }),
+  }),
+)
+
+export const CredentialSelfTestView = output(
+  'CredentialSelfTest',
+  'What was tried with a credential, and what came of it.',
+  () => ({
+    id: z.string().meta({ description: 'The credential.' }),
+    ok: z.boolean().meta({ description: 'Whether every check passed.' }),
+    checks: z.array(CredentialCheckView).meta({ description: 'What was tried now.' }),
+  }),
+)
 
 export function viewCredential(credential: Credential, nowMs: number) {
   const { id, platform, subject, teamIdentifier, notAfter, checks, createdAt } = credential

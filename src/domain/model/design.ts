@@ -11,11 +11,26 @@ export const Color = z
 export const IMAGE_ROLES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const
 export type ImageRole = (typeof IMAGE_ROLES)[number]
 
+export const IMAGE_MEANINGS: Record<ImageRole, string> = {
+  icon: 'The icon in notifications and on lock screens.',
+  logo: 'The logo at the top of the card.',
+  strip: 'The picture behind the primary fields.',
+  thumbnail: 'The small picture beside the fields.',
+  background: 'The picture behind the whole front.',
+  footer: 'The picture above the barcode.',
+}
+
 export const FIELD_SLOTS = ['header', 'primary', 'secondary', 'auxiliary', 'back'] as const
-export type FieldSlot = (typeof FIELD_SLOTS)[number]
+export const FieldSlot = z
+  .enum(FIELD_SLOTS)
+  .meta({ id: 'FieldSlot', description: 'Where a field stands on the card.' })
+export type FieldSlot = z.infer<typeof FieldSlot>
 
 export const FIELD_TYPES = ['text', 'number', 'currency', 'date', 'url', 'email', 'phone'] as const
-export type FieldType = (typeof FIELD_TYPES)[number]
+export const FieldType = z
+  .enum(FIELD_TYPES)
+  .meta({ id: 'FieldType', description: 'What the values of a field are.' })
+export type FieldType = z.infer<typeof FieldType>
 
 /** https://developer.apple.com/documentation/walletpasses/pass/barcodes-data.dictionary */
 export const BARCODE_FORMATS = [
@@ -24,17 +39,28 @@ export const BARCODE_FORMATS = [
   'PKBarcodeFormatAztec',
   'PKBarcodeFormatCode128',
 ] as const
-export const BarcodeFormat = z.enum(BARCODE_FORMATS).meta({ id: 'BarcodeFormat' })
+export const BarcodeFormat = z
+  .enum(BARCODE_FORMATS)
+  .meta({ id: 'BarcodeFormat', description: 'The kind of barcode, by Apple’s names.' })
 export type BarcodeFormat = z.infer<typeof BarcodeFormat>
 
 export const DATE_STYLES = ['none', 'short', 'medium', 'long', 'full'] as const
-export type DateStyle = (typeof DATE_STYLES)[number]
+export const DateStyle = z
+  .enum(DATE_STYLES)
+  .meta({ id: 'DateStyle', description: 'How much of a date or a time is shown.' })
+export type DateStyle = z.infer<typeof DateStyle>
 
 export const NUMBER_STYLES = ['decimal', 'percent', 'scientific', 'spellOut'] as const
-export type NumberStyle = (typeof NUMBER_STYLES)[number]
+export const NumberStyle = z
+  .enum(NUMBER_STYLES)
+  .meta({ id: 'NumberStyle', description: 'How a number is shown.' })
+export type NumberStyle = z.infer<typeof NumberStyle>
 
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'natural'] as const
-export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
+export const TextAlignment = z
+  .enum(TEXT_ALIGNMENTS)
+  .meta({ id: 'TextAlignment', description: 'How the text of a field is aligned.' })
+export type TextAlignment = z.infer<typeof TextAlignment>
 
 /** The member of the pass that a field's value comes from. */
 export const PASS_BINDINGS = [
@@ -78,10 +104,18 @@ export const TYPED_BINDINGS = [
   'offer.title',
 ] as const
 export const BINDINGS = [...PASS_BINDINGS, ...TYPED_BINDINGS] as const
-export type Binding = (typeof BINDINGS)[number]
+export const Binding = z.enum(BINDINGS).meta({
+  id: 'Binding',
+  description:
+    'Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills.',
+})
+export type Binding = z.infer<typeof Binding>
 
 export const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'] as const
-export type TransitType = (typeof TRANSIT_TYPES)[number]
+export const TransitType = z
+  .enum(TRANSIT_TYPES)
+  .meta({ id: 'TransitType', description: 'The means of travel of a boarding pass.' })
+export type TransitType = z.infer<typeof TransitType>
 
 /** A BCP 47 language tag as Apple names its `.lproj` folders: `de`, `fr-CA`, `zh-Hans`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/

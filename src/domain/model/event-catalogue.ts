@@ -1,158 +1,188 @@
 import * as z from 'zod'
 import { AccessEventView } from './access-event.ts'
-import { CHECKOUT_PROVIDERS } from './checkout-order.ts'
+import { ProviderSchema } from './checkout-order.ts'
 import { CredentialView } from './credential-view.ts'
 import type { EventType } from './event-types.ts'
 import { Timestamp } from './instant.ts'
 import { JobView } from './job-view.ts'
-import { PassView } from './pass.ts'
-import { INSTALL_PLATFORMS, PLATFORM_NAMES } from './platforms.ts'
+import { output } from './output.ts'
+import { AccessView, PassView } from './pass.ts'
+import { PlatformSchema } from './platform-schema.ts'
 import { TransactionView } from './point-entry.ts'
 import { CheckoutOrderView } from './stored-order-view.ts'
 import { TemplateView } from './template-view.ts'
 import { WebhookEndpointView } from './webhook-endpoint-view.ts'
 
-const changed = z.array(z.string()).meta({
-  description: 'RFC 6901 pointers to what is different in this version.',
-  examples: [['/fields/gate']],
-})
-const pass = PassView
+const pass = PassView.meta({ description: 'The pass, as it was then.' })
 
-const Registration = z
-  .looseObject({
-    passId: z.string(),
-    serialNumber: z.string(),
-    passVersion: z.int(),
-    platform: z.enum(INSTALL_PLATFORMS).nullable().meta({
-      description: 'Null where somebody looked at the page of the pass.',
+const Registration = output('Registration', 'A pass in a wallet.', () => ({
+  passId: z.string().meta({ description: 'The pass.' }),
+  serialNumber: z.string().meta({ description: 'Your own id of the pass.' }),
+  passVersion: z.int().meta({ description: 'The version of the pass.' }),
+  platform: PlatformSchema.nullable().meta({
+    description: 'Null where somebody looked at the page of the pass.',
+  }),
+  device: z.string().optional().meta({
+    description: 'Apple: the same for one device, and no way back to it. Google names no device.',
+  }),
+}))
+
+const Push = output('Push', 'How phones were told of a version of a pass.', () => ({
+  passId: z.string().meta({ description: 'The pass.' }),
+  version: z.int().meta({ description: 'The version that they were told of.' }),
+  platform: PlatformSchema,
+  devices: z.int().meta({ description: 'How many were told.' }),
+  failed: z.record(z.string(), z.int()).meta({
+    description: 'How many were not, by reason.',
+    examples: [{ Unregistered: 1 }],
+  }),
+  tookMs: z.int().optional().meta({ description: 'How long it took, in milliseconds.' }),
+  reason: z.string().nullable().optional().meta({ description: 'Why none was told.' }),
+}))
+
+const Checkout = output('CheckoutReference', 'The order that it is about.', () => ({
+  connectionId: z.string().meta({ description: 'The shop.' }),
+  source: ProviderSchema,
+  id: z.string().nullable().meta({ description: 'Null for an order that could not be read.' }),
+  orderId: z.string().nullable().meta({ description: 'The id that the shop gave it.' }),
+}))
+
+const DeletedPass = output('DeletedPass', 'What is left of a deleted pass.', () => ({
+  id: z.string().meta({ description: 'Its id.' }),
+  deletedAt: Timestamp.meta({ description: 'When it was deleted.' }),
+}))
+
+const Ping = output('Ping', 'A test.', () => ({
+  endpointId: z.string().meta({ description: 'The endpoint that it was asked for.' }),
+}))
+
+/** What `data` carries, by the name of the schema. */
+const DATA = {
+  pass: output('PassEventData', 'The data of events about a pass.', () => ({ pass })),
+  changedPass: output('PassUpdatedEventData', 'The data of `pass.updated`.', () => ({
+    pass,
+    changed: z.array(z.string()).meta({
+      description: 'RFC 6901 pointers to what is different in this version.',
+      examples: [['/fields/gate']],
     }),
-    device: z.string().optional().meta({
-      description:
-        'The same for one device, and no way back to it; absent where the wallet names no device.',
-    }),
-  })
-  .meta({ id: 'Registration' })
+  })),
+  deletedPass: output('PassDeletedEventData', 'The data of `pass.deleted`.', () => ({
+    pass: DeletedPass,
+  })),
+  registration: output('RegistrationEventData', 'The data of events about a wallet.', () => ({
+    registration: Registration,
+  })),
+  push: output('PushEventData', 'The data of events about telling phones.', () => ({ push: Push })),
+  points: output('PointsEventData', 'The data of events about points.', () => ({
+    transaction: TransactionView,
+    pass,
+  })),
+  access: output('AccessUpdatedEventData', 'The data of `pass.access.updated`.', () => ({
+    access: AccessView,
+    pass,
+  })),
+  decision: output('AccessDecisionEventData', 'The data of events about doors.', () => ({
+    accessEvent: AccessEventView,
+  })),
+  template: output('TemplateEventData', 'The data of events about a template.', () => ({
+    template: TemplateView,
+  })),
+  checkoutPass: output('CheckoutPassEventData', 'The data of `checkout.pass_issued`.', () => ({
+    checkout: Checkout,
+    pass,
+  })),
+  order: output('CheckoutOrderEventData', 'The data of events about an order.', () => ({
+    order: CheckoutOrderView,
+  })),
+  checkoutFailed: output('CheckoutFailedEventData', 'The data of `checkout.failed`.', () => ({
+    checkout: Checkout,
+  })),
+  expiring: output('CredentialExpiringEventData', 'The data of `credential.expiring`.', () => ({
+    credential: CredentialView,
+    days: z.int().meta({ description: 'How many days are left.' }),
+  })),
+  failing: output('CredentialFailingEventData', 'The data of `credential.failing`.', () => ({
+    credential: CredentialView,
+    reason: z.string().meta({ description: 'What the platform said.' }),
+  })),
+  endpoint: output('WebhookEndpointEventData', 'The data of `webhook_endpoint.disabled`.', () => ({
+    webhookEndpoint: WebhookEndpointView,
+  })),
+  job: output('JobEventData', 'The data of events about a job.', () => ({
+    job: JobView,
+    reason: z.string().optional().meta({ description: 'Why it gave up.' }),
+  })),
+  ping: output('PingEventData', 'The data of `ping`.', () => ({ ping: Ping })),
+}
 
-const Push = z
-  .looseObject({
-    passId: z.string(),
-    version: z.int(),
-    platform: z.enum(PLATFORM_NAMES),
-    devices: z.int().meta({ description: 'How many were told.' }),
-    failed: z.record(z.string(), z.int()).meta({ description: 'How many were not, by reason.' }),
-    tookMs: z.int().optional(),
-    reason: z.string().nullable().optional(),
-  })
-  .meta({ id: 'Push' })
-
-const Access = PassView.shape.access.unwrap().meta({ id: 'AccessPermissions' })
-
-const Checkout = z
-  .looseObject({
-    connectionId: z.string(),
-    source: z.enum(CHECKOUT_PROVIDERS),
-    id: z.string().nullable().meta({ description: 'Null for an order that could not be read.' }),
-    orderId: z.string().nullable().meta({ description: 'The id that the shop gave it.' }),
-  })
-  .meta({ id: 'CheckoutNotice' })
+/** What any event carries in `data`. */
+export const EventData = z.lazy(() =>
+  z.union(Object.values<z.ZodType>(DATA) as [z.ZodType, ...z.ZodType[]]).meta({
+    id: 'EventData',
+    description: 'What an event carries; its `type` says which of these.',
+  }),
+)
 
 interface Entry {
   /** One sentence: when it happens. */
   summary: string
   /** What `data` carries. */
-  data: z.ZodObject
+  data: z.ZodLazy<z.ZodObject>
 }
 
-const ofPass = (summary: string) => ({ summary, data: z.looseObject({ pass }) })
-const ofRegistration = (summary: string) => ({
-  summary,
-  data: z.looseObject({ registration: Registration }),
-})
-const ofPush = (summary: string) => ({ summary, data: z.looseObject({ push: Push }) })
-const ofPoints = (summary: string) => ({
-  summary,
-  data: z.looseObject({ transaction: TransactionView, pass }),
-})
-const ofDecision = (summary: string) => ({
-  summary,
-  data: z.looseObject({ accessEvent: AccessEventView }),
-})
-const ofTemplate = (summary: string) => ({
-  summary,
-  data: z.looseObject({ template: TemplateView }),
-})
-const ofOrder = (summary: string) => ({
-  summary,
-  data: z.looseObject({ order: CheckoutOrderView }),
-})
-const ofJob = (summary: string) => ({
-  summary,
-  data: z.looseObject({ job: JobView, reason: z.string().optional() }),
-})
+const entry = (of: keyof typeof DATA, summary: string): Entry => ({ summary, data: DATA[of] })
 
 /** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
 export const EVENTS: Record<EventType, Entry> = {
-  'pass.created': ofPass('A pass was created'),
-  'pass.issued': ofPass('A pass was produced for its wallets by one request'),
-  'pass.updated': {
-    summary: 'A pass changed',
-    data: z.looseObject({ pass, changed }),
-  },
-  'pass.suspended': ofPass('A pass was suspended'),
-  'pass.resumed': ofPass('A suspended pass was resumed'),
-  'pass.redeemed': ofPass('A pass was redeemed'),
-  'pass.voided': ofPass('A pass was voided'),
-  'pass.reinstated': ofPass('A pass was reinstated'),
-  'pass.expired': ofPass('A pass reached its expirationDate; it counts as expired since then'),
-  'pass.deleted': {
-    summary: 'A pass was deleted, and with it all that it said of its holder',
-    data: z.looseObject({ pass: z.looseObject({ id: z.string(), deletedAt: Timestamp }) }),
-  },
-  'pass.viewed': ofRegistration('Somebody opened the page of a pass, the first time of a version'),
-  'pass.installed': ofRegistration('A pass was added to a wallet'),
-  'pass.uninstalled': ofRegistration('A pass was removed from a wallet'),
-  'pass.fetched': ofRegistration('A phone fetched a version of a pass, the first time'),
-  'pass.push.sent': ofPush('Phones were told of a version of a pass'),
-  'pass.push.failed': ofPush('No phone could be told of a version of a pass'),
-  'pass.points.added': ofPoints('Points were added'),
-  'pass.points.redeemed': ofPoints('Points were redeemed'),
-  'pass.points.reversed': ofPoints('A points transaction was taken back'),
-  'pass.points.adjusted': ofPoints('A balance was set by hand'),
-  'pass.access.updated': {
-    summary: 'The permissions of a pass were replaced',
-    data: z.looseObject({ access: Access, pass }),
-  },
-  'pass.access.granted': ofDecision('A door opened'),
-  'pass.access.denied': ofDecision('A door stayed shut'),
-  'template.published': ofTemplate('A version of a template was published'),
-  'template.archived': ofTemplate('A template was archived'),
-  'checkout.pass_issued': {
-    summary: 'A paid order issued a pass',
-    data: z.looseObject({ checkout: Checkout, pass }),
-  },
-  'checkout.unmatched': ofOrder('A paid order has items that no rule names'),
-  'checkout.voided': ofOrder('A refund or cancellation voided passes of an order'),
-  'checkout.failed': {
-    summary: 'An order could not be read, or could not issue its passes',
-    data: z.looseObject({ checkout: Checkout }),
-  },
-  'credential.expiring': {
-    summary: 'A certificate ends in 90, 30, 7 or 1 days',
-    data: z.looseObject({ credential: CredentialView, days: z.int() }),
-  },
-  'credential.failing': {
-    summary: 'A wallet platform refuses a credential',
-    data: z.looseObject({ credential: CredentialView, reason: z.string() }),
-  },
-  'webhook_endpoint.disabled': {
-    summary: 'An endpoint said that it is gone, or failed for five days, and gets no more events',
-    data: z.looseObject({ webhookEndpoint: WebhookEndpointView }),
-  },
-  'job.completed': ofJob('A job has done all its work'),
-  'job.failed': ofJob('A job gave up'),
-  'job.cancelled': ofJob('A job was cancelled'),
-  ping: {
-    summary: 'A test, asked for with `POST /webhook-endpoints/{endpointId}/test`',
-    data: z.looseObject({ ping: z.looseObject({ endpointId: z.string() }) }),
-  },
+  'pass.created': entry('pass', 'A pass was created'),
+  'pass.issued': entry('pass', 'A pass was produced for its wallets by one request'),
+  'pass.updated': entry('changedPass', 'A pass changed'),
+  'pass.suspended': entry('pass', 'A pass was suspended'),
+  'pass.resumed': entry('pass', 'A suspended pass was resumed'),
+  'pass.redeemed': entry('pass', 'A pass was redeemed'),
+  'pass.voided': entry('pass', 'A pass was voided'),
+  'pass.reinstated': entry('pass', 'A pass was reinstated'),
+  'pass.expired': entry(
+    'pass',
+    'A pass reached its expirationDate; it counts as expired since then',
+  ),
+  'pass.deleted': entry(
+    'deletedPass',
+    'A pass was deleted, and with it all that it said of its holder',
+  ),
+  'pass.viewed': entry(
+    'registration',
+    'Somebody opened the page of a pass, the first time of a version',
+  ),
+  'pass.installed': entry('registration', 'A pass was added to a wallet'),
+  'pass.uninstalled': entry('registration', 'A pass was removed from a wallet'),
+  'pass.fetched': entry('registration', 'A phone fetched a version of a pass, the first time'),
+  'pass.push.sent': entry('push', 'Phones were told of a version of a pass'),
+  'pass.push.failed': entry('push', 'No phone could be told of a version of a pass'),
+  'pass.points.added': entry('points', 'Points were added'),
+  'pass.points.redeemed': entry('points', 'Points were redeemed'),
+  'pass.points.reversed': entry('points', 'A points transaction was taken back'),
+  'pass.points.adjusted': entry('points', 'A balance was set by hand'),
+  'pass.access.updated': entry('access', 'The permissions of a pass were replaced'),
+  'pass.access.granted': entry('decision', 'A door opened'),
+  'pass.access.denied': entry('decision', 'A door stayed shut'),
+  'template.published': entry('template', 'A version of a template was published'),
+  'template.archived': entry('template', 'A template was archived'),
+  'checkout.pass_issued': entry('checkoutPass', 'A paid order issued a pass'),
+  'checkout.unmatched': entry('order', 'A paid order has items that no rule names'),
+  'checkout.voided': entry('order', 'A refund or cancellation voided passes of an order'),
+  'checkout.failed': entry(
+    'checkoutFailed',
+    'An order could not be read, or could not issue its passes',
+  ),
+  'credential.expiring': entry('expiring', 'A certificate ends in 90, 30, 7 or 1 days'),
+  'credential.failing': entry('failing', 'A wallet platform refuses a credential'),
+  'webhook_endpoint.disabled': entry(
+    'endpoint',
+    'An endpoint said that it is gone, or failed for five days, and gets no more events',
+  ),
+  'job.completed': entry('job', 'A job has done all its work'),
+  'job.failed': entry('job', 'A job gave up'),
+  'job.cancelled': entry('job', 'A job was cancelled'),
+  ping: entry('ping', 'A test, asked for with `POST /webhook-endpoints/{endpointId}/test`'),
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** Version of the payloads: a change that breaks consumers would get another date. */
 export const API_VERSION = '2026-11-01'
 
@@ -54,3 +56,11 @@ export const OBSERVATIONS = [
   'pass.access.granted',
   'pass.access.denied',
 ] as const satisfies readonly EventType[]
+
+export const EventTypeSchema = z
+  .enum(EVENT_TYPES)
+  .meta({ id: 'EventType', description: 'What happened. New types may be added.' })
+
+export const ModeSchema = z
+  .enum(['live', 'test'])
+  .meta({ id: 'Mode', description: 'The mode of the workspace.' })

@@ -29,9 +29,7 @@ export function formatInstant(ms: number | null): string | null {
 }
 
 /** An instant in an answer. */
-export const Timestamp = z
-  .string()
-  .meta({ format: 'date-time', description: 'ISO 8601 UTC with milliseconds.' })
+export const Timestamp = z.string().meta({ format: 'date-time' })
 
 /** An instant in a request: any spelling of RFC 3339. */
 export const Instant = z
@@ -45,6 +43,5 @@ export const Instant = z
   .overwrite((text) => formatInstant(parseInstant(text)!))
   .meta({
     format: 'date-time',
-    description: 'Any RFC 3339 instant.',
     examples: ['2026-12-01T19:00:00.000Z'],
   })

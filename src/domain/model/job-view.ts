@@ -2,23 +2,32 @@ import * as z from 'zod'
 import type { Ctx } from './ctx.ts'
 import { formatInstant, Timestamp } from './instant.ts'
 import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
+import { output, Url } from './output.ts'
 
-export const JobView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    type: z.enum(JOB_TYPES),
-    status: z.enum(JOB_STATUSES),
-    total: z.int().nullable().meta({ description: 'Null until it was counted.' }),
-    processed: z.int(),
-    succeeded: z.int(),
-    failed: z.int(),
-    resultUrl: z.string().nullable().meta({
-      description: 'Where the result rows are, one JSON object a line; null while there are none.',
-    }),
-    createdAt: Timestamp,
-    finishedAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'Job' })
+export const JobTypeSchema = z.enum(JOB_TYPES).meta({
+  id: 'JobType',
+  description:
+    'import: passes are made from a file. template_rerender: passes are brought to a new version of their template. ' +
+    'credential_resign: passes are signed with a renewed certificate.',
+})
+export const JobStatusSchema = z
+  .enum(JOB_STATUSES)
+  .meta({ id: 'JobStatus', description: 'The last three are final.' })
+
+export const JobView = output('Job', 'Work that outlives its request.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  type: JobTypeSchema,
+  status: JobStatusSchema,
+  total: z.int().nullable().meta({ description: 'How many there are; null until it was counted.' }),
+  processed: z.int().meta({ description: 'How many were looked at.' }),
+  succeeded: z.int().meta({ description: 'How many were done.' }),
+  failed: z.int().meta({ description: 'How many were refused.' }),
+  resultUrl: Url.nullable().meta({
+    description: 'Where the result rows are, one JSON object a line; null while there are none.',
+  }),
+  createdAt: Timestamp.meta({ description: 'When it was asked for.' }),
+  finishedAt: Timestamp.nullable().meta({ description: 'When it ended.' }),
+}))
 export type JobView = z.infer<typeof JobView>
 
 export function viewJob(ctx: Pick<Ctx, 'links'>, job: Job): JobView {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { FieldSlot, ImageRole } from './design.ts'
 
 /** What a kind of pass is. */
@@ -63,3 +64,9 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 export const KIND_NAMES = Object.keys(KINDS) as [KindName, ...KindName[]]
+
+export const PassKind = z.enum(KIND_NAMES).meta({
+  id: 'PassKind',
+  description:
+    'What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.',
+})

@@ -6,10 +6,16 @@ import { issueDetails } from './validation.ts'
 /**
  * The schema of an RFC 7396 merge patch of what `schema` takes: every member of every object may be left out,
  * or be `null` to be removed. Whether the result is complete, only the merged object can tell; it is checked
- * again with `schema` itself.
+ * again with `schema` itself. It is made when the first patch comes: starting goes without.
+ *
+ * @param members what the patch may say besides
  */
-export function mergePatchOf<T extends z.ZodObject>(schema: T, id: string) {
-  return objectPatch(schema).meta({ id, description: 'A JSON Merge Patch (RFC 7396).' })
+export function mergePatchOf(schema: z.ZodObject, id: string, members: z.ZodRawShape = {}) {
+  return z.lazy(() =>
+    objectPatch(schema)
+      .extend(members)
+      .meta({ id, description: 'A JSON Merge Patch (RFC 7396): `null` removes a member.' }),
+  )
 }
 
 /** @throws AppError validation_failed where the patch leaves something that `schema` does not take */
@@ -24,9 +30,11 @@ export function applyMergePatch<T extends z.ZodType>(
 }
 
 function objectPatch(schema: z.ZodObject): z.ZodObject {
-  const members = Object.entries(schema.shape).map(
-    ([name, member]) => [name, patchOf(member as z.ZodType).nullish()] as const,
-  )
+  const members = Object.entries(schema.shape).map(([name, member]) => {
+    const patch = patchOf(member as z.ZodType).nullish()
+    const { id: _, description, ...words } = (member as z.ZodType).meta() ?? {}
+    return [name, patch.meta({ ...words, ...(description && { description: told(description) }) })]
+  })
   return z.strictObject(Object.fromEntries(members))
 }
 
@@ -38,7 +46,12 @@ function patchOf(schema: z.ZodType): z.ZodType {
   }
   const id = schema.meta()?.id
   const named = <S extends z.ZodType>(patch: S) =>
-    id === undefined ? patch : patch.meta({ id: `${id}Patch` })
+    id === undefined
+      ? patch
+      : patch.meta({
+          id: `${String(id).replace(/Input$/, '')}Patch`,
+          description: 'Changes; `null` removes.',
+        })
   if (schema instanceof z.ZodObject)
     return patches.get(schema) ?? keep(schema, named(objectPatch(schema)))
   if (schema instanceof z.ZodRecord) {
@@ -46,6 +59,9 @@ function patchOf(schema: z.ZodType): z.ZodType {
   }
   return schema
 }
+
+/** What creating says of a member that is left out does not count: a patch leaves it alone. */
+const told = (description: string) => description.replace(/ ?Left out: [^.]*\./, '')
 
 /** One patch for one schema, so that its id names one thing. */
 const patches = new WeakMap<z.ZodType, z.ZodType>()

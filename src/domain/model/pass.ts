@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { BarcodeFormat, Color, IMAGE_ROLES, type ImageRole } from './design.ts'
+import { BarcodeFormat, Color, IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from './design.ts'
 import { Instant, Timestamp } from './instant.ts'
-import { KIND_NAMES, type KindName } from './kinds.ts'
-import { PASS_STATUSES, type PassStatus } from './pass-content.ts'
+import { type KindName, PassKind } from './kinds.ts'
+import { output, Url } from './output.ts'
+import { PassStatus } from './pass-content.ts'
 import {
   byInstallPlatform,
   type InstallPlatform,
@@ -12,58 +13,82 @@ import {
 import { ImageReference } from './template.ts'
 import { shown, wellFormed } from './text.ts'
 
+const DOORS = 'Ids of doors, exact to the letter. `*` stands for every door.'
+
 const required = (max: number) => shown(z.string().min(1).max(max))
 
 /** Text of a notification. */
 export const PushMessageText = required(1000)
 
+/** How the holder hears of a new pass. */
+export const NotifyBy = z
+  .enum(['email'])
+  .meta({ id: 'NotifyBy', description: 'How the holder hears of a new pass.' })
+
 const mapKey = wellFormed(z.string().min(1).max(64))
 
 export const Customer = z
   .strictObject({
-    name: required(256).nullish(),
-    email: z.email().max(254).nullish(),
+    name: required(256).nullish().meta({ description: 'The holder’s name.' }),
+    email: z.email().max(254).nullish().meta({ description: 'The holder’s e-mail address.' }),
   })
-  .meta({ id: 'Customer' })
+  .meta({ id: 'Customer', description: 'Whose pass it is. Kept encrypted.' })
 
 export const PassBarcode = z
   .strictObject({
-    value: required(1024).nullish(),
-    alternativeText: shown(z.string().max(256)).nullish(),
-    format: BarcodeFormat.nullish(),
+    value: required(1024).nullish().meta({
+      description:
+        'What a reader reads. Left out: the template’s value, or else the serial number.',
+    }),
+    alternativeText: shown(z.string().max(256))
+      .nullish()
+      .meta({ description: 'Text below the barcode, for people.' }),
+    format: BarcodeFormat.nullish().meta({
+      description: 'What kind of barcode it is. Left out: the template’s.',
+    }),
   })
-  .meta({ id: 'PassBarcodeInput' })
+  .meta({ id: 'PassBarcodeInput', description: 'The barcode of one pass.' })
 
 const PassImages = z
   .strictObject(
-    Object.fromEntries(IMAGE_ROLES.map((role) => [role, ImageReference.nullish()])) as Record<
-      ImageRole,
-      z.ZodOptional<z.ZodNullable<typeof ImageReference>>
-    >,
+    Object.fromEntries(
+      IMAGE_ROLES.map((role) => [
+        role,
+        ImageReference.nullish().meta({ description: IMAGE_MEANINGS[role] }),
+      ]),
+    ) as Record<ImageRole, z.ZodOptional<z.ZodNullable<typeof ImageReference>>>,
   )
-  .meta({ id: 'PassImagesInput' })
+  .meta({ id: 'ImagesInput', description: 'Images by what they are for; `null` is none.' })
 
 export const Metadata = z
   .record(mapKey, wellFormed(z.string().max(500)).nullable())
   .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
-  .meta({ id: 'MetadataInput' })
+  .meta({
+    id: 'MetadataInput',
+    description:
+      'Your own notes on a pass, at most 50 texts of 500 characters. No phone sees them.',
+  })
 
 export const Access = z
   .strictObject({
-    accessLevel: required(128).optional(),
-    validFrom: Instant.optional(),
-    validUntil: Instant.optional(),
-    allowedDoors: z.array(required(128)).max(500).optional(),
+    accessLevel: required(128).optional().meta({ description: 'A word of your own for it.' }),
+    validFrom: Instant.optional().meta({ description: 'Doors open from here on.' }),
+    validUntil: Instant.optional().meta({ description: 'Doors stay shut from here on.' }),
+    allowedDoors: z.array(required(128)).max(500).optional().meta({ description: DOORS }),
   })
   .refine(
     (a) => !a.validFrom || !a.validUntil || Date.parse(a.validFrom) < Date.parse(a.validUntil),
     { message: 'Must be after validFrom', path: ['validUntil'] },
   )
-  .meta({ id: 'AccessInput' })
+  .meta({ id: 'AccessPermissionsInput', description: 'Which doors a pass opens, and when.' })
 
 export const FieldValues = z
   .record(mapKey, z.union([z.string(), z.number()], 'Must be a text or a number'))
-  .meta({ id: 'FieldValues', description: 'Template-defined field names and their values.' })
+  .meta({
+    id: 'FieldValues',
+    description: 'Values of the fields that the template defines, by their keys.',
+    examples: [{ gate: 'B', seat: '21' }],
+  })
 
 /** Members that a create and a patch have in common. */
 export const passMembers = {
@@ -82,38 +107,66 @@ export const passMembers = {
 
 export const CreatePassInput = z
   .strictObject({
-    templateId: z.string().min(1).max(64),
-    serialNumber: required(128).optional(),
-    name: passMembers.name.optional(),
-    organizationName: passMembers.organizationName.optional(),
-    backgroundColor: Color.optional(),
-    foregroundColor: Color.optional(),
-    labelColor: Color.optional(),
-    barcode: PassBarcode.optional(),
-    images: PassImages.optional(),
-    relevantDate: Instant.optional(),
-    customer: Customer.optional(),
-    fields: FieldValues.optional(),
-    expirationDate: Instant.optional(),
-    metadata: Metadata.optional(),
-    points: z.int().min(0).optional(),
-    access: Access.optional(),
-    notify: z
-      .enum(['email'])
+    templateId: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ description: 'The published template to make it from.' }),
+    serialNumber: required(128)
       .optional()
       .meta({
         description:
-          '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the ' +
-          'timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
+          'Your own id of the pass, unique in the workspace and never freed. Left out: one is made.',
+        examples: ['TICKET-2026-0001'],
       }),
+    name: passMembers.name
+      .optional()
+      .meta({ description: 'What the pass is called. Left out: as the template is.' }),
+    organizationName: passMembers.organizationName.optional().meta({
+      description: 'Who issues it, as wallets show it. Left out: as in the template.',
+    }),
+    backgroundColor: Color.optional().meta({
+      description: 'The colour behind everything. Left out: the template’s.',
+    }),
+    foregroundColor: Color.optional().meta({
+      description: 'The colour of values. Left out: the template’s.',
+    }),
+    labelColor: Color.optional().meta({
+      description: 'The colour of labels. Left out: the template’s.',
+    }),
+    barcode: PassBarcode.optional().meta({
+      description: 'The barcode. Left out: the template’s.',
+    }),
+    images: PassImages.optional().meta({ description: 'Those that differ from the template’s.' }),
+    relevantDate: Instant.optional().meta({
+      description: 'When the pass matters, such as when doors open: phones suggest it around then.',
+    }),
+    customer: Customer.optional().meta({ description: 'Whose pass it is. Kept encrypted.' }),
+    fields: FieldValues.optional().meta({
+      description:
+        'Values of the template’s fields. One that is left out has the template’s default.',
+    }),
+    expirationDate: Instant.optional().meta({
+      description: 'From this instant on the pass counts as expired, and phones show it so.',
+    }),
+    metadata: Metadata.optional().meta({ description: 'Your own notes; no phone sees them.' }),
+    points: z.int().min(0).optional().meta({
+      description: 'The balance that it begins with, where the template binds a field to `points`.',
+    }),
+    access: Access.optional().meta({ description: 'Which doors it opens, and when.' }),
+    notify: NotifyBy.optional().meta({
+      description:
+        '`email`: send the pass to `customer.email`, which is required then. What became of it stands on the ' +
+        'timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.',
+    }),
   })
-  .meta({ id: 'CreatePassInput' })
+  .meta({ id: 'CreatePassInput', description: 'A pass to be made.' })
 export type CreatePassInput = z.infer<typeof CreatePassInput>
 
 /** The members of a create call, and the barcode's format by the name that the issue call has for it. */
 export const IssuePassInput = CreatePassInput.extend({
-  barcodeType: BarcodeFormat.optional(),
-}).meta({ id: 'IssuePassInput' })
+  barcodeType: BarcodeFormat.optional().meta({ description: 'The same as `barcode.format`.' }),
+}).meta({ id: 'IssuePassInput', description: 'A pass to be made and produced for its wallets.' })
 export type IssuePassInput = z.infer<typeof IssuePassInput>
 
 /** An image of a template or a pass as it is kept. */
@@ -247,60 +300,98 @@ export function passETag(pass: Pass, nowMs: number): string {
   return `"${[pass.version, status, ...Object.values(installationsOf(pass))].join('-')}"`
 }
 
-/** The pass as clients see it. Output schemas are open: clients ignore members that they do not know. */
-export const PassView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    templateId: z.string(),
-    kind: z.enum(KIND_NAMES),
-    serialNumber: z.string().meta({ examples: ['TICKET-2026-0001'] }),
-    name: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Bluewater Jazz Festival'] }),
-    organizationName: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Bluewater Events'] }),
-    backgroundColor: z.string().nullable(),
-    foregroundColor: z.string().nullable(),
-    labelColor: z.string().nullable(),
-    barcode: z
-      .looseObject({
-        format: BarcodeFormat,
-        value: z.string(),
-        alternativeText: z.string().nullable(),
-      })
-      .nullable(),
-    images: z.looseObject({
-      icon: z.string().nullable(),
-      logo: z.string().nullable(),
-      strip: z.string().nullable(),
+export const PassBarcodeView = output('PassBarcode', 'The barcode of a pass.', () => ({
+  format: BarcodeFormat,
+  value: z.string().meta({ description: 'What a reader reads.' }),
+  alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
+}))
+
+export const AccessView = output(
+  'AccessPermissions',
+  'Which doors a pass opens, and when.',
+  () => ({
+    accessLevel: z.string().nullable().meta({ description: 'A word of your own for it.' }),
+    validFrom: Timestamp.nullable().meta({ description: 'Doors open from here on; null: always.' }),
+    validUntil: Timestamp.nullable().meta({
+      description: 'Doors stay shut from here on; null: never.',
     }),
-    relevantDate: Timestamp.nullable(),
-    expirationDate: Timestamp.nullable(),
-    status: z.enum(PASS_STATUSES),
-    voided: z.boolean(),
-    customer: z
-      .looseObject({ name: z.string().nullable(), email: z.string().nullable() })
-      .nullable(),
-    fields: z.record(z.string(), z.union([z.string(), z.number()])),
-    points: z.int().nullable(),
-    access: z
-      .looseObject({
-        accessLevel: z.string().nullable(),
-        validFrom: Timestamp.nullable(),
-        validUntil: Timestamp.nullable(),
-        allowedDoors: z.array(z.string()),
-      })
-      .nullable(),
-    metadata: z.record(z.string(), z.string()),
-    version: z.int(),
-    installations: z.looseObject(byInstallPlatform(() => z.int())),
-    downloadUrl: z.string(),
-    passAccessUrl: z.string(),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .meta({ id: 'Pass' })
+    allowedDoors: z.array(z.string()).meta({ description: DOORS }),
+  }),
+)
+
+const PassImagesView = output('PassImages', 'Addresses of a pass’s images.', () => ({
+  icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
+  logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
+  strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
+}))
+
+const PassCustomer = output('PassCustomer', 'Whose pass it is.', () => ({
+  name: z.string().nullable().meta({ description: 'The holder’s name.' }),
+  email: z.string().nullable().meta({ description: 'The holder’s e-mail address.' }),
+}))
+
+const Installations = output('Installations', 'How often a pass is installed, by wallet.', () =>
+  byInstallPlatform((platform) =>
+    z.int().meta({ description: `How many hold it in the wallet \`${platform}\`.` }),
+  ),
+)
+
+/** The pass as clients see it. */
+export const PassView = output('Pass', 'A pass, as it is now.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  templateId: z.string().meta({ description: 'The template that it was made from.' }),
+  kind: PassKind,
+  serialNumber: z.string().meta({
+    description: 'Your own id of the pass, unique in the workspace.',
+    examples: ['TICKET-2026-0001'],
+  }),
+  name: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'What the pass is called.',
+      examples: ['Bluewater Jazz Festival'],
+    }),
+  organizationName: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Who issues it, as wallets show it.',
+      examples: ['Bluewater Events'],
+    }),
+  backgroundColor: z
+    .string()
+    .nullable()
+    .meta({ description: 'The colour behind everything: `#rrggbb`.' }),
+  foregroundColor: z.string().nullable().meta({ description: 'The colour of values: `#rrggbb`.' }),
+  labelColor: z.string().nullable().meta({ description: 'The colour of labels: `#rrggbb`.' }),
+  barcode: PassBarcodeView.nullable().meta({ description: 'Null: the pass has none.' }),
+  images: PassImagesView,
+  relevantDate: Timestamp.nullable().meta({
+    description: 'When the pass matters; phones suggest it around then.',
+  }),
+  expirationDate: Timestamp.nullable().meta({
+    description: 'When it ends by itself; null: never.',
+  }),
+  status: PassStatus,
+  voided: z.boolean().meta({ description: 'Whether the status is VOIDED.' }),
+  customer: PassCustomer.nullable().meta({ description: 'Whose pass it is, where it was said.' }),
+  fields: FieldValues,
+  points: z.int().nullable().meta({
+    description: 'The balance; null where the template binds no field to `points`.',
+  }),
+  access: AccessView.nullable().meta({ description: 'Null: it opens no door.' }),
+  metadata: z.record(z.string(), z.string()).meta({
+    id: 'Metadata',
+    description: 'Your own notes on a pass; no phone sees them.',
+  }),
+  version: z.int().meta({ description: 'Rises with every change.' }),
+  installations: Installations,
+  downloadUrl: Url.meta({
+    description: 'The link for the holder: a page that adds the pass to a wallet.',
+  }),
+  passAccessUrl: Url.meta({ description: 'The same as `downloadUrl`.' }),
+  createdAt: Timestamp.meta({ description: 'When it was made.' }),
+  updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+}))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }

@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { formatInstant, Timestamp } from './instant.ts'
+import { output } from './output.ts'
 import { PushMessageText } from './pass.ts'
 
 export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
+const EntryType = z.enum(ENTRY_TYPES).meta({
+  id: 'PointsTransactionType',
+  description:
+    'opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was ' +
+    'taken back. adjust: the balance was set by hand.',
+})
 
 /** One entry of a pass's ledger. Never changed and never removed: the balance is the sum of all of them. */
 export interface PointEntry {
@@ -26,12 +33,12 @@ export const TransactionId = z
   .regex(/^txn_[A-Za-z0-9_-]{1,64}$/, 'Must be txn_ and 1 to 64 letters, digits, _ or -')
   .meta({
     description:
-      'Yours, unique per pass: a repeat with the same content has no second effect and gets the same entry.',
+      'Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same entry.',
     examples: ['txn_1001'],
   })
 
 /** A whole number of points. */
-export const PointCount = z.int().min(1)
+export const PointCount = z.int().min(1).meta({ description: 'How many: a whole number.' })
 
 export interface Notice {
   triggerPushNotification?: boolean | undefined
@@ -39,7 +46,11 @@ export interface Notice {
 }
 
 /** The body of a request that posts points: its own members, and whether the holder's devices are notified. */
-export function postingInput<Members extends z.ZodRawShape>(id: string, members: Members) {
+export function postingInput<Members extends z.ZodRawShape>(
+  id: string,
+  description: string,
+  members: Members,
+) {
   const notice = {
     triggerPushNotification: z.boolean().optional().meta({
       description:
@@ -58,7 +69,7 @@ export function postingInput<Members extends z.ZodRawShape>(id: string, members:
       message: 'Nobody is notified when triggerPushNotification is false',
       path: ['pushMessage'],
     })
-    .meta({ id })
+    .meta({ id, description })
 }
 
 /** The text that the pass carries to its holder. Without a notification it is dropped, or the next one would show it. */
@@ -78,17 +89,22 @@ export function entryDetail({ transactionId, points, balanceAfter }: PointEntry)
 }
 
 /** An entry as clients see it. */
-export const TransactionView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['ple_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    transactionId: z.string(),
-    type: z.enum(ENTRY_TYPES),
+export const TransactionView = output(
+  'PointsTransaction',
+  'An entry in the points ledger of a pass. It is never changed or removed.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['ple_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    transactionId: z.string().meta({
+      description: 'Yours, unique per pass.',
+      examples: ['txn_1001'],
+    }),
+    type: EntryType,
     points: z.int().meta({ description: 'Negative where points were taken.' }),
-    balanceAfter: z.int(),
-    reverses: z.string().optional().meta({ description: 'The transaction that was taken back.' }),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'PointsTransaction' })
+    balanceAfter: z.int().meta({ description: 'The balance once it was made.' }),
+    reverses: z.string().optional().meta({ description: 'The transaction that it takes back.' }),
+    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+  }),
+)
 
 export function viewTransaction(entry: PointEntry): z.infer<typeof TransactionView> {
   const { id, transactionId, type, points, balanceAfter, reverses, createdAt } = entry

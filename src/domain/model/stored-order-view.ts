@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { CheckoutConnection } from './checkout-connection.ts'
-import { CHECKOUT_PROVIDERS } from './checkout-order.ts'
+import { ProviderSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import { formatInstant, Timestamp } from './instant.ts'
+import { output, Url } from './output.ts'
+import { PassStatus } from './pass-content.ts'
 import {
   bundleIdOf,
   isVoid,
@@ -13,64 +15,77 @@ import {
 } from './stored-order.ts'
 import { type Warning, WarningView } from './warnings.ts'
 
-export const OrderPassView = z
-  .looseObject({
-    passId: z.string(),
-    lineId: z.string(),
-    unit: z.int().meta({ description: 'Of the line, from 1.' }),
-    ruleId: z.string(),
-    status: z
-      .enum(['ISSUED', 'VOIDED'])
-      .meta({ description: 'VOIDED by a refund or cancellation.' }),
-    downloadUrl: z.string().optional().meta({ description: 'Where one order is read.' }),
-  })
-  .meta({ id: 'CheckoutOrderPass' })
+export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
+  id: 'CheckoutOrderStatus',
+  description:
+    'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
+    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass ' +
+    'is left. FAILED: rules fit, and no pass could be issued.',
+})
 
-export const CheckoutOrderView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['ord_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    connectionId: z.string(),
-    source: z.enum(CHECKOUT_PROVIDERS),
+const OrderPassStatus = z.enum(['ISSUED', 'VOIDED']).meta({
+  id: 'CheckoutPassStatus',
+  description: 'VOIDED: by a refund or cancellation.',
+})
+
+const OrderPassView = output('CheckoutOrderPass', 'A pass that an order got.', () => ({
+  passId: z.string().meta({ description: 'The pass.' }),
+  lineId: z.string().meta({ description: 'The line that it is for.' }),
+  unit: z.int().meta({ description: 'Which unit of the line, from 1.' }),
+  ruleId: z.string().meta({ description: 'The rule that asked for it.' }),
+  status: OrderPassStatus,
+  passStatus: PassStatus.optional().meta({
+    description: 'The status of the pass itself, where one order is read.',
+  }),
+  downloadUrl: Url.optional().meta({
+    description: 'The link for the holder, where one order is read.',
+  }),
+}))
+
+export const UnmatchedLineView = output('UnmatchedLine', 'A line that no rule fits.', () => ({
+  lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
+  sku: z.string().nullable().meta({ description: 'Its stock keeping unit.' }),
+  title: z.string().nullable().meta({ description: 'What people call it.' }),
+  quantity: z.int().meta({ description: 'How many were bought.' }),
+}))
+
+export const OrderFailureView = output('CheckoutFailure', 'Why something has no pass.', () => ({
+  lineId: z.string().nullable().meta({ description: 'The line; null: the order as a whole.' }),
+  unit: z.int().nullable().meta({ description: 'Which unit of the line; null: all of them.' }),
+  ruleId: z.string().nullable().meta({ description: 'The rule that asked for the pass.' }),
+  code: z.string().meta({ description: 'Stable.', examples: ['serial_number_taken'] }),
+  message: z.string().meta({ description: 'For people; may change.' }),
+  pointer: z.string().optional().meta({
+    format: 'json-pointer',
+    description: 'RFC 6901 pointer into the create body that the rule made.',
+  }),
+}))
+
+export const CheckoutOrderView = output(
+  'CheckoutOrder',
+  'An order of a shop, and what became of it.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['ord_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    connectionId: z.string().meta({ description: 'The shop that it comes from.' }),
+    source: ProviderSchema,
     orderId: z.string().meta({ description: "The shop's own id of the order." }),
-    orderName: z.string().nullable(),
-    status: z.enum(ORDER_STATUSES).meta({
-      description:
-        'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
-        'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass ' +
-        'is left. FAILED: rules fit, and no pass could be issued.',
+    orderName: z.string().nullable().meta({ description: 'What people call it.' }),
+    status: OrderStatusSchema,
+    test: z.boolean().nullable().meta({
+      description: 'Whether no real money moved; null when the source does not say.',
     }),
-    test: z.boolean().nullable(),
-    paidAt: Timestamp.nullable(),
-    passes: z.array(OrderPassView),
-    bundleUrl: z.string().nullable().meta({
+    paidAt: Timestamp.nullable().meta({ description: 'When it was paid.' }),
+    passes: z.array(OrderPassView).meta({ description: 'The passes that it got.' }),
+    bundleUrl: Url.nullable().meta({
       description: 'One link to all passes of the order, for the buyer; null below two passes.',
     }),
-    unmatched: z.array(
-      z.looseObject({
-        lineId: z.string(),
-        sku: z.string().nullable(),
-        title: z.string().nullable(),
-        quantity: z.int(),
-      }),
-    ),
-    failures: z.array(
-      z.looseObject({
-        lineId: z.string().nullable(),
-        unit: z.int().nullable(),
-        ruleId: z.string().nullable(),
-        code: z.string(),
-        message: z.string(),
-        pointer: z
-          .string()
-          .optional()
-          .meta({ description: 'Into the create body that the rule made.' }),
-      }),
-    ),
-    warnings: z.array(WarningView),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .meta({ id: 'CheckoutOrderRecord' })
+    unmatched: z.array(UnmatchedLineView).meta({ description: 'Lines that no rule fits.' }),
+    failures: z.array(OrderFailureView).meta({ description: 'What rules asked for in vain.' }),
+    warnings: z.array(WarningView).meta({ description: 'What is to be done by hand.' }),
+    createdAt: Timestamp.meta({ description: 'When the shop first told of it.' }),
+    updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+  }),
+)
 export type CheckoutOrderView = z.infer<typeof CheckoutOrderView>
 
 export async function viewOrder(

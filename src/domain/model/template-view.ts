@@ -1,38 +1,82 @@
 import * as z from 'zod'
-import { IMAGE_ROLES } from './design.ts'
+import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from './design.ts'
 import { Timestamp } from './instant.ts'
+import { output, outputFrom, Url } from './output.ts'
 import { PLATFORM_OPTIONS } from './platform-options.ts'
 import { CreateTemplateInput } from './template.ts'
+import { WarningView } from './warnings.ts'
 
-const input = CreateTemplateInput.shape
+export const TEMPLATE_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
+export const TemplateStatus = z.enum(TEMPLATE_STATUSES).meta({
+  id: 'TemplateStatus',
+  description:
+    'DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version. ' +
+    'ARCHIVED: no new passes; those issued live on.',
+})
+
+const TemplateImages = output(
+  'TemplateImages',
+  'Addresses of a template’s images.',
+  () =>
+    Object.fromEntries(
+      IMAGE_ROLES.map((role) => [role, Url.optional().meta({ description: IMAGE_MEANINGS[role] })]),
+    ) as Record<ImageRole, z.ZodOptional<typeof Url>>,
+)
+
+const TemplateDesign = output('TemplateDesign', 'Colours and images.', () => ({
+  backgroundColor: z
+    .string()
+    .nullable()
+    .meta({ description: 'The colour behind everything: `#rrggbb`.' }),
+  foregroundColor: z.string().nullable().meta({ description: 'The colour of values: `#rrggbb`.' }),
+  labelColor: z.string().nullable().meta({ description: 'The colour of labels: `#rrggbb`.' }),
+  images: TemplateImages,
+}))
 
 /** A template as clients see it: what its operator wrote last, whether published or not. */
-export const TemplateView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    name: input.name,
-    kind: input.kind,
-    organizationName: z.string().nullable(),
-    description: z.string().nullable(),
-    transitType: input.transitType.unwrap(),
-    design: z.looseObject({
-      backgroundColor: z.string().nullable(),
-      foregroundColor: z.string().nullable(),
-      labelColor: z.string().nullable(),
-      images: z
-        .partialRecord(z.enum(IMAGE_ROLES), z.string())
-        .meta({ description: 'Addresses, also of images that were uploaded.' }),
-    }),
-    fields: input.fields.unwrap(),
-    barcode: input.barcode.unwrap(),
-    locations: input.locations.unwrap(),
-    relevantDates: input.relevantDates.unwrap(),
-    links: input.links.unwrap(),
-    sharing: input.sharing.unwrap(),
-    ...PLATFORM_OPTIONS,
-    status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
-    version: z.int().meta({ description: 'The published version; before that the one in work.' }),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  })
-  .meta({ id: 'Template' })
+export const TemplateView = output(
+  'Template',
+  'A template, as it was written last, whether published or not.',
+  () => {
+    const input = CreateTemplateInput.shape
+    return {
+      id: z.string().meta({
+        description: 'Its id.',
+        examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
+      name: input.name,
+      kind: input.kind,
+      organizationName: z.string().nullable().meta({ description: 'Who issues the passes.' }),
+      description: z.string().nullable().meta({ description: 'Read aloud by screen readers.' }),
+      transitType: input.transitType.unwrap(),
+      design: TemplateDesign,
+      fields: input.fields.unwrap().meta({ description: 'What the card shows.' }),
+      barcode: input.barcode.unwrap().meta({ description: 'Null: passes have none.' }),
+      locations: input.locations.unwrap().meta({
+        description: 'Places where phones suggest the pass.',
+      }),
+      relevantDates: input.relevantDates.unwrap().meta({
+        description: 'Times around which phones suggest the pass.',
+      }),
+      links: input.links.unwrap().meta({ description: 'Links on the back.' }),
+      sharing: input.sharing.unwrap(),
+      ...PLATFORM_OPTIONS,
+      status: TemplateStatus,
+      version: z.int().meta({
+        description: 'The published version; before the first publication the one in work.',
+      }),
+      createdAt: Timestamp.meta({ description: 'When it was made.' }),
+      updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+    }
+  },
+)
+
+/** What making, changing and publishing one answers. */
+export const CheckedTemplate = outputFrom(
+  'CheckedTemplate',
+  'A template, and what phones would not show as it is meant.',
+  TemplateView,
+  () => ({
+    warnings: z.array(WarningView).meta({ description: 'Accepted, and yet it will not work so.' }),
+  }),
+)

@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import {
   BarcodeFormat,
-  BINDINGS,
+  Binding,
   Color,
-  DATE_STYLES,
-  FIELD_SLOTS,
-  FIELD_TYPES,
+  DateStyle,
+  FieldSlot,
+  FieldType,
+  IMAGE_MEANINGS,
   IMAGE_ROLES,
   LANGUAGE_TAG,
-  NUMBER_STYLES,
-  TEXT_ALIGNMENTS,
-  TRANSIT_TYPES,
+  NumberStyle,
+  TextAlignment,
+  TransitType,
 } from './design.ts'
 import { Instant } from './instant.ts'
-import { KIND_NAMES } from './kinds.ts'
+import { PassKind } from './kinds.ts'
 import { PLATFORM_OPTIONS } from './platform-options.ts'
 import { shown } from './text.ts'
 
@@ -26,26 +27,29 @@ export const ImageReference = z
   .regex(/^(https?:\/\/.+|ast_[0-9A-Za-z]+)$/, 'Must be an https URL or an asset id')
   .meta({
     id: 'ImageReference',
+    description: 'A public https address of a PNG or JPEG, or the id of an uploaded asset.',
     examples: ['https://example.com/logo.png', 'ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
   })
 
 export const Images = z
   .strictObject(
-    Object.fromEntries(IMAGE_ROLES.map((role) => [role, ImageReference.optional()])) as Record<
-      (typeof IMAGE_ROLES)[number],
-      z.ZodOptional<typeof ImageReference>
-    >,
+    Object.fromEntries(
+      IMAGE_ROLES.map((role) => [
+        role,
+        ImageReference.optional().meta({ description: IMAGE_MEANINGS[role] }),
+      ]),
+    ) as Record<(typeof IMAGE_ROLES)[number], z.ZodOptional<typeof ImageReference>>,
   )
-  .meta({ id: 'Images' })
+  .meta({ id: 'TemplateImagesInput', description: 'Images by what they are for.' })
 
 export const Design = z
   .strictObject({
-    backgroundColor: Color.optional(),
-    foregroundColor: Color.optional(),
-    labelColor: Color.optional(),
+    backgroundColor: Color.optional().meta({ description: 'The colour behind everything.' }),
+    foregroundColor: Color.optional().meta({ description: 'The colour of values.' }),
+    labelColor: Color.optional().meta({ description: 'The colour of labels.' }),
     images: Images.optional(),
   })
-  .meta({ id: 'TemplateDesign' })
+  .meta({ id: 'TemplateDesignInput', description: 'Colours and images.' })
 
 export const FieldKey = z
   .string()
@@ -57,88 +61,131 @@ const LanguageMap = (max: number) =>
 
 export const TemplateField = z
   .strictObject({
-    key: FieldKey,
-    label: shown(z.string().max(128)).default(''),
-    type: z.enum(FIELD_TYPES).default('text'),
-    slot: z.enum(FIELD_SLOTS),
-    required: z.boolean().optional(),
+    key: FieldKey.meta({ description: 'Its name in `fields` of a pass.', examples: ['seat'] }),
+    label: shown(z.string().max(128))
+      .default('')
+      .meta({ description: 'What stands above the value.' }),
+    type: FieldType.default('text'),
+    slot: FieldSlot,
+    required: z.boolean().optional().meta({
+      description: 'A pass that gets no value for it from anywhere is refused.',
+    }),
     default: z
       .union(
         [z.string().max(4096), z.number()],
         'Must be a text of at most 4,096 characters or a number',
       )
-      .optional(),
+      .optional()
+      .meta({ description: 'The value where the pass gives none.' }),
     currencyCode: z
       .string()
       .regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code')
-      .optional(),
-    dateStyle: z.enum(DATE_STYLES).optional(),
-    timeStyle: z.enum(DATE_STYLES).optional(),
-    numberStyle: z.enum(NUMBER_STYLES).optional(),
-    textAlignment: z.enum(TEXT_ALIGNMENTS).optional(),
+      .optional()
+      .meta({ description: 'ISO 4217, for the type `currency`.', examples: ['CHF'] }),
+    dateStyle: DateStyle.optional().meta({ description: 'How much of a date is shown.' }),
+    timeStyle: DateStyle.optional().meta({ description: 'How much of its time is shown.' }),
+    numberStyle: NumberStyle.optional(),
+    textAlignment: TextAlignment.optional(),
     changeMessage: shown(z.string().max(256))
       .refine((message) => message.includes('%@'), 'Must contain %@, the place of the new value')
-      .optional(),
-    labels: LanguageMap(128).optional(),
-    binding: z.enum(BINDINGS).optional(),
+      .optional()
+      .meta({
+        description: 'What an iPhone says when the value changes; `%@` stands for the new value.',
+        examples: ['Now at gate %@'],
+      }),
+    labels: LanguageMap(128)
+      .optional()
+      .meta({
+        description: 'The label in other languages, by language tag.',
+        examples: [{ de: 'Sitz' }],
+      }),
+    binding: Binding.optional(),
   })
-  .meta({ id: 'TemplateField' })
+  .meta({ id: 'TemplateField', description: 'A field of the card.' })
 export type TemplateField = z.infer<typeof TemplateField>
 
 export const TemplateBarcode = z
   .strictObject({
     format: BarcodeFormat.default('PKBarcodeFormatQR'),
-    value: text(1024).default('{{serialNumber}}'),
-    alternativeText: shown(z.string().max(256)).optional(),
-    rotating: z.boolean().optional(),
+    value: text(1024).default('{{serialNumber}}').meta({
+      description:
+        'What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass.',
+    }),
+    alternativeText: shown(z.string().max(256)).optional().meta({
+      description: 'Text below the barcode; placeholders work here too.',
+    }),
+    rotating: z.boolean().optional().meta({
+      description:
+        'For the kind `access`: Google Wallet shows a code that changes, an iPhone none.',
+    }),
   })
-  .meta({ id: 'TemplateBarcode' })
+  .meta({ id: 'TemplateBarcode', description: 'The barcode that passes have.' })
 
 export const Location = z
   .strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    altitude: z.number().optional(),
-    relevantText: text(256).optional(),
+    latitude: z.number().min(-90).max(90).meta({ description: 'In degrees.' }),
+    longitude: z.number().min(-180).max(180).meta({ description: 'In degrees.' }),
+    altitude: z.number().optional().meta({ description: 'In metres.' }),
+    relevantText: text(256).optional().meta({ description: 'Shown on the lock screen nearby.' }),
   })
-  .meta({ id: 'Location' })
+  .meta({ id: 'TemplateLocation', description: 'A place where phones suggest the pass.' })
 
 export const RelevantDate = z
-  .strictObject({ startDate: Instant, endDate: Instant.optional() })
+  .strictObject({
+    startDate: Instant.meta({ description: 'When it begins.' }),
+    endDate: Instant.optional().meta({ description: 'When it ends.' }),
+  })
   .refine((d) => !d.endDate || Date.parse(d.endDate) > Date.parse(d.startDate), {
     message: 'Must be after startDate',
     path: ['endDate'],
   })
-  .meta({ id: 'RelevantDate' })
+  .meta({ id: 'RelevantDate', description: 'A time around which phones suggest the pass.' })
 
 export const Link = z
   .strictObject({
-    label: text(64),
+    label: text(64).meta({ description: 'What it is called.' }),
     url: z
       .string()
       .max(2048)
-      .regex(/^(https:\/\/|tel:|mailto:|geo:).+/, 'Must be an https, tel, mailto or geo address'),
+      .regex(/^(https:\/\/|tel:|mailto:|geo:).+/, 'Must be an https, tel, mailto or geo address')
+      .meta({ format: 'uri', description: 'https, tel, mailto or geo.' }),
   })
-  .meta({ id: 'Link' })
+  .meta({ id: 'TemplateLink', description: 'A link on the back of the pass.' })
 
-export const Sharing = z.strictObject({ prohibited: z.boolean() }).meta({ id: 'Sharing' })
+export const Sharing = z
+  .strictObject({
+    prohibited: z
+      .boolean()
+      .meta({ description: 'Whether holders are kept from sharing the pass.' }),
+  })
+  .meta({ id: 'TemplateSharing', description: 'Whether holders may share the pass.' })
 
 /** What an operator writes; everything but `name` and `kind` can be added later. */
 const members = {
-  name: text(128),
-  kind: z.enum(KIND_NAMES).meta({ id: 'Kind' }),
-  organizationName: text(128).optional(),
-  description: text(256).optional(),
-  transitType: z.enum(TRANSIT_TYPES).optional(),
+  name: text(128).meta({
+    description: 'Its name, and that of passes which have none of their own.',
+  }),
+  kind: PassKind,
+  organizationName: text(128).optional().meta({ description: 'Who issues the passes.' }),
+  description: text(256).optional().meta({ description: 'Read aloud by screen readers.' }),
+  transitType: TransitType.optional().meta({ description: 'For the kind `boardingPass`.' }),
   design: Design.optional(),
-  fields: z.array(TemplateField).max(100).optional(),
-  barcode: TemplateBarcode.nullable().optional(),
-  locations: z.array(Location).max(10).optional(),
-  relevantDates: z.array(RelevantDate).max(10).optional(),
-  links: z.array(Link).max(20).optional(),
+  fields: z.array(TemplateField).max(100).optional().meta({
+    description: 'What the card shows, in the order of the slots.',
+  }),
+  barcode: TemplateBarcode.nullable().optional().meta({ description: 'Null: passes have none.' }),
+  locations: z.array(Location).max(10).optional().meta({
+    description: 'Places where phones suggest the pass.',
+  }),
+  relevantDates: z.array(RelevantDate).max(10).optional().meta({
+    description: 'Times around which phones suggest the pass.',
+  }),
+  links: z.array(Link).max(20).optional().meta({ description: 'Links on the back.' }),
   sharing: Sharing.optional(),
   ...z.object(PLATFORM_OPTIONS).partial().shape,
 }
 
-export const CreateTemplateInput = z.strictObject(members).meta({ id: 'CreateTemplateInput' })
+export const CreateTemplateInput = z
+  .strictObject(members)
+  .meta({ id: 'CreateTemplateInput', description: 'A template to be made.' })
 export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>

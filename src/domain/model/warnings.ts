@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { output } from './output.ts'
 
 /**
  * Something that was accepted and yet will not work as its author expects. `code` is stable and has a
@@ -10,9 +11,21 @@ export interface Warning {
   pointer?: string
 }
 
-export const WarningView = z
-  .looseObject({ code: z.string(), message: z.string(), pointer: z.string().optional() })
-  .meta({ id: 'Warning' })
+export const WarningView = output(
+  'Warning',
+  'Something that was accepted and yet will not work as it is meant.',
+  () => ({
+    code: z.string().meta({
+      description: 'Stable, and explained at `/docs/errors`.',
+      examples: ['mail_off'],
+    }),
+    message: z.string().meta({ description: 'For people; may change.' }),
+    pointer: z.string().optional().meta({
+      format: 'json-pointer',
+      description: 'RFC 6901 pointer to the member that it is about.',
+    }),
+  }),
+)
 
 /** What a warning code means, printed in the docs. */
 export type WarningMeanings = Readonly<Record<string, string>>

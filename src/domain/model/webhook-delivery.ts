@@ -1,3 +1,5 @@
+import type { EventType } from './event-types.ts'
+
 export const DELIVERY_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
 
 /** Why a delivery has failed for good, beside what its attempts say. */
@@ -30,7 +32,7 @@ export interface Delivery {
   endpointId: string
   eventSeq: number
   eventId: string
-  type: string
+  type: EventType
   /** PENDING until it is final. */
   status: (typeof DELIVERY_STATUSES)[number]
   failureReason: FailureReason | null

@@ -12,16 +12,16 @@ import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 export const CreatePassesInput = z
   .strictObject({
     passes: z
-      .array(z.json())
+      .array(z.json().meta({ shownAs: 'CreatePassInput' }))
       .min(1)
       .max(100)
-      .meta({ description: 'Create bodies; each is checked by itself.' }),
+      .meta({ description: 'The passes to be made; each is checked by itself.' }),
     bundle: z
       .boolean()
       .optional()
-      .meta({ description: 'Give all of them one link, for the one buyer of them all.' }),
+      .meta({ description: 'Whether all of them get one link, for the one buyer of them all.' }),
   })
-  .meta({ id: 'CreatePassesInput' })
+  .meta({ id: 'CreatePassesInput', description: 'Passes to be made.' })
 export type CreatePassesInput = z.infer<typeof CreatePassesInput>
 
 type Refusal = { error: AppError }

@@ -2,26 +2,29 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
-import { PLATFORM_NAMES } from '../model/platforms.ts'
+import { output } from '../model/output.ts'
+import { PlatformSchema } from '../model/platform-schema.ts'
 import type { PushFailure } from '../model/ports/pushes.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
 const MOST_AT_ONCE = 100
 
-export const PushFailureView = z
-  .looseObject({
-    passId: z.string(),
-    version: z.int().meta({ description: 'The newest of the pass.' }),
-    platform: z.enum(PLATFORM_NAMES),
+export const PushFailureView = output(
+  'PushFailure',
+  'A change of a pass that a wallet could not be told of.',
+  () => ({
+    passId: z.string().meta({ description: 'The pass.' }),
+    version: z.int().meta({ description: 'Its newest version.' }),
+    platform: PlatformSchema,
     reason: z.string().meta({
-      description: 'As in `pass.push.failed`; `unreachable`: tried to the end.',
+      description: 'The reason that `pass.push.failed` gives; `unreachable`: tried to the end.',
       examples: ['unreachable'],
     }),
     devices: z.int().meta({ description: 'How many were not told.' }),
-    at: Timestamp,
-  })
-  .meta({ id: 'PushFailure' })
+    at: Timestamp.meta({ description: 'When it was given up.' }),
+  }),
+)
 
 export const RetryPushesInput = z
   .strictObject({
@@ -29,11 +32,12 @@ export const RetryPushesInput = z
       description: 'Without it: the first 100 passes. Those without a failure are left out.',
     }),
   })
-  .meta({ id: 'RetryPushesInput' })
+  .meta({ id: 'RetryPushesInput', description: 'Which passes wallets are told of again.' })
 
-export const RetriedPushes = z
-  .looseObject({ queued: z.int(), hasMore: z.boolean() })
-  .meta({ id: 'RetriedPushes' })
+export const RetriedPushes = output('RetriedPushes', 'What wallets are told again.', () => ({
+  queued: z.int().meta({ description: 'How many passes were queued.' }),
+  hasMore: z.boolean().meta({ description: 'Whether others are left.' }),
+}))
 
 export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFailure) {
   return { ...failure, at: formatInstant(at) }

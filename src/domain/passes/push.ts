@@ -5,7 +5,9 @@ import { PushMessageText } from '../model/pass.ts'
 import { changePass, nextMessage } from './change.ts'
 import { refuseVoided, updateAnswer } from './update.ts'
 
-export const PushInput = z.strictObject({ pushMessage: PushMessageText }).meta({ id: 'PushInput' })
+export const PushInput = z
+  .strictObject({ pushMessage: PushMessageText.meta({ description: 'What the holder is told.' }) })
+  .meta({ id: 'PushInput', description: 'A message to the holder.' })
 
 /** Tells the holder something without changing what the pass says. */
 export function pushToPass(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
+import { output } from '../model/output.ts'
 import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import { byInstallPlatform, type InstallPlatform, type Platform } from '../model/platforms.ts'
@@ -23,15 +24,30 @@ export interface UpdateReport {
   warnings: Warning[]
 }
 
-export const UpdateReportView = z
-  .looseObject({
-    changed: z.array(z.string()).meta({ description: 'RFC 6901 pointers into the pass.' }),
-    queued: z.looseObject(byInstallPlatform(() => z.int())),
-    silent: z.boolean(),
-    silentReason: z.string().nullable(),
-    warnings: z.array(WarningView),
-  })
-  .meta({ id: 'UpdateReport' })
+const QueuedPushes = output('QueuedPushes', 'How many are told of a change, by wallet.', () =>
+  byInstallPlatform((platform) =>
+    z.int().meta({ description: `How many are told in the wallet \`${platform}\`.` }),
+  ),
+)
+
+export const UpdateReportView = output('UpdateReport', 'What a change of a pass did.', () => ({
+  changed: z.array(z.string()).meta({
+    description: 'RFC 6901 pointers to the members of the pass that are different now.',
+    examples: [['/fields/gate']],
+  }),
+  queued: QueuedPushes,
+  silent: z.boolean().meta({
+    description: 'Whether an iPhone takes the change without telling its owner.',
+  }),
+  silentReason: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why it does.',
+      examples: ['nothing_changed'],
+    }),
+  warnings: z.array(WarningView).meta({ description: 'What phones will not show as it is meant.' }),
+}))
 
 /** Members that say nothing of what a pass shows. */
 const NOT_SHOWN = ['version', 'updatedAt', 'installations', 'downloadUrl', 'passAccessUrl'] as const

@@ -16,11 +16,11 @@ export const TransitionInput = z
       .optional()
       .meta({ description: 'Kept with the event, and erased with the pass.' }),
   })
-  .meta({ id: 'TransitionInput' })
+  .meta({ id: 'TransitionInput', description: 'Why the state of a pass changes.' })
 
 export const ReinstateInput = TransitionInput.extend({
-  expirationDate: Instant.optional(),
-}).meta({ id: 'ReinstateInput' })
+  expirationDate: Instant.optional().meta({ description: 'A new end, in the future.' }),
+}).meta({ id: 'ReinstateInput', description: 'Why a pass is active again, and until when.' })
 export type ReinstateInput = z.infer<typeof ReinstateInput>
 
 export type TransitionVerb = 'suspend' | 'resume' | 'redeem' | 'void' | 'reinstate'

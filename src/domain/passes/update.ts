@@ -33,13 +33,11 @@ const PatchedPass = CreatePassInput.omit({
 })
 type PatchedPass = z.infer<typeof PatchedPass>
 
-export const PatchPassInput = mergePatchOf(PatchedPass, 'PatchPassMembers')
-  .extend({
-    pushMessage: PushMessageText.optional().meta({
-      description: 'Told to the holder. A change by itself.',
-    }),
-  })
-  .meta({ id: 'PatchPassInput' })
+export const PatchPassInput = mergePatchOf(PatchedPass, 'PassPatch', {
+  pushMessage: PushMessageText.optional().meta({
+    description: 'What the holder is told. It is a change by itself.',
+  }),
+})
 export type PatchPassInput = Record<string, unknown> & { pushMessage?: string }
 
 /**

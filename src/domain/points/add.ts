@@ -4,7 +4,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { PointCount, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const AddPointsInput = postingInput('AddPointsInput', {
+export const AddPointsInput = postingInput('AddPointsInput', 'Points to be added.', {
   pointsAdded: PointCount,
   transactionId: TransactionId,
 })

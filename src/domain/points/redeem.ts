@@ -4,7 +4,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { PointCount, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const RedeemPointsInput = postingInput('RedeemPointsInput', {
+export const RedeemPointsInput = postingInput('RedeemPointsInput', 'Points to be taken.', {
   pointsRedeemed: PointCount,
   transactionId: TransactionId,
 })

@@ -5,10 +5,14 @@ import { AppError, validationFailed } from '../model/errors.ts'
 import { type PointEntry, postingInput, TransactionId } from '../model/point-entry.ts'
 import { postPoints } from './post.ts'
 
-export const ReversePointsInput = postingInput('ReversePointsInput', {
-  transactionId: TransactionId,
-  reverses: TransactionId,
-})
+export const ReversePointsInput = postingInput(
+  'ReversePointsInput',
+  'A transaction to be taken back.',
+  {
+    transactionId: TransactionId,
+    reverses: TransactionId.meta({ description: 'The transaction to be taken back.' }),
+  },
+)
 
 /** Takes an entry back by adding its opposite. Every entry can be reversed once, a reversal too. */
 export function reversePoints(

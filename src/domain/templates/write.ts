@@ -37,7 +37,7 @@ export async function readTemplate(ctx: Ctx, id: string): Promise<TemplateRecord
 }
 
 /** A merge patch of the draft; which members it may have is what create takes, each removable. */
-export const PatchTemplateInput = mergePatchOf(CreateTemplateInput, 'PatchTemplateInput')
+export const PatchTemplateInput = mergePatchOf(CreateTemplateInput, 'TemplatePatch')
 
 /** Changes the draft. Passes keep what was published until the next publication. */
 export async function patchTemplate(

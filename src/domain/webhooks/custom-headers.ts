@@ -73,4 +73,8 @@ export const CustomHeaders = z
       }
     }
   })
-  .meta({ id: 'WebhookCustomHeaders' })
+  .meta({
+    id: 'WebhookCustomHeaders',
+    description: 'Headers by their names, at most 20.',
+    examples: [{ 'X-Team': 'loyalty' }],
+  })

@@ -1,33 +1,55 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
+import { EventTypeSchema } from '../model/event-types.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output } from '../model/output.ts'
 import { DELIVERY_STATUSES, type Delivery, FAILURE_REASONS } from '../model/webhook-delivery.ts'
 
-export const WebhookDeliveryView = z
-  .looseObject({
-    id: z.string().meta({ examples: ['dlv_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    endpointId: z.string(),
-    eventId: z.string(),
-    type: z.string().meta({ description: 'Of the event.', examples: ['pass.updated'] }),
-    status: z.enum(DELIVERY_STATUSES).meta({ description: '`PENDING` until it is final.' }),
-    failureReason: z.enum(FAILURE_REASONS).nullable(),
-    nextAttemptAt: Timestamp.nullable(),
-    attempts: z.array(
-      z.looseObject({
-        at: Timestamp,
-        trigger: z.enum(['scheduled', 'manual']),
-        statusCode: z.int().nullable(),
-        durationMs: z.int(),
-        error: z.enum(['timeout', 'dns', 'connection', 'blocked_address']).nullable(),
-        responseHead: z.string().nullable().meta({
-          description: 'The first 1,024 bytes of the answer; erased with the pass.',
-        }),
-      }),
-    ),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'WebhookDelivery' })
+export const DeliveryStatus = z.enum(DELIVERY_STATUSES).meta({
+  id: 'DeliveryStatus',
+  description: 'PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up.',
+})
+
+const FailureReasonSchema = z.enum(FAILURE_REASONS).meta({
+  id: 'DeliveryFailureReason',
+  description: 'Why a delivery has failed for good.',
+})
+
+const TriggerSchema = z
+  .enum(['scheduled', 'manual'])
+  .meta({ id: 'DeliveryTrigger', description: 'manual: somebody asked for it.' })
+
+const AttemptErrorSchema = z
+  .enum(['timeout', 'dns', 'connection', 'blocked_address'])
+  .meta({ id: 'DeliveryError', description: 'Why there was no answer.' })
+
+const DeliveryAttempt = output('DeliveryAttempt', 'One HTTP request of a delivery.', () => ({
+  at: Timestamp.meta({ description: 'When it began.' }),
+  trigger: TriggerSchema,
+  statusCode: z.int().nullable().meta({ description: 'What was answered; null: nothing.' }),
+  durationMs: z.int().meta({ description: 'How long it took, in milliseconds.' }),
+  error: AttemptErrorSchema.nullable().meta({ description: 'Null where there was an answer.' }),
+  responseHead: z.string().nullable().meta({
+    description: 'The first 1,024 bytes of the answer; erased with the pass.',
+  }),
+}))
+
+export const WebhookDeliveryView = output(
+  'WebhookDelivery',
+  'One event to one endpoint, and what came of it.',
+  () => ({
+    id: z.string().meta({ description: 'Its id.', examples: ['dlv_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    endpointId: z.string().meta({ description: 'Where it goes.' }),
+    eventId: z.string().meta({ description: 'The event that it carries.' }),
+    type: EventTypeSchema.meta({ description: 'The type of the event.' }),
+    status: DeliveryStatus,
+    failureReason: FailureReasonSchema.nullable().meta({ description: 'Null unless it failed.' }),
+    nextAttemptAt: Timestamp.nullable().meta({ description: 'Null where there is none to come.' }),
+    attempts: z.array(DeliveryAttempt).meta({ description: 'The requests so far.' }),
+    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+  }),
+)
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>
 
 export function viewDelivery(delivery: Delivery): WebhookDeliveryView {

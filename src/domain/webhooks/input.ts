@@ -6,7 +6,7 @@ import {
 } from '../../lib/standard-webhooks/keys.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { EVENT_TYPES } from '../model/event-types.ts'
+import { EventTypeSchema } from '../model/event-types.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
 import { wellFormed } from '../model/text.ts'
 import type { EndpointConfig } from '../model/webhook-endpoint.ts'
@@ -15,16 +15,19 @@ import { CustomHeaders } from './custom-headers.ts'
 export const CreateWebhookEndpointInput = z
   .strictObject({
     url: wellFormed(z.string().min(1).max(2048)).meta({
+      format: 'uri',
       description: 'https, on port 443 or 8443, at a public host name.',
       examples: ['https://example.com/hooks/passes'],
     }),
     types: z
-      .array(z.enum(EVENT_TYPES))
+      .array(EventTypeSchema)
       .min(1)
       .refine((types) => new Set(types).size === types.length, 'Each type once')
       .optional()
       .meta({ description: 'The events that it gets; left out: all, also those to come.' }),
-    description: wellFormed(z.string().trim().min(1).max(500)).optional(),
+    description: wellFormed(z.string().trim().min(1).max(500))
+      .optional()
+      .meta({ description: 'Your own words for it.' }),
     customHeaders: CustomHeaders.optional().meta({
       description: 'Sent with every delivery, such as an Authorization. Never shown again.',
     }),
@@ -33,12 +36,12 @@ export const CreateWebhookEndpointInput = z
         'Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another key.',
     }),
   })
-  .meta({ id: 'CreateWebhookEndpointInput' })
+  .meta({ id: 'CreateWebhookEndpointInput', description: 'An endpoint to be made.' })
 export type CreateWebhookEndpointInput = z.infer<typeof CreateWebhookEndpointInput>
 
 export const UpdateWebhookEndpointInput = mergePatchOf(
   CreateWebhookEndpointInput,
-  'UpdateWebhookEndpointInput',
+  'WebhookEndpointPatch',
 )
 
 /** @throws AppError webhook_url_blocked */

@@ -4,6 +4,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { formatInstant, Instant, Timestamp } from '../model/instant.ts'
+import { output } from '../model/output.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 
 const DAY_MS = 86_400_000
@@ -12,19 +13,21 @@ const RECOVERABLE_DAYS = 30
 
 export const RecoverInput = z
   .strictObject({
-    since: Instant,
+    since: Instant.meta({ description: 'Events from here on; at most 30 days ago.' }),
     until: Instant.optional().meta({ description: 'Left out: until now.' }),
   })
   .refine(({ since, until }) => until === undefined || Date.parse(since) < Date.parse(until), {
     message: 'Must be after since',
     path: ['until'],
   })
-  .meta({ id: 'RecoverWebhookEndpointInput' })
+  .meta({ id: 'RecoverWebhookEndpointInput', description: 'The time whose events are sent again.' })
 export type RecoverInput = z.infer<typeof RecoverInput>
 
-export const RecoveryView = z
-  .looseObject({ endpointId: z.string(), since: Timestamp, until: Timestamp })
-  .meta({ id: 'WebhookRecovery' })
+export const RecoveryView = output('WebhookRecovery', 'What is sent again.', () => ({
+  endpointId: z.string().meta({ description: 'Where it goes.' }),
+  since: Timestamp.meta({ description: 'The first events are of this time.' }),
+  until: Timestamp.meta({ description: 'The last events are of this time.' }),
+}))
 
 /**
  * Sends an endpoint all events of a period that it has not received. The sending is done page by page after the answer,

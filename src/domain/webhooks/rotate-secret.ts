@@ -15,7 +15,10 @@ export const RotateSecretInput = z
       'How long deliveries are signed with the old secret as well.',
     ),
   })
-  .meta({ id: 'RotateSecretInput' })
+  .meta({
+    id: 'RotateWebhookSecretInput',
+    description: 'How an endpoint goes over to its new secret.',
+  })
 export type RotateSecretInput = z.infer<typeof RotateSecretInput>
 
 /** Gives an endpoint a new secret. Until the old one ends, both sign, so that the receiver can switch at any time. */

@@ -6,12 +6,13 @@ import type { OpenApiDocument } from '../openapi.ts'
 import type { Operation } from '../operation.ts'
 import { API_BASE } from '../paths.ts'
 import { MembersTable } from './members-table.tsx'
-import { sampleOf } from './sample.ts'
-import { describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
-import { Code, Inline, Text } from './text.tsx'
+import { dataOf, describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
+import { Code, Text } from './text.tsx'
 
 interface Content {
   schema: JsonSchema
+  /** A real one. */
+  example?: unknown
 }
 interface Parameter extends JsonSchema {
   name: string
@@ -26,11 +27,18 @@ interface OperationObject {
 }
 
 /** One operation: how to ask, what comes back, what can go wrong. */
-export function OperationSection({ op, document }: { op: Operation; document: OpenApiDocument }) {
+export function OperationSection({
+  op,
+  document,
+  baseUrl,
+}: {
+  op: Operation
+  document: OpenApiDocument
+  baseUrl: string
+}) {
   const path = API_BASE + op.path
   const operation = document.paths[path]![op.method] as unknown as OperationObject
   const schemas = document.components.schemas as Schemas
-  const baseUrl = document.servers[0]!.url
   const own = new Set<string>(op.errors)
   const codes = errorCodes(op)
   return (
@@ -48,7 +56,7 @@ export function OperationSection({ op, document }: { op: Operation; document: Op
       {op.description ? <Text>{op.description}</Text> : null}
       <div class="pair">
         <Code title="Request">{curl(op, baseUrl)}</Code>
-        <Answer op={op} operation={operation} schemas={schemas} baseUrl={baseUrl} />
+        <Answer operation={operation} />
       </div>
       <Parameters operation={operation} document={document} />
       {operation.requestBody ? (
@@ -64,7 +72,7 @@ export function OperationSection({ op, document }: { op: Operation; document: Op
                 <th scope="row">
                   <span class="tag get">{status}</span> {description}
                 </th>
-                <td>{content ? <DataOf content={content} /> : null}</td>
+                <td>{content ? <DataOf content={content} schemas={schemas} /> : null}</td>
               </tr>
             ))}
         </tbody>
@@ -117,7 +125,13 @@ function Parameters({
   const rows = all.map((parameter): Row => {
     const row = describe(parameter.name, parameter.schema, schemas, parameter.required === true)
     const description = String(parameter.description ?? row.description)
-    return { ...row, description, type: `${row.type}, ${parameter.in}` }
+    const isRange = parameter.style === 'deepObject'
+    return {
+      ...row,
+      name: isRange ? `${row.name}[gte]` : row.name,
+      description: isRange ? `${description} Also with \`gt\`, \`lt\` and \`lte\`.` : description,
+      type: isRange ? 'timestamp, query' : `${row.type}, ${parameter.in}`,
+    }
   })
   return (
     <>
@@ -139,18 +153,14 @@ function Body({
   const types = Object.keys(body.content)
   const json = body.content['application/json']
   const groups = json ? rowGroups(json.schema, schemas, () => false) : []
-  const empty = groups.every(({ rows }) => rows.length === 0)
   return (
     <>
       <h4>Body</h4>
       <Text>
         {[
           types.map((type) => `\`${type}\``).join(', '),
-          empty && json
-            ? 'an empty object, or nothing at all'
-            : body.required
-              ? ''
-              : 'may be left out',
+          op.bodyRule?.mergePatch ? 'or `application/merge-patch+json`' : '',
+          body.required ? '' : 'may be left out',
           op.bodyRule?.maxBytes ? `at most ${op.bodyRule.maxBytes / 1024 / 1024} MiB` : '',
         ]
           .filter(Boolean)
@@ -172,44 +182,26 @@ function Body({
   )
 }
 
-function DataOf({ content }: { content: Record<string, Content> }) {
+function DataOf({ content, schemas }: { content: Record<string, Content>; schemas: Schemas }) {
   const [type, { schema }] = Object.entries(content)[0]!
-  const data = (schema.properties as Record<string, JsonSchema> | undefined)?.data
-  if (!data) return <code>{type}</code>
-  const items = (data.properties as Record<string, JsonSchema> | undefined)?.items
-  const object = objectOf(items ?? data)
-  if (!object) return <Inline>{'`data` as shown above'}</Inline>
+  if (type !== 'application/json') return <code>{type}</code>
+  const { data, isPage } = dataOf(schema, schemas)
+  const object = objectOf(data)
   return (
     <>
-      <code>data</code> is {items ? 'a page of ' : ''}
+      <code>data</code> is {isPage ? 'a page of ' : ''}
       <a href={`#object-${object}`}>{object}</a>
     </>
   )
 }
 
-function Answer(props: {
-  op: Operation
-  operation: OperationObject
-  schemas: Schemas
-  baseUrl: string
-}) {
-  const { op, operation, schemas, baseUrl } = props
-  const [status, response] = Object.entries(operation.responses)[0]!
-  const schema = response.content?.['application/json']?.schema
-  if (!schema) return null
-  const data = (schema.properties as Record<string, JsonSchema>).data!
-  const given = {
-    ...(Object.values(op.examples ?? {})[0] as object | undefined),
-    ...(op.method === 'delete' && { deleted: true }),
-  }
-  const answer = {
-    success: true,
-    data: sampleOf(data, schemas, given, baseUrl),
-    description: response.description,
-    errors: [],
-    statusCode: Number(status),
-  }
-  return <Code title={`Answer ${status}`}>{JSON.stringify(answer, null, 2)}</Code>
+/** What came back when this was asked for; the answer that says most, where there are several. */
+function Answer({ operation }: { operation: OperationObject }) {
+  const answers = Object.entries(operation.responses).filter(([status]) => status < '3')
+  const [status, { content }] = answers.at(-1)!
+  const example = content?.['application/json']?.example
+  if (example === undefined) return null
+  return <Code title={`Answer ${status}`}>{JSON.stringify(example, null, 2)}</Code>
 }
 
 /** What an answer in bytes is kept as. */

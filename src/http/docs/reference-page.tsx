@@ -1,4 +1,3 @@
-import canonicalize from 'canonicalize'
 import type { JsonSchema } from '../openapi/schemas.ts'
 import type { OpenApiDocument } from '../openapi.ts'
 import type { Operation } from '../operation.ts'
@@ -7,11 +6,18 @@ import { renderFrame } from './frame.tsx'
 import { GUIDE, Guide } from './guide.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OperationSection } from './operation-section.tsx'
-import { objectOf, propertiesOf, resolve, rowGroups, type Schemas } from './schema-rows.ts'
+import {
+  dataOf,
+  nameOf,
+  objectOf,
+  propertiesOf,
+  resolve,
+  rowGroups,
+  type Schemas,
+} from './schema-rows.ts'
 
 /** The reference for people, made of the same document as the one for machines. */
-export function renderReferencePage(document: OpenApiDocument): string {
-  const baseUrl = document.servers[0]!.url
+export function renderReferencePage(document: OpenApiDocument, baseUrl: string): string {
   const areas = document.tags.map(({ name, description }) => ({
     name,
     description,
@@ -39,7 +45,7 @@ export function renderReferencePage(document: OpenApiDocument): string {
               <h2 id={anchor(name)}>{name}</h2>
               <p class="text">{description}</p>
               {operations.map((op) => (
-                <OperationSection op={op} document={document} />
+                <OperationSection op={op} document={document} baseUrl={baseUrl} />
               ))}
             </section>
           ))}
@@ -53,6 +59,7 @@ export function renderReferencePage(document: OpenApiDocument): string {
                 <h3>
                   <a href={`#object-${name}`}>{name}</a>
                 </h3>
+                {schema.description ? <p>{String(schema.description)}</p> : null}
                 {base ? (
                   <p>
                     Everything of <a href={`#object-${base}`}>{base}</a>, and:
@@ -123,6 +130,8 @@ function answerObjects(document: OpenApiDocument): AnswerObject[] {
     if (name) {
       if (names.has(name) || !whole.properties) return
       names.add(name)
+      const { base } = splitBase(schemas[name]!)
+      if (base) visit({ $ref: base })
     }
     for (const member of Object.values(propertiesOf(whole))) visit(member)
     if (whole.items) visit(whole.items as JsonSchema)
@@ -133,31 +142,19 @@ function answerObjects(document: OpenApiDocument): AnswerObject[] {
         const content = (response.content as Record<string, { schema: JsonSchema }> | undefined)?.[
           'application/json'
         ]
-        if (Number(status) < 300 && content) visit(propertiesOf(content.schema).data!)
+        if (Number(status) < 300 && content) visit(dataOf(content.schema, schemas).data)
       }
     }
   }
   return [...names].toSorted().map((name) => {
-    const schema = schemas[name]!
-    const base = baseOf(name, [...names], schemas)
-    if (!base) return { name, base, schema }
-    const inherited = propertiesOf(schemas[base]!)
-    const own = Object.entries(propertiesOf(schema)).filter(([member]) => !(member in inherited))
-    return { name, base, schema: { ...schema, properties: Object.fromEntries(own) } }
+    const { base, own } = splitBase(schemas[name]!)
+    return { name, base: base === null ? null : nameOf(base), schema: own }
   })
 }
 
-/** The largest other object that is a true part of this one. */
-function baseOf(name: string, names: string[], schemas: Schemas): string | null {
-  const members = propertiesOf(schemas[name]!)
-  const parts = names.filter((other) => {
-    const theirs = Object.entries(propertiesOf(schemas[other]!))
-    return (
-      theirs.length > 3 &&
-      theirs.length < Object.keys(members).length &&
-      theirs.every(([member, schema]) => canonicalize(members[member]) === canonicalize(schema))
-    )
-  })
-  const size = (other: string) => Object.keys(propertiesOf(schemas[other]!)).length
-  return parts.toSorted((a, b) => size(b) - size(a))[0] ?? null
+/** An object that has all members of another one, and its own. */
+function splitBase(schema: JsonSchema): { base: string | null; own: JsonSchema } {
+  if (!schema.allOf) return { base: null, own: schema }
+  const [{ $ref }, own] = schema.allOf as [{ $ref: string }, JsonSchema]
+  return { base: $ref, own: { ...own, description: schema.description } }
 }

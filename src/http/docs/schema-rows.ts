@@ -23,11 +23,21 @@ export interface RowGroup {
   rows: Row[]
 }
 
-/** Follows references; `null` beside a schema is left out. */
+/** Follows references, and puts the parts of a whole together; `null` beside a schema is left out. */
 export function resolve(schema: JsonSchema, schemas: Schemas): JsonSchema {
   if (typeof schema.$ref === 'string') {
     const { $ref, ...rest } = schema
     return { ...resolve(schemas[nameOf($ref)] ?? {}, schemas), ...rest }
+  }
+  if (schema.allOf) {
+    const { allOf, ...rest } = schema
+    const parts = (allOf as JsonSchema[]).map((part) => resolve(part, schemas))
+    return {
+      type: 'object',
+      properties: Object.assign({}, ...parts.map(propertiesOf)),
+      required: parts.flatMap(({ required }) => (required ?? []) as string[]),
+      ...rest,
+    }
   }
   const others = branches(schema).filter(({ type }) => type !== 'null')
   if (others.length !== 1 || others.length === branches(schema).length) return schema
@@ -44,6 +54,17 @@ export function objectOf(schema: JsonSchema): string | undefined {
   const inner = branches(schema).find(({ type }) => type !== 'null') ?? schema
   if (typeof inner.$ref === 'string') return nameOf(inner.$ref)
   return inner.items ? objectOf(inner.items as JsonSchema) : undefined
+}
+
+/** What an envelope carries: one object, or the items of a page of them. */
+export function dataOf(
+  envelope: JsonSchema,
+  schemas: Schemas,
+): { data: JsonSchema; isPage: boolean } {
+  const data = propertiesOf(resolve(envelope, schemas)).data ?? {}
+  const { items } = propertiesOf(resolve(data, schemas))
+  const isPage = objectOf(data)?.endsWith('Page') === true && items !== undefined
+  return { data: isPage ? (items as JsonSchema) : data, isPage }
 }
 
 /**

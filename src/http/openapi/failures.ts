@@ -1,5 +1,7 @@
-import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorKind } from '../../domain/model/errors.ts'
+import { DOCS_PATH } from '../envelope.ts'
 import { type HEADERS, headerRef } from './headers.ts'
+import type { JsonSchema } from './schemas.ts'
 
 type Name = keyof typeof HEADERS
 
@@ -67,21 +69,23 @@ const where = {
   parameter: { type: 'string', description: 'The query parameter.' },
   header: { type: 'string', description: 'The header.' },
   reason: { type: 'string', description: 'What is wrong with the member, e.g. `required`.' },
-  docUrl: { type: 'string', format: 'uri' },
+  docUrl: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
 }
+const code = { $ref: '#/components/schemas/ErrorCode' }
 
-export const FAILURE_SCHEMAS = {
+export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
   ErrorCode: {
     type: 'string',
     description: 'Stable. New codes may be added: treat one that you do not know by its status.',
     enum: Object.keys(ERRORS),
+    'x-extensible-enum': true,
   },
   ErrorEntry: {
     type: 'object',
     description: 'One thing that is wrong.',
     required: ['code', 'message', 'docUrl'],
     properties: {
-      code: { $ref: '#/components/schemas/ErrorCode' },
+      code,
       message: { type: 'string', description: 'For people; may change.' },
       ...where,
     },
@@ -91,53 +95,68 @@ export const FAILURE_SCHEMAS = {
     description: 'The envelope of every refusal; `errors` is never empty.',
     required: ['success', 'data', 'description', 'errors', 'statusCode'],
     properties: {
-      success: { type: 'boolean', const: false },
-      data: { type: 'null' },
-      description: { type: 'string' },
+      success: { type: 'boolean', const: false, description: 'Always false.' },
+      data: { type: 'null', description: 'Always null.' },
+      description: { type: 'string', description: 'One sentence for people.' },
       errors: {
         type: 'array',
+        description: 'What is wrong.',
         minItems: 1,
         maxItems: 50,
         items: { $ref: '#/components/schemas/ErrorEntry' },
       },
-      statusCode: { type: 'integer' },
+      statusCode: { type: 'integer', description: 'The status of the answer, again.' },
     },
   },
   Problem: {
     type: 'object',
     description: 'The same refusal as RFC 9457, for `Accept: application/problem+json`.',
+    'x-sdk': false,
     required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors'],
     properties: {
-      type: { type: 'string', format: 'uri' },
-      title: { type: 'string' },
-      status: { type: 'integer' },
-      detail: { type: 'string' },
-      code: { $ref: '#/components/schemas/ErrorCode' },
-      requestId: { type: 'string' },
+      type: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
+      title: { type: 'string', description: 'What the code means.' },
+      status: { type: 'integer', description: 'The status of the answer, again.' },
+      detail: { type: 'string', description: 'One sentence for people.' },
+      code,
+      requestId: { type: 'string', description: 'The `X-Request-Id` of the answer.' },
       errors: {
         type: 'array',
+        description: 'What is wrong.',
         minItems: 1,
-        items: {
-          type: 'object',
-          required: ['detail', 'code', 'docUrl'],
-          properties: {
-            code: { $ref: '#/components/schemas/ErrorCode' },
-            detail: { type: 'string' },
-            ...where,
-            pointer: { type: 'string', description: 'The pointer as a URI fragment.' },
-          },
-        },
+        items: { $ref: '#/components/schemas/ProblemEntry' },
       },
     },
   },
+  ProblemEntry: {
+    type: 'object',
+    description: 'One thing that is wrong, as RFC 9457 has it.',
+    'x-sdk': false,
+    required: ['detail', 'code', 'docUrl'],
+    properties: {
+      code,
+      detail: { type: 'string', description: 'For people; may change.' },
+      ...where,
+      pointer: { type: 'string', description: 'The pointer as a URI fragment.' },
+    },
+  },
 }
+
+/** For generators: every code, and whether the same request can succeed later. */
+export const ERROR_CATALOGUE = (baseUrl: string) =>
+  Object.fromEntries(
+    Object.entries<ErrorKind>(ERRORS).map(([code, { status, title, retry }]) => [
+      code,
+      { status, title, retryable: retry === 'yes', docUrl: `${baseUrl}${DOCS_PATH}#${code}` },
+    ]),
+  )
 
 /** The shared answer of a status, as a component. */
 export function failureComponent(status: number, baseUrl: string) {
   const { name, description, headers = {} } = statusOf(status)
   const code = (Object.keys(ERRORS) as ErrorCode[]).find((each) => ERRORS[each].status === status)!
   const { title } = ERRORS[code]
-  const docUrl = `${baseUrl}/docs/errors#${code}`
+  const docUrl = `${baseUrl}${DOCS_PATH}#${code}`
   return {
     name,
     response: {
@@ -171,7 +190,7 @@ export function failureResponses(codes: readonly ErrorCode[]) {
       status,
       {
         $ref: `#/components/responses/${statusOf(status).name}`,
-        description: list.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join('\n\n'),
+        description: list.map((code) => `\`${code}\``).join(', '),
       },
     ]),
   )

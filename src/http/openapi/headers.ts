@@ -1,32 +1,4 @@
-/** Headers of requests and answers, as components. */
-
-export const PARAMETERS = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description:
-      'Makes a retry safe: the same key with the same body has one effect and gets the same answer for 24 hours. ' +
-      'Bare or quoted, 1 to 255 printable ASCII characters without spaces and commas.',
-    schema: { type: 'string' },
-    example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
-  },
-  IfMatch: {
-    name: 'If-Match',
-    in: 'header',
-    required: false,
-    description:
-      'The `ETag` that the change is based on; 412 when the object has changed since. Without it the last write wins.',
-    schema: { type: 'string' },
-  },
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
-    required: false,
-    description: 'The `ETag` of the copy that you have; 304 when it is still current.',
-    schema: { type: 'string' },
-  },
-} as const
+/** Headers of answers, as components. */
 
 export const HEADERS = {
   RequestId: {
@@ -48,7 +20,7 @@ export const HEADERS = {
   },
   IdempotentReplayed: {
     description: '`true` when an earlier request had this effect and this is its answer again.',
-    schema: { type: 'string', enum: ['true'] },
+    schema: { type: 'string', const: 'true' },
   },
   WwwAuthenticate: {
     description: 'The scheme, and what was wrong with the key.',
@@ -70,6 +42,3 @@ export const HEADERS = {
 } as const
 
 export const headerRef = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
-export const parameterRef = (name: keyof typeof PARAMETERS) => ({
-  $ref: `#/components/parameters/${name}`,
-})

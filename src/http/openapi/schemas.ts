@@ -8,52 +8,67 @@ type Side = 'input' | 'output'
 /**
  * JSON Schemas of the very zod schemas that validate. What carries an id (`.meta({ id })`) is put among the
  * components and referred to. Bodies that come in are closed and answers are open, so a schema that serves both
- * becomes two components where they differ: `TemplateField` and `TemplateFieldView`.
+ * becomes two components where they differ. The one in answers, which people hold all day, has the plain name:
+ * `TemplateField`, and `TemplateFieldInput`. A merge patch that asks for the same as another input is not named anew.
  */
 export function createSchemaWriter(schemas: Record<Side, readonly z.ZodType[]>) {
-  const definitions = {
-    input: collect(schemas.input, 'input'),
-    output: collect(schemas.output, 'output'),
+  const input = readAll(schemas.input, 'input')
+  const output = readAll(schemas.output, 'output')
+  const roots = { input: input.roots, output: output.roots }
+  const definitions = { input: input.definitions, output: output.definitions }
+  const split = differing(definitions)
+  const same = equalPatches(definitions.input)
+  const nameOf = (id: string, side: Side): string => {
+    if (side === 'output') return id
+    const own = same.get(id) ?? id
+    return split.has(own) ? `${own}Input` : own
   }
-  const views = differing(definitions)
-  const nameOf = (id: string, side: Side) => (side === 'output' && views.has(id) ? `${id}View` : id)
   const components: Definitions = {}
   for (const side of ['input', 'output'] as const) {
     for (const [id, definition] of Object.entries(definitions[side])) {
-      components[nameOf(id, side)] = refer(definition, side) as JsonSchema
+      if (side === 'input' && same.has(id)) continue
+      const name = nameOf(id, side)
+      if (side === 'input' && name !== id && name in definitions.input) {
+        throw new Error(`two schemas would be called ${name}`)
+      }
+      components[name] = finished(definition, side)
     }
   }
 
-  function refer(value: unknown, side: Side): unknown {
-    return mapSchema(value, (schema) =>
-      typeof schema.$ref === 'string'
-        ? { ...schema, $ref: `#/components/schemas/${nameOf(idOf(schema.$ref), side)}` }
-        : schema,
-    )
+  function finished(value: unknown, side: Side): JsonSchema {
+    return mapSchema(value, (schema) => {
+      const renamed =
+        typeof schema.$ref === 'string'
+          ? { ...schema, $ref: `#/components/schemas/${nameOf(idOf(schema.$ref), side)}` }
+          : schema
+      return withMapping(renamed, definitions[side])
+    }) as JsonSchema
+  }
+
+  for (const id of Object.keys(definitions.output)) {
+    // Clients must expect values that are not in this list yet.
+    if (components[id]?.enum) components[id]['x-extensible-enum'] = true
   }
 
   return {
     components,
-    write: (schema: z.ZodType, side: Side) => refer(read(schema, side).root, side) as JsonSchema,
+    /** One of the schemas that the writer was made with. */
+    write: (schema: z.ZodType, side: Side) => finished(roots[side].get(schema), side),
   }
 }
 
 const ANONYMOUS = /^__schema/
 const idOf = (ref: string) => ref.slice('#/$defs/'.length)
 
-function collect(schemas: readonly z.ZodType[], side: Side): Definitions {
-  return Object.assign({}, ...schemas.map((schema) => read(schema, side).definitions))
-}
-
 /** The ids whose two sides are not the same, or lead to some that are not. */
 function differing({ input, output }: Record<Side, Definitions>): Set<string> {
   const shared = Object.keys(output).filter((id) => id in input)
-  const views = new Set(shared.filter((id) => canonicalize(input[id]) !== canonicalize(output[id])))
-  for (let before = -1; before !== views.size; ) {
-    before = views.size
-    for (const id of shared) if (refersTo(output[id], views)) views.add(id)
+  const split = new Set(shared.filter((id) => canonicalize(input[id]) !== canonicalize(output[id])))
+  for (let before = -1; before !== split.size; ) {
+    before = split.size
+    for (const id of shared) if (refersTo(output[id], split)) split.add(id)
   }
-  return views
+  return split
 }
 
 function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
@@ -65,41 +80,99 @@ function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {
   return found
 }
 
-function read(schema: z.ZodType, side: Side): { root: JsonSchema; definitions: Definitions } {
-  const { $defs, ...root } = z.toJSONSchema(schema, {
+/** Patches that ask for what another input asks for, by their ids. */
+function equalPatches(input: Definitions): Map<string, string> {
+  const shape = (id: string) => canonicalize(wordless(input[id]))
+  const others = Object.keys(input).filter((id) => !id.endsWith('Patch'))
+  const byShape = new Map(others.map((id) => [shape(id), id]))
+  const patches = Object.keys(input).filter((id) => id.endsWith('Patch'))
+  return new Map(
+    patches.flatMap((id) => {
+      const other = byShape.get(shape(id))
+      return other === undefined ? [] : [[id, other] as const]
+    }),
+  )
+}
+
+const wordless = (value: unknown) =>
+  mapSchema(value, ({ description: _, examples: __, ...schema }) => schema)
+
+/** All schemas of a side at once: what they have in common is most of them. */
+function readAll(
+  schemas: readonly z.ZodType[],
+  side: Side,
+): { roots: Map<z.ZodType, JsonSchema>; definitions: Definitions } {
+  const distinct = [...new Set(schemas)]
+  const all = z.object(Object.fromEntries(distinct.map((schema, at) => [`_${at}`, schema])))
+  const { $defs, properties } = z.toJSONSchema(all, {
     io: side,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod
+      const { shownAs, examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (shownAs) {
+        for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
+        jsonSchema.$ref = `#/$defs/${shownAs}`
+        return
+      }
+      if (def.type === 'union' && 'discriminator' in def) {
+        jsonSchema.discriminator = { propertyName: def.discriminator }
+      }
       if (side === 'input') {
         // zod takes a transformation's examples for ones of its output; ours keep the type.
-        const { examples } = z.globalRegistry.get(zodSchema) ?? {}
         if (examples) jsonSchema.examples = examples as unknown[]
         return
       }
       // Output schemas are open, also where they share a part with a closed input.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       // Of a transformation only the input has a schema.
-      const { def } = zodSchema._zod
       if (def.type !== 'pipe') return
       const { in: source } = def as z.core.$ZodPipeDef
       const { $schema: _, ...plain } = z.toJSONSchema(source, { io: 'input' })
       Object.assign(jsonSchema, plain)
     },
-  }) as JsonSchema
+  }) as { $defs?: Definitions; properties: Definitions }
   const named = Object.entries($defs ?? {}).filter(([id]) => !ANONYMOUS.test(id))
   return {
-    root: tidy(root),
+    roots: new Map(distinct.map((schema, at) => [schema, tidy(properties[`_${at}`])])),
     definitions: mapValues(Object.fromEntries(named), tidy) as Definitions,
   }
+}
+
+/** Which value of the discriminator each branch of a union stands for. */
+function withMapping(schema: JsonSchema, definitions: Definitions): JsonSchema {
+  const { discriminator, ...rest } = schema
+  if (!discriminator) return schema
+  const { propertyName } = discriminator as { propertyName: string }
+  const branches = (schema.oneOf ?? schema.anyOf) as { $ref: string }[]
+  const mapping = Object.fromEntries(
+    branches.map(({ $ref }) => {
+      const { properties } = definitions[$ref.split('/').at(-1)!] as {
+        properties: Record<string, { const: string }>
+      }
+      return [properties[propertyName]!.const, $ref]
+    }),
+  )
+  return { ...rest, discriminator: { propertyName, mapping } }
 }
 
 /** Without what OpenAPI has no use for: `$schema`, ids, patterns that repeat a format, empty openness. */
 function tidy(value: unknown): JsonSchema {
   return mapSchema(value, (schema) => {
     // A nameless definition is z.json(), which refers to itself: any value at all.
-    if (typeof schema.$ref === 'string' && ANONYMOUS.test(idOf(schema.$ref))) return {}
+    if (typeof schema.$ref === 'string' && ANONYMOUS.test(idOf(schema.$ref))) {
+      const { $ref: _, ...words } = schema
+      return words
+    }
     const kept = Object.entries(schema).filter(([name, member]) => !isNoise(name, member, schema))
-    return nullable(Object.fromEntries(kept))
+    const rest = nullable(Object.fromEntries(kept))
+    const { description } = rest
+    const isMap = schema.type === 'object' && !schema.properties
+    return {
+      ...(description !== undefined && { description }),
+      ...rest,
+      ...(isMap && isEmpty(schema.additionalProperties) && { additionalProperties: true }),
+    }
   }) as JsonSchema
 }
 
@@ -130,7 +203,7 @@ function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /** Every schema inside a value through `change`, innermost first; names of members and literal values stay. */
-function mapSchema(value: unknown, change: (schema: JsonSchema) => JsonSchema): unknown {
+export function mapSchema(value: unknown, change: (schema: JsonSchema) => JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => mapSchema(item, change))
   if (typeof value !== 'object' || value === null) return value
   return change(
@@ -143,7 +216,7 @@ function mapSchema(value: unknown, change: (schema: JsonSchema) => JsonSchema): 
   )
 }
 
-const LITERALS = new Set(['examples', 'enum', 'const', 'default'])
+const LITERALS = new Set(['examples', 'enum', 'const', 'default', 'discriminator'])
 const MAPS = new Set(['properties', '$defs'])
 
 function mapValues(object: object, change: (value: unknown, name: string) => unknown): JsonSchema {

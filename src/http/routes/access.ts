@@ -6,18 +6,29 @@ import { VerifyAccessInput, verifyAccess } from '../../domain/access/verify.ts'
 import {
   type AccessEvent,
   AccessEventView,
+  AccessOutcomeSchema,
   DecisionView,
   viewAccessEvent,
 } from '../../domain/model/access-event.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
-import { PassView } from '../../domain/model/pass.ts'
+import { output, outputFrom } from '../../domain/model/output.ts'
+import { AccessView, PassView } from '../../domain/model/pass.ts'
 import { readPass } from '../../domain/passes/change.ts'
 import { doorListKeys } from '../../lib/door-list/signing.ts'
 import type { AppEnv } from '../context.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const permissions = PassView.shape.access
+const PassAccess = output('PassAccess', 'What a pass opens.', () => ({
+  access: AccessView.nullable().meta({ description: 'Null: it opens no door.' }),
+}))
+
+const PassAccessSet = outputFrom(
+  'PassAccessSet',
+  'What a pass opens now, and the pass with it.',
+  PassAccess,
+  () => ({ pass: PassView }),
+)
 
 const passAccess = resource({
   tag: 'Access',
@@ -27,7 +38,7 @@ const passAccess = resource({
   item: '/passes/{passId}/access',
   read: 'access:read',
   write: 'access:write',
-  object: z.looseObject({ access: permissions }),
+  object: PassAccess,
 })
 
 const decisions = resource({
@@ -79,7 +90,7 @@ export const accessOperations: Operation[] = [
     },
     answer: {
       description: 'The permissions, and the pass with them',
-      data: z.looseObject({ access: permissions, pass: PassView }),
+      data: PassAccessSet,
     },
     errors: ['pass_not_active'],
     run: (ctx, { params, body }) => setAccess(ctx, params.passId, body),
@@ -105,7 +116,12 @@ export const accessOperations: Operation[] = [
     limiter: 'verify',
     body: VerifyAccessInput,
     examples: {
-      scan: { credential: 'FY-5C41-0093', doorId: 'door_main', direction: 'in', readerId: 'r-1' },
+      scan: {
+        credential: 'TICKET-2026-0001',
+        doorId: 'door_main',
+        direction: 'in',
+        readerId: 'r-1',
+      },
     },
     errors: ['access_event_conflict'],
     run: (ctx, { body }) => verifyAccess(ctx, body),
@@ -115,11 +131,11 @@ export const accessOperations: Operation[] = [
     summary: 'List decisions',
     description: 'Newest first.',
     filters: {
-      doorId: z.string().max(128).optional(),
-      passId: z.string().max(64).optional(),
-      decision: z.enum(['granted', 'denied']).optional(),
+      doorId: z.string().max(128).optional().meta({ description: 'Those at this door.' }),
+      passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
+      decision: AccessOutcomeSchema.optional().meta({ description: 'Those that say this.' }),
     },
-    ranges: ['evaluatedAt'],
+    ranges: { evaluatedAt: 'When it was decided.' },
     page: (ctx, { filter: { evaluatedAt: range, ...filter }, paging }) =>
       ctx.access.list({ ...filter, ...(range && { range }) }, paging),
   }),
@@ -130,7 +146,9 @@ export const accessOperations: Operation[] = [
       'For readers that must open without a connection: salted hashes of the barcodes that open this door, as a JWS. ' +
       '`since` takes the cursor of an earlier list and gives what has changed; where the list says `since: null`, it ' +
       'is the whole one. A door that no pass names is not found.',
-    query: z.strictObject({ since: z.string().max(512).optional() }),
+    query: z.strictObject({
+      since: z.string().max(512).optional().meta({ description: 'The cursor of an earlier list.' }),
+    }),
     answer: { description: 'The list' },
     errors: ['invalid_cursor'],
     run: (ctx, { params, query }) => listDoor(ctx, params.doorId, query.since),

@@ -17,10 +17,10 @@ import { resource } from '../resource.ts'
 /** Open: it has the members that the shop gives it. */
 const RawOrder = z
   .looseObject({
-    type: z.json().optional().meta({ description: 'Of events of Stripe and `generic`.' }),
-    order: z.json().optional().meta({ description: 'Of events of `generic`.' }),
+    type: z.json().optional().meta({ description: 'The type of an event of Stripe or `generic`.' }),
+    order: z.json().optional().meta({ description: 'The order in an event of `generic`.' }),
   })
-  .meta({ id: 'RawCheckoutOrder', description: 'Whatever the shop sends.' })
+  .meta({ id: 'RawCheckoutOrder', description: 'An order as the shop sends it.' })
 
 const connections = resource({
   tag: 'Checkouts',

@@ -5,8 +5,7 @@ import {
   readOrder,
   replayOrder,
 } from '../../domain/checkout/orders.ts'
-import { ORDER_STATUSES } from '../../domain/model/stored-order.ts'
-import { CheckoutOrderView } from '../../domain/model/stored-order-view.ts'
+import { CheckoutOrderView, OrderStatusSchema } from '../../domain/model/stored-order-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
@@ -29,7 +28,7 @@ export const checkoutOrderOperations: Operation[] = [
     description: 'Newest first, with what became of each.',
     sort: CreationOrder,
     filters: {
-      status: z.enum(ORDER_STATUSES).optional(),
+      status: OrderStatusSchema.optional().meta({ description: 'Those with this status.' }),
       orderId: z
         .string()
         .min(1)
@@ -37,7 +36,7 @@ export const checkoutOrderOperations: Operation[] = [
         .optional()
         .meta({ description: "The shop's id of an order, or of its payment." }),
     },
-    ranges: ['createdAt'],
+    ranges: { createdAt: 'When the shop first told of it.' },
     page: (ctx, { params, filter, paging }) => listOrders(ctx, params.connectionId, filter, paging),
   }),
   orders.get({

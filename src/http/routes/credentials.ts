@@ -1,16 +1,15 @@
-import * as z from 'zod'
 import { createCredential } from '../../domain/credentials/create.ts'
 import { deleteCredential } from '../../domain/credentials/delete.ts'
 import { readCredential } from '../../domain/credentials/read.ts'
 import { selfTestCredential } from '../../domain/credentials/self-test.ts'
 import type { Credential } from '../../domain/model/credential.ts'
 import {
-  CredentialCheckView,
+  CredentialSelfTestView,
   CredentialView,
   viewCredential,
 } from '../../domain/model/credential-view.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
-import { CreateCredentialInput } from '../../wallets/index.ts'
+import { CREDENTIAL_EXAMPLES, CreateCredentialInput } from '../../wallets/index.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
@@ -36,25 +35,7 @@ export const credentialOperations: Operation[] = [
       'identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass ' +
       'type identifier that it was made under for life.',
     body: CreateCredentialInput,
-    examples: {
-      apple: {
-        platform: 'apple',
-        certificate: '-----BEGIN CERTIFICATE-----\n…\n-----END CERTIFICATE-----\n',
-        privateKey:
-          '-----BEGIN ENCRYPTED PRIVATE KEY-----\n…\n-----END ENCRYPTED PRIVATE KEY-----\n',
-        passphrase: 'of the private key',
-      },
-      google: {
-        platform: 'google',
-        issuerId: '3388000000022000000',
-        serviceAccount: {
-          type: 'service_account',
-          client_email: 'passes@example.iam.gserviceaccount.com',
-          private_key_id: '0123456789abcdef',
-          private_key: '-----BEGIN PRIVATE KEY-----\n…\n-----END PRIVATE KEY-----\n',
-        },
-      },
-    },
+    examples: CREDENTIAL_EXAMPLES,
     errors: ['credential_invalid', 'pass_type_identifier_taken'],
     run: (ctx, { body }) => createCredential(ctx, body),
   }),
@@ -87,9 +68,7 @@ export const credentialOperations: Operation[] = [
       'failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.',
     answer: {
       description: 'What was tried, and what came of it',
-      data: z
-        .looseObject({ id: z.string(), ok: z.boolean(), checks: z.array(CredentialCheckView) })
-        .meta({ id: 'CredentialSelfTest' }),
+      data: CredentialSelfTestView,
     },
     run: (ctx, { params }) => selfTestCredential(ctx, params.credentialId),
   }),

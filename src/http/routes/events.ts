@@ -22,8 +22,18 @@ export const eventOperations: Operation[] = [
     id: 'listEvents',
     summary: 'List events',
     description: 'Newest first. Events of a deleted pass stay, without what they said of it.',
-    filters: { type: z.string().max(64).optional(), passId: z.string().max(64).optional() },
-    ranges: ['timestamp'],
+    filters: {
+      type: z
+        .string()
+        .max(64)
+        .optional()
+        .meta({
+          description: 'Those of this type.',
+          examples: ['pass.updated'],
+        }),
+      passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
+    },
+    ranges: { timestamp: 'When it happened.' },
     page: (ctx, { filter: { timestamp: at, ...filter }, paging }) =>
       ctx.events.list(
         { ...filter, ...(at && { at }) },

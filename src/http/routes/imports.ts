@@ -38,7 +38,7 @@ export const importOperations: Operation[] = [
         .max(64)
         .optional()
         .meta({
-          description: 'Of the rows that name none.',
+          description: 'The template of rows that name none.',
           examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
         }),
     }),

@@ -1,9 +1,13 @@
-import * as z from 'zod'
 import { cancelJob } from '../../domain/jobs/cancel.ts'
 import { readJob } from '../../domain/jobs/read.ts'
 import { resultOf } from '../../domain/jobs/result.ts'
-import { JOB_STATUSES, JOB_TYPES } from '../../domain/model/job.ts'
-import { JobView, jobETag, viewJob } from '../../domain/model/job-view.ts'
+import {
+  JobStatusSchema,
+  JobTypeSchema,
+  JobView,
+  jobETag,
+  viewJob,
+} from '../../domain/model/job-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
@@ -29,7 +33,10 @@ export const jobOperations: Operation[] = [
     summary: 'List jobs',
     description: 'Newest first.',
     sort: CreationOrder,
-    filters: { type: z.enum(JOB_TYPES).optional(), status: z.enum(JOB_STATUSES).optional() },
+    filters: {
+      type: JobTypeSchema.optional().meta({ description: 'Those of this type.' }),
+      status: JobStatusSchema.optional().meta({ description: 'Those with this status.' }),
+    },
     page: (ctx, { filter, paging }) => ctx.jobs.list(filter, paging),
   }),
   jobs.get({

@@ -1,3 +1,4 @@
+import { outputFrom } from '../../domain/model/output.ts'
 import { PassView } from '../../domain/model/pass.ts'
 import { PushInput, pushToPass } from '../../domain/passes/push.ts'
 import { UpdateReportView } from '../../domain/passes/report.ts'
@@ -5,7 +6,12 @@ import { PatchPassInput, updatePass } from '../../domain/passes/update.ts'
 import type { Operation } from '../operation.ts'
 import { passes } from './passes.ts'
 
-const UpdatedPass = PassView.extend({ update: UpdateReportView }).meta({ id: 'UpdatedPass' })
+const UpdatedPass = outputFrom(
+  'UpdatedPass',
+  'A pass that was changed, and what the change did.',
+  PassView,
+  () => ({ update: UpdateReportView }),
+)
 const answer = { description: 'The pass, and what the change did', data: UpdatedPass }
 
 export const passUpdateOperations: Operation[] = [
@@ -25,7 +31,7 @@ export const passUpdateOperations: Operation[] = [
   passes.action('push', {
     id: 'pushToPass',
     summary: 'Tell the holder something',
-    description: 'As a patch with nothing but a `pushMessage`.',
+    description: 'The same as a patch with nothing but a `pushMessage`.',
     body: PushInput,
     examples: { message: { pushMessage: 'Doors open half an hour later' } },
     answer,

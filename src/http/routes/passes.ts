@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
+import { output, outputFrom, Url } from '../../domain/model/output.ts'
 import {
   CreatePassInput,
   IssuePassInput,
@@ -7,50 +8,68 @@ import {
   PassView,
   passETag,
 } from '../../domain/model/pass.ts'
-import { PASS_STATUSES } from '../../domain/model/pass-content.ts'
+import { PassStatus } from '../../domain/model/pass-content.ts'
 import { WarningView } from '../../domain/model/warnings.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
 import { createPass } from '../../domain/passes/create.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
 import { presentPass } from '../../domain/render/present.ts'
+import { ISSUED_VIEWS } from '../../wallets/index.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-const CreatedPass = PassView.extend({ warnings: z.array(WarningView) }).meta({ id: 'CreatedPass' })
+export const CreatedPass = outputFrom(
+  'CreatedPass',
+  'A pass that was made, and what phones will not show as it is meant.',
+  PassView,
+  () => ({
+    warnings: z.array(WarningView).meta({ description: 'Accepted, and yet it will not work so.' }),
+  }),
+)
 
-const IssuedPass = CreatedPass.extend({
-  apple: z
-    .looseObject({
-      url: z.string(),
-      sizeBytes: z.int(),
-      sha256: z.string().meta({ description: 'Of the file at `url`, hex.' }),
-    })
-    .nullable(),
-  google: z
-    .looseObject({
-      saveUrl: z.string(),
-      token: z.string().meta({ description: 'The signed JWT of the save link.' }),
-    })
-    .nullable(),
-}).meta({ id: 'IssuedPass' })
-
-const BatchResult = z
-  .looseObject({
-    items: z.array(
-      z.looseObject({
-        index: z.int(),
-        statusCode: z.int(),
-        data: CreatedPass.optional(),
-        errors: z.array(z.looseObject({ code: z.string(), message: z.string() })).optional(),
-      }),
+const IssuedPass = outputFrom(
+  'IssuedPass',
+  'A pass that was made and produced for its wallets.',
+  CreatedPass,
+  () =>
+    Object.fromEntries(
+      Object.entries(ISSUED_VIEWS).map(([platform, view]) => [
+        platform,
+        view.nullable().meta({ description: 'Null: nothing could be made; `warnings` says why.' }),
+      ]),
     ),
-    summary: z.looseObject({ succeeded: z.int(), failed: z.int() }),
-    bundleUrl: z.string().optional(),
-  })
-  .meta({ id: 'BatchResult' })
+)
+
+const BatchError = output('BatchError', 'One thing that is wrong with an item.', () => ({
+  code: z.string().meta({ description: 'Stable.', examples: ['serial_number_taken'] }),
+  message: z.string().meta({ description: 'For people; may change.' }),
+  pointer: z.string().optional().meta({
+    format: 'json-pointer',
+    description: 'RFC 6901 pointer into the body.',
+  }),
+  reason: z.string().optional().meta({ description: 'What is wrong with the member.' }),
+}))
+
+const BatchItem = output('BatchItem', 'What became of one item.', () => ({
+  index: z.int().meta({ description: 'Its place in the request, from 0.' }),
+  statusCode: z.int().meta({ description: 'The status that it would have had alone.' }),
+  data: CreatedPass.optional().meta({ description: 'The pass, where it was made.' }),
+  errors: z.array(BatchError).optional().meta({ description: 'What is wrong, where it was not.' }),
+}))
+
+const BatchSummary = output('BatchSummary', 'How many were made and refused.', () => ({
+  succeeded: z.int().meta({ description: 'How many were made.' }),
+  failed: z.int().meta({ description: 'How many were refused.' }),
+}))
+
+const BatchResult = output('BatchResult', 'One result for each item.', () => ({
+  items: z.array(BatchItem).meta({ description: 'In the order of the request.' }),
+  summary: BatchSummary,
+  bundleUrl: Url.optional().meta({ description: 'The link of all of them, with `bundle`.' }),
+}))
 
 const DETAILED_EXAMPLE = {
   templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
@@ -84,7 +103,11 @@ export const passes = resource({
   etag: (ctx: Ctx, pass: Pass) => passETag(pass, ctx.now()),
 })
 
-const PassOrder = z.enum(['createdAt', '-createdAt', 'updatedAt', '-updatedAt']).optional()
+const PassOrder = z
+  .enum(['createdAt', '-createdAt', 'updatedAt', '-updatedAt'])
+  .meta({ id: 'PassOrder', description: 'The order of a list: `-` stands for newest first.' })
+  .optional()
+  .meta({ description: 'Left out: `-createdAt`.' })
 
 /** Of every pass that is made. */
 const errors = [
@@ -115,7 +138,7 @@ export const passOperations: Operation[] = [
     path: '/passes/issue',
     summary: 'Create a pass and produce it for both wallets',
     description:
-      'As create, and the signed Apple file and the Google save link exist before the answer. A platform that cannot ' +
+      'The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot ' +
       'be produced is `null`, with a warning that says why.',
     body: IssuePassInput,
     examples: { issue: { ...TEMPLATE_EXAMPLE, barcodeType: 'PKBarcodeFormatQR' } },
@@ -140,13 +163,19 @@ export const passOperations: Operation[] = [
     summary: 'List passes',
     sort: PassOrder,
     filters: {
-      status: z.enum(PASS_STATUSES).optional(),
-      templateId: z.string().max(64).optional(),
-      serialNumber: z.string().max(128).optional(),
-      customerEmail: z.string().max(254).optional(),
-      barcodeValue: z.string().max(1024).optional(),
+      status: PassStatus.optional().meta({ description: 'Those with this status.' }),
+      templateId: z.string().max(64).optional().meta({ description: 'Those of this template.' }),
+      serialNumber: z.string().max(128).optional().meta({
+        description: 'The one with this serial number.',
+      }),
+      customerEmail: z.string().max(254).optional().meta({
+        description: 'Those of the holder with this e-mail address.',
+      }),
+      barcodeValue: z.string().max(1024).optional().meta({
+        description: 'Those whose barcode says this.',
+      }),
     },
-    ranges: ['createdAt', 'updatedAt'],
+    ranges: { createdAt: 'When it was made.', updatedAt: 'When it last changed.' },
     page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),
   }),
   passes.get({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
+import { output } from '../../domain/model/output.ts'
 import { PassView } from '../../domain/model/pass.ts'
 import {
   type PointEntry,
@@ -13,15 +14,13 @@ import { ReversePointsInput, reversePoints } from '../../domain/points/reverse.t
 import type { Operation, Success } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const PostedPoints = z
-  .looseObject({
-    transaction: TransactionView,
-    balance: z
-      .int()
-      .meta({ description: 'Of the pass now; of a repeat later than `balanceAfter`.' }),
-    pass: PassView,
-  })
-  .meta({ id: 'PostedPoints' })
+const PostedPoints = output('PostedPoints', 'An entry of the ledger, and what it led to.', () => ({
+  transaction: TransactionView,
+  balance: z.int().meta({
+    description: 'What the pass has now: where a request is repeated, later than `balanceAfter`.',
+  }),
+  pass: PassView,
+}))
 
 const points = resource({
   tag: 'Points',

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { KIND_NAMES } from '../../domain/model/kinds.ts'
-import { PassView } from '../../domain/model/pass.ts'
+import { PassKind } from '../../domain/model/kinds.ts'
+import { PlatformSchema } from '../../domain/model/platform-schema.ts'
 import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
-import { TemplateView } from '../../domain/model/template-view.ts'
-import { WarningView } from '../../domain/model/warnings.ts'
+import { CheckedTemplate, TemplateStatus, TemplateView } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
@@ -21,6 +20,7 @@ import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { picture } from '../picture.ts'
 import { resource } from '../resource.ts'
+import { CreatedPass } from './passes.ts'
 
 const templates = resource({
   tag: 'Templates',
@@ -35,31 +35,34 @@ const templates = resource({
   etag: (_, template) => templateETag(template),
 })
 
-const CheckedTemplate = TemplateView.extend({ warnings: z.array(WarningView) }).meta({
-  id: 'CheckedTemplate',
-})
 const checked = (description: string) => ({ description, data: CheckedTemplate })
+const SideSchema = z
+  .enum(['front', 'back'])
+  .meta({ id: 'CardSide', description: 'A side of the card.' })
 const images = ['image_unreachable', 'image_unusable'] as const
 
 const EXAMPLE = {
-  name: 'Gold membership',
-  kind: 'membership',
-  organizationName: 'Overhang Climbing',
-  design: { backgroundColor: '#1f3d2b', foregroundColor: '#ffffff', labelColor: '#bfe3c8' },
+  name: 'Bluewater Jazz Festival',
+  kind: 'eventTicket',
+  organizationName: 'Bluewater Events',
+  design: { backgroundColor: '#12355b', foregroundColor: '#ffffff', labelColor: '#c9d6e8' },
   fields: [
-    { key: 'holder', label: 'Member', slot: 'primary', type: 'text', binding: 'customer.name' },
-    { key: 'tier', label: 'Tier', slot: 'secondary', type: 'text', default: 'Gold' },
+    { key: 'gate', label: 'Gate', slot: 'header', changeMessage: 'Your gate is now %@' },
+    { key: 'guest', label: 'Guest', slot: 'primary', binding: 'customer.name' },
+    { key: 'section', label: 'Section', slot: 'secondary', binding: 'event.section' },
+    { key: 'row', label: 'Row', slot: 'secondary', binding: 'event.row' },
+    { key: 'seat', label: 'Seat', slot: 'secondary', binding: 'event.seat' },
     {
-      key: 'expires',
+      key: 'until',
       label: 'Valid until',
       slot: 'auxiliary',
       type: 'date',
       binding: 'expirationDate',
       dateStyle: 'medium',
       timeStyle: 'none',
-      changeMessage: 'Now valid until %@',
     },
   ],
+  barcode: { value: '{{serialNumber}}', alternativeText: '{{serialNumber}}' },
 }
 
 export const templateOperations: Operation[] = [
@@ -68,7 +71,7 @@ export const templateOperations: Operation[] = [
     summary: 'Create a template',
     description: 'A draft: publish it before passes are created from it.',
     body: CreateTemplateInput,
-    examples: { membership: EXAMPLE },
+    examples: { ticket: EXAMPLE },
     answer: checked('The draft'),
     errors: images,
     run: (ctx, { body }) => createTemplate(ctx, body),
@@ -78,8 +81,8 @@ export const templateOperations: Operation[] = [
     summary: 'List templates',
     sort: CreationOrder,
     filters: {
-      status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']).optional(),
-      kind: z.enum(KIND_NAMES).optional(),
+      status: TemplateStatus.optional().meta({ description: 'Those with this status.' }),
+      kind: PassKind.optional().meta({ description: 'Those of this kind.' }),
     },
     page: (ctx, { filter, paging }) => ctx.templates.list(filter, paging),
   }),
@@ -139,7 +142,7 @@ export const templateOperations: Operation[] = [
     answer: {
       status: 201,
       description: 'The test pass',
-      data: PassView.extend({ warnings: z.array(WarningView) }).meta({ id: 'TestPass' }),
+      data: CreatedPass,
       location: '/passes/{id}',
     },
     run: (ctx, { params }) => createTestPass(ctx, params.templateId),
@@ -148,8 +151,10 @@ export const templateOperations: Operation[] = [
     id: 'previewTemplate',
     summary: 'A picture of the template',
     query: z.strictObject({
-      platform: z.enum(PLATFORM_NAMES).default(PLATFORM_NAMES[0]),
-      side: z.enum(['front', 'back']).default('front'),
+      platform: PlatformSchema.default(PLATFORM_NAMES[0]).meta({
+        description: 'The wallet whose card is drawn.',
+      }),
+      side: SideSchema.default('front').meta({ description: 'Which side of the card.' }),
     }),
     produces: 'image/svg+xml',
     async run(ctx, { params, query }) {

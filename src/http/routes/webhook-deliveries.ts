@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
-import { DELIVERY_STATUSES, type Delivery } from '../../domain/model/webhook-delivery.ts'
+import type { Delivery } from '../../domain/model/webhook-delivery.ts'
 import {
+  DeliveryStatus,
   readDelivery,
   viewDelivery,
   WebhookDeliveryView,
@@ -28,9 +29,9 @@ export const webhookDeliveryOperations: Operation[] = [
     summary: 'List webhook deliveries',
     description: 'Newest first; with `endpointId` the newest event first. Kept for 30 days.',
     filters: {
-      endpointId: z.string().max(64).optional(),
-      eventId: z.string().max(64).optional(),
-      status: z.enum(DELIVERY_STATUSES).optional(),
+      endpointId: z.string().max(64).optional().meta({ description: 'Those to this endpoint.' }),
+      eventId: z.string().max(64).optional().meta({ description: 'Those of this event.' }),
+      status: DeliveryStatus.optional().meta({ description: 'Those with this status.' }),
     },
     page: (ctx, { filter, paging }) => ctx.webhooks.deliveries(filter, paging),
   }),

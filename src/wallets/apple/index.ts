@@ -18,8 +18,9 @@ import { meaningsOf } from '../meanings.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { silentReason } from './alerts.ts'
 import { apnsTransportOf } from './apns-transports.ts'
-import { AppleCredentialInput } from './credential-input.ts'
+import { APPLE_CREDENTIAL_EXAMPLE, AppleCredentialInput } from './credential-input.ts'
 import { packageImages } from './images.ts'
+import { AppleFile } from './issued-view.ts'
 import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
@@ -49,6 +50,8 @@ export const apple = {
     ...meaningsOf('An iPhone', APPLE_RULES),
   },
   credentialInput: AppleCredentialInput,
+  credentialExample: APPLE_CREDENTIAL_EXAMPLE,
+  issuedView: AppleFile,
 } satisfies WalletModule
 
 const PKPASS = 'application/vnd.apple.pkpass'

@@ -9,9 +9,10 @@ import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
 import { meaningsOf } from '../meanings.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { classContent, classFor } from './class.ts'
-import { GoogleCredentialInput } from './credential-input.ts'
+import { GOOGLE_CREDENTIAL_EXAMPLE, GoogleCredentialInput } from './credential-input.ts'
 import { googleType } from './google-type.ts'
 import { withoutClassImages, withoutImages } from './images.ts'
+import { GoogleSave } from './issued-view.ts'
 import { GOOGLE_RULES, lintGoogle } from './lint.ts'
 import { messageFor } from './message.ts'
 import { notifiesOfChanges, objectFor, objectId, patchFor } from './object.ts'
@@ -47,6 +48,8 @@ export const google = {
     ...meaningsOf('Google Wallet', GOOGLE_RULES),
   },
   credentialInput: GoogleCredentialInput,
+  credentialExample: GOOGLE_CREDENTIAL_EXAMPLE,
+  issuedView: GoogleSave,
 } satisfies WalletModule
 
 /** What Google's side of this isolate shares between workspaces. */

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/*
+ * Schemas of what answers carry: the documents and the tests read them, and nothing is validated by them at run time.
+ * They are therefore made when somebody asks, so that the Worker starts without them. All of them are open: clients
+ * ignore members that they do not know.
+ */
+
+/** A named object in answers. */
+export function output<Members extends z.ZodRawShape>(
+  id: string,
+  description: string,
+  members: () => Members,
+) {
+  return z.lazy(() => z.looseObject(members()).meta({ id, description }))
+}
+
+/** A named object that has all members of another one, and some of its own. */
+export function outputFrom<Base extends z.ZodType, Members extends z.ZodRawShape>(
+  id: string,
+  description: string,
+  base: Base,
+  members: () => Members,
+) {
+  return z.lazy(() => z.intersection(base, z.looseObject(members())).meta({ id, description }))
+}
+
+/** An address in an answer. */
+export const Url = z.string().meta({ format: 'uri' })

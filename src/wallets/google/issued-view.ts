@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { output, Url } from '../../domain/model/output.ts'
+
+export const GoogleSave = output(
+  'GoogleSave',
+  'The link that adds a pass to Google Wallet.',
+  () => ({
+    saveUrl: Url.meta({ description: 'The save link.' }),
+    token: z.string().meta({ description: 'The signed JWT in it.' }),
+  }),
+)

@@ -1,0 +1,63 @@
+import { EXAMPLE_BASE_URL } from '../../src/http/openapi/examples.ts'
+import type { Answers } from './story.ts'
+import { BASE_URL } from './world.ts'
+
+/** In place of what is another in each run, and of what must never look like a secret that counts. */
+const BY_NAME: Record<string, unknown> = {
+  key: 'wps_test_EXAMPLE',
+  prefix: 'wps_test_EXA',
+  last4: 'MPLE',
+  secret: 'whsec_EXAMPLE',
+  jws: 'EXAMPLE.OF-A.JWS',
+  token: 'EXAMPLE.OF-A.JWT',
+  saveUrl: 'https://pay.google.com/gp/v/save/EXAMPLE.OF-A.JWT',
+  sha256: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+  nextCursor: 'EXAMPLE-CURSOR',
+  cursor: 'EXAMPLE-CURSOR',
+  issuerId: '3388000000022000000',
+  passTypeIdentifier: 'pass.com.example.festival',
+}
+
+const ID = /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|rule|ord|cred|key|ple|ace|bdl)_[0-9A-Za-z]{20,}/g
+/** The first id of each kind is that of all documents; later ones count up. */
+const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
+
+/** Answers as a document can show them: the same in every run, at an address of nobody. */
+export function exampleAnswers(answers: Answers): Answers {
+  const ids = new Map<string, string>()
+  const counts: Record<string, number> = {}
+  const idOf = (found: string, prefix: string) => {
+    const known = ids.get(found)
+    if (known) return known
+    const count = (counts[prefix] ?? 0) + 1
+    counts[prefix] = count
+    const end = count === 1 ? FIRST.slice(-2) : String(count).padStart(2, '0')
+    const made = `${prefix}_${FIRST.slice(0, -2)}${end}`
+    ids.set(found, made)
+    return made
+  }
+  const text = (value: string) =>
+    value
+      .replace(/^<svg (xmlns="[^"]*" viewBox="[^"]*")[\s\S]*/, '<svg $1>…</svg>')
+      .replaceAll(BASE_URL, EXAMPLE_BASE_URL)
+      .replaceAll(ID, idOf)
+      .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
+      .replaceAll(/\b3388\d{15}\b/g, String(BY_NAME.issuerId))
+
+  const example = (value: unknown, name: string, inside: Record<string, unknown>): unknown => {
+    if (Array.isArray(value)) return value.map((item) => example(item, '', inside))
+    if (typeof value === 'object' && value !== null) {
+      const members = value as Record<string, unknown>
+      return Object.fromEntries(
+        Object.entries(members).map(([each, member]) => [each, example(member, each, members)]),
+      )
+    }
+    // The key of a template's field is no API key.
+    if (name === 'key' && 'slot' in inside) return value
+    // An .pkpass is a few bytes longer or shorter each time: its signature is.
+    if (name === 'sizeBytes' && 'sha256' in inside) return 12_345
+    if (typeof value !== 'string') return value
+    return name in BY_NAME ? BY_NAME[name] : text(value)
+  }
+  return example(answers, '', {}) as Answers
+}
