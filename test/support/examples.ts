@@ -44,6 +44,9 @@ export function exampleAnswers(answers: Answers): Answers {
       .replaceAll(/\/(p|b)\/[\w.~-]+/g, '/$1/EXAMPLE-LINK')
       .replaceAll(/\b3388\d{15}\b/g, String(BY_NAME.issuerId))
 
+  // Points in the log are counted over all workspaces of a database: here from one.
+  const points = [...pointsIn(answers)].sort((a, b) => a - b)
+
   const example = (value: unknown, name: string, inside: Record<string, unknown>): unknown => {
     if (Array.isArray(value)) return value.map((item) => example(item, '', inside))
     if (typeof value === 'object' && value !== null) {
@@ -56,8 +59,18 @@ export function exampleAnswers(answers: Answers): Answers {
     if (name === 'key' && 'slot' in inside) return value
     // An .pkpass is a few bytes longer or shorter each time: its signature is.
     if (name === 'sizeBytes' && 'sha256' in inside) return 12_345
+    if (name === 'seq') return points.indexOf(value as number) + 1
     if (typeof value !== 'string') return value
     return name in BY_NAME ? BY_NAME[name] : text(value)
   }
   return example(answers, '', {}) as Answers
+}
+
+function pointsIn(value: unknown, found = new Set<number>()): Set<number> {
+  if (typeof value !== 'object' || value === null) return found
+  for (const [name, member] of Object.entries(value)) {
+    if (name === 'seq') found.add(member)
+    else pointsIn(member, found)
+  }
+  return found
 }
