@@ -1,12 +1,12 @@
 import { directionOf } from '../lib/svg/direction.ts'
-import { drawParagraph, type Paragraph } from '../lib/svg/draw-paragraph.ts'
+import { drawParagraph, type Paragraph, type ParagraphStyle } from '../lib/svg/draw-paragraph.ts'
 import { drawText } from '../lib/svg/draw-text.ts'
 import { element, join, type Markup } from '../lib/svg/markup.ts'
 import type { Detail } from './details.ts'
 import type { Drawing } from './drawing.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What tells one wallet's back side from another's. */
+/** Colours and measures in which the back sides of the wallets differ. */
 export interface DetailsTheme {
   page: string
   card: string
@@ -25,7 +25,7 @@ const TITLE = { size: 20, weight: 600 }
 const LABEL = { size: 13, lineHeight: 18 }
 const TEXT = { size: 16, lineHeight: 22 }
 const PADDING = 14
-const LEAST_HEIGHT = 240
+const MIN_HEIGHT = 240
 
 /** The back of a pass: every detail in full, as high as it takes. */
 export function drawDetails(
@@ -36,25 +36,23 @@ export function drawDetails(
 ): Drawing {
   const x = theme.inset + PADDING
   const width = sheet.width - 2 * x
+  const labelStyle = { ...LABEL, fill: theme.label, weight: theme.labelWeight }
   const parts: Markup[] = [
     drawText(sheet, title, { x, y: 40, width }, { ...TITLE, fill: theme.title, smallest: 0.7 }),
   ]
   const top = 60
   let y = top
   details.forEach((detail, at) => {
-    if (at > 0) parts.push(drawLine(sheet, theme, y))
+    const d = `M${x} ${y}H${sheet.width - theme.inset}`
+    if (at > 0) parts.push(element('path', { d, stroke: theme.line, 'stroke-width': 1 }))
     y += PADDING
-    const label = drawLines(sheet, detail.label, { x, y, width }, LABEL, {
-      fill: theme.label,
-      weight: theme.labelWeight,
-    })
-    const text = drawLines(sheet, detail.text, { x, y: y + label.height, width }, TEXT, {
-      fill: detail.href ? theme.link : theme.text,
-    })
+    const textStyle = { ...TEXT, fill: detail.href ? theme.link : theme.text }
+    const label = drawLines(sheet, detail.label, { x, y, width }, labelStyle)
+    const text = drawLines(sheet, detail.text, { x, y: y + label.height, width }, textStyle)
     parts.push(label.markup, text.markup)
     y += label.height + text.height + PADDING
   })
-  const height = Math.max(y + theme.inset, LEAST_HEIGHT)
+  const height = Math.max(y + theme.inset, MIN_HEIGHT)
   const page = { width: sheet.width, height, rx: theme.radius, fill: theme.page }
   const card = {
     x: theme.inset,
@@ -77,18 +75,8 @@ function drawLines(
   sheet: Sheet,
   value: string,
   box: { x: number; y: number; width: number },
-  type: { size: number; lineHeight: number },
-  look: { fill: string; weight?: number },
+  style: ParagraphStyle,
 ): Paragraph {
   const alignment = directionOf(value) === 'rtl' ? 'right' : undefined
-  return drawParagraph(sheet, value, box, { ...type, ...look, alignment })
-}
-
-function drawLine(sheet: Sheet, theme: DetailsTheme, y: number): Markup {
-  const from = theme.inset + PADDING
-  return element('path', {
-    d: `M${from} ${y}H${sheet.width - theme.inset}`,
-    stroke: theme.line,
-    'stroke-width': 1,
-  })
+  return drawParagraph(sheet, value, box, { ...style, alignment })
 }

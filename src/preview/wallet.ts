@@ -6,13 +6,14 @@ import type { Palette, Sheet } from './sheet.ts'
 
 /** How one platform's wallet shows passes. */
 export interface Wallet {
-  /** Of its cards, and the margin inside them. */
+  /** Width of its cards. */
   width: number
+  /** Room between the edge of a card and its content. */
   margin: number
   font: string
   palette(content: PassContent): Palette
   drawFront(sheet: Sheet): Drawing
-  /** What its back side lists. */
+  /** The lines of its back side. */
   details(sheet: Sheet): Detail[]
   theme: DetailsTheme
 }

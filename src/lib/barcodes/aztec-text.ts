@@ -1,4 +1,5 @@
 import { messageBytes } from './message-bytes.ts'
+import { ShortestWays } from './shortest-ways.ts'
 
 /** The five modes of ISO/IEC 24778, table 2, each with its characters by code; '\0' is none. */
 const MODES = {
@@ -28,7 +29,7 @@ const LATCHES: [from: Mode, to: Mode, code: number][] = [
   ['punctuation', 'upper', 31],
   ['digit', 'upper', 14],
 ]
-/** For one character only. */
+/** Shifts change the mode for one character. */
 const SHIFTS: [from: Mode, to: Mode, code: number][] = [
   ['upper', 'punctuation', 0],
   ['lower', 'punctuation', 0],
@@ -39,80 +40,56 @@ const SHIFTS: [from: Mode, to: Mode, code: number][] = [
 ]
 const BYTE_SHIFT = 31
 const BYTE_SHIFT_MODES = ['upper', 'lower', 'mixed'] as const satisfies Mode[]
-/** What one byte shift holds: 31 bytes with a 5-bit count, 31 + 2047 with a longer one. */
+/** The most bytes after one byte shift: 31 with a 5-bit count, 31 + 2047 with a longer one. */
 const SHORT_BYTES = 31
 const LONG_BYTES = 2078
 
-/** FLG(2) 26, from upper case: what follows is UTF-8. */
+/** FLG(2) 26, written from upper case, says that the message is UTF-8. */
 const ECI_UTF8 = bits(0, 5) + bits(0, 5) + bits(2, 3) + bits(4, 4) + bits(8, 4)
 
-/** Two characters that have one code in punctuation. */
+/** Pairs of characters that share one code in punctuation. */
 const PAIRS: Record<string, number> = { '\r\n': 2, '. ': 3, ', ': 4, ': ': 5 }
 
-/** A way to write the message up to some place, ending in a mode. */
-interface Way {
-  length: number
-  written: Bits
-  before: Way | null
-}
-type Ways = Partial<Record<Mode, Way>>
+type Ways = ShortestWays<Mode, Bits>
 
-/** The message with the fewest bits that Aztec's modes, shifts and byte runs give. */
+/** The message in the fewest bits that Aztec's modes, shifts and byte runs give. */
 export function aztecMessageBits(message: string): number[] {
   const { bytes, utf8 } = messageBytes(message)
-  const prefix = utf8 ? ECI_UTF8 : ''
-  const ways: Ways[] = Array.from({ length: bytes.length + 1 }, () => ({}))
-  ways[0]!.upper = { length: prefix.length, written: prefix, before: null }
-
+  const ways: Ways = new ShortestWays(bytes.length)
+  ways.begin('upper', utf8 ? ECI_UTF8 : '')
   const run: ByteRun = {
     bits: Array.from(bytes, (byte) => bits(byte, 8)).join(''),
     hasCode: Array.from(bytes, hasCode),
   }
 
   for (let at = 0; at < bytes.length; at++) {
-    latch(ways[at]!)
+    latch(ways, at)
     writeCharacter(ways, at, bytes)
     for (const mode of BYTE_SHIFT_MODES) writeBytes(ways, at, run, mode)
   }
-  const best = Object.values(ways[bytes.length]!).sort((a, b) => a.length - b.length)[0] ?? null
-  const parts: Bits[] = []
-  for (let way = best; way; way = way.before) parts.unshift(way.written)
-  return Array.from(parts.join(''), Number)
+  return Array.from(ways.shortest().join(''), Number)
 }
 
-function extend(ways: Ways | undefined, mode: Mode, before: Way | undefined, written: Bits): void {
-  if (!ways || !before) return
-  const length = before.length + written.length
-  if (length < (ways[mode]?.length ?? Number.POSITIVE_INFINITY)) {
-    ways[mode] = { length, written, before }
-  }
-}
-
-function latch(here: Ways): void {
+function latch(ways: Ways, at: number): void {
   // The longest chain of latches between two modes has three.
   for (let round = 0; round < 3; round++) {
     for (const [from, to, code] of LATCHES) {
-      extend(here, to, here[from], bits(code, codeBits(from)))
+      ways.extend(at, to, ways.at(at, from), bits(code, codeBits(from)))
     }
   }
 }
 
-function writeCharacter(ways: Ways[], at: number, bytes: Uint8Array): void {
-  const here = ways[at]!
+function writeCharacter(ways: Ways, at: number, bytes: Uint8Array): void {
   const character = String.fromCharCode(bytes[at]!)
   const pair = PAIRS[character + String.fromCharCode(bytes[at + 1] ?? 0)]
-  for (const mode of MODE_NAMES) {
-    const code = codeOf(mode, character)
-    if (code > 0) extend(ways[at + 1], mode, here[mode], bits(code, codeBits(mode)))
-  }
-  if (pair) extend(ways[at + 2], 'punctuation', here.punctuation, bits(pair, 5))
-  for (const [from, to, shift] of SHIFTS) {
+  const write = (from: Mode, to: Mode, shift: Bits) => {
     const code = codeOf(to, character)
-    const shifted = bits(shift, codeBits(from))
-    if (code > 0) extend(ways[at + 1], from, here[from], shifted + bits(code, codeBits(to)))
-    if (pair && to === 'punctuation')
-      extend(ways[at + 2], from, here[from], shifted + bits(pair, 5))
+    const before = ways.at(at, from)
+    if (code > 0) ways.extend(at + 1, from, before, shift + bits(code, codeBits(to)))
+    if (pair && to === 'punctuation') ways.extend(at + 2, from, before, shift + bits(pair, 5))
   }
+  for (const mode of MODE_NAMES) write(mode, mode, '')
+  for (const [from, to, shift] of SHIFTS) write(from, to, bits(shift, codeBits(from)))
 }
 
 const codeOf = (mode: Mode, character: string): number =>
@@ -124,19 +101,19 @@ interface ByteRun {
   hasCode: boolean[]
 }
 
-function writeBytes(ways: Ways[], at: number, run: ByteRun, mode: Mode): void {
-  const start = ways[at]![mode]
+function writeBytes(ways: Ways, at: number, run: ByteRun, mode: Mode): void {
+  const start = ways.at(at, mode)
   if (!start) return
-  const most = Math.min(run.hasCode.length - at, LONG_BYTES)
-  for (let count = 1; count <= most; count++) {
+  const max = Math.min(run.hasCode.length - at, LONG_BYTES)
+  for (let count = 1; count <= max; count++) {
     // Longer runs are tried only to the end of the message or of a stretch without any other code.
-    if (count > SHORT_BYTES && count < most && !run.hasCode[at + count]) continue
-    // Asked before the bits are written, or long messages take seconds.
+    if (count > SHORT_BYTES && count < max && !run.hasCode[at + count]) continue
+    // Lengths are compared before the bits are written, or long messages would take seconds.
     const length = start.length + 5 + (count <= SHORT_BYTES ? 5 : 16) + count * 8
-    if (length >= (ways[at + count]?.[mode]?.length ?? Number.POSITIVE_INFINITY)) continue
+    if (length >= ways.lengthAt(at + count, mode)) continue
     const head = count <= SHORT_BYTES ? bits(count, 5) : bits(0, 5) + bits(count - SHORT_BYTES, 11)
     const written = run.bits.slice(at * 8, (at + count) * 8)
-    extend(ways[at + count], mode, start, bits(BYTE_SHIFT, 5) + head + written)
+    ways.extend(at + count, mode, start, bits(BYTE_SHIFT, 5) + head + written)
   }
 }
 

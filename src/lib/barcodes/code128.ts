@@ -1,4 +1,5 @@
 import type { BarcodeMatrix } from './matrix.ts'
+import { ShortestWays } from './shortest-ways.ts'
 
 /** Widths of bars and spaces of the symbols 0 to 105 and of the stop. ISO/IEC 15417, table 1. */
 const WIDTHS = (
@@ -18,16 +19,8 @@ const CODE_SETS = ['A', 'B', 'C'] as const
 type CodeSet = (typeof CODE_SETS)[number]
 const START: Record<CodeSet, number> = { A: 103, B: 104, C: 105 }
 const LATCH: Record<CodeSet, number> = { A: 101, B: 100, C: 99 }
-/** Adds 128 to the next character. */
+/** The symbol that adds 128 to the next character. */
 const FNC4: Record<'A' | 'B', number> = { A: 101, B: 100 }
-
-/** A way to write the message up to some place, ending in a code set. */
-interface Way {
-  symbols: number
-  /** What was written last, and the way before it. */
-  written: number[]
-  before: Way | null
-}
 
 /**
  * Code 128 with the fewest symbols that the code sets A, B and C allow.
@@ -54,46 +47,27 @@ export function encodeCode128(message: string): BarcodeMatrix | null {
 
 function fewestSymbols(codes: number[]): number[] | null {
   if (codes.length === 0 || codes.some((code) => code > 0xff)) return null
-  const ways: Partial<Record<CodeSet, Way>>[] = codes.map(() => ({}))
-  ways.push({})
-  for (const set of CODE_SETS) {
-    ways[0]![set] = { symbols: 1, written: [START[set]], before: null }
-  }
-  for (let at = 0; at < codes.length; at++) {
-    const here = ways[at]!
+  const ways = new ShortestWays<CodeSet, number[]>(codes.length)
+  for (const set of CODE_SETS) ways.begin(set, [START[set]])
+  for (const [at, code] of codes.entries()) {
     for (const from of CODE_SETS) {
-      for (const to of CODE_SETS) if (from !== to) extend(here, to, here[from], [LATCH[to]])
+      for (const to of CODE_SETS) ways.extend(at, to, ways.at(at, from), [LATCH[to]])
     }
-    const code = codes[at]!
     const inA = symbolsInSet('A', code)
     const inB = symbolsInSet('B', code)
-    extend(ways[at + 1]!, 'A', here.A, inA ?? (inB?.length === 1 ? [SHIFT, ...inB] : null))
-    extend(ways[at + 1]!, 'B', here.B, inB ?? (inA?.length === 1 ? [SHIFT, ...inA] : null))
-    const next = codes[at + 1]
-    if (next !== undefined && isDigit(code) && isDigit(next)) {
-      extend(ways[at + 2]!, 'C', here.C, [(code - 48) * 10 + next - 48])
+    const shiftedB = inB?.length === 1 ? [SHIFT, ...inB] : null
+    const shiftedA = inA?.length === 1 ? [SHIFT, ...inA] : null
+    ways.extend(at + 1, 'A', ways.at(at, 'A'), inA ?? shiftedB)
+    ways.extend(at + 1, 'B', ways.at(at, 'B'), inB ?? shiftedA)
+    const next = codes[at + 1] ?? 0
+    if (isDigit(code) && isDigit(next)) {
+      ways.extend(at + 2, 'C', ways.at(at, 'C'), [(code - 48) * 10 + next - 48])
     }
   }
-  const last = Object.values(ways[codes.length]!).sort((a, b) => a.symbols - b.symbols)[0]
-  const symbols: number[] = []
-  for (let way: Way | null = last ?? null; way; way = way.before) symbols.unshift(...way.written)
-  return symbols
+  return ways.shortest().flat()
 }
 
-function extend(
-  ways: Partial<Record<CodeSet, Way>>,
-  set: CodeSet,
-  before: Way | undefined,
-  written: number[] | null,
-): void {
-  if (!before || !written) return
-  const symbols = before.symbols + written.length
-  if (symbols < (ways[set]?.symbols ?? Number.POSITIVE_INFINITY)) {
-    ways[set] = { symbols, written, before }
-  }
-}
-
-/** Set A has the control characters in place of the lower-case letters. */
+/** The symbols of one character. Code set A has the control characters in place of the lower-case letters. */
 function symbolsInSet(set: 'A' | 'B', code: number): number[] | null {
   if (code > 0x7f) {
     const low = symbolsInSet(set, code - 0x80)

@@ -1,16 +1,17 @@
 import { messageBytes } from './message-bytes.ts'
+import { ShortestWays } from './shortest-ways.ts'
 
 const LATCH_TEXT = 900
 const LATCH_BYTES = 901
 const LATCH_NUMBERS = 902
-/** The number of bytes is a multiple of six. */
+/** In place of LATCH_BYTES where the number of bytes is a multiple of six. */
 const LATCH_SIXES = 924
 const ECI = 927
 const ECI_UTF8 = 26
 
-/** Numbers pay from this many digits, text between other modes from this many characters. */
-const LEAST_DIGITS = 13
-const LEAST_TEXT = 5
+/** Shorter numbers and shorter texts between other modes would not pay for the latches around them. */
+const MIN_DIGITS = 13
+const MIN_TEXT = 5
 
 /** Sub-modes of text compaction, each with its characters by value; '\0' is none. */
 const SUB_MODES = {
@@ -28,7 +29,7 @@ const LATCHES: Record<SubMode, Partial<Record<SubMode, number[]>>> = {
   mixed: { alpha: [28], lower: [27], punctuation: [25] },
   punctuation: { alpha: [29], lower: [29, 27], mixed: [29, 28] },
 }
-/** For one character: punctuation from anywhere else, a capital from lower case. */
+/** Shifts change the sub-mode for one character. */
 const SHIFTS: [from: SubMode, to: SubMode, value: number][] = [
   ['alpha', 'punctuation', 29],
   ['lower', 'punctuation', 29],
@@ -63,7 +64,7 @@ interface Segment {
 
 const TEXT = '[\\t\\n\\r\\x20-\\x7e]'
 const SEGMENT = new RegExp(
-  `(?<digits>\\d{${LEAST_DIGITS},})|(?<text>(?:(?!\\d{${LEAST_DIGITS}})${TEXT})+)|(?<bytes>[^])`,
+  `(?<digits>\\d{${MIN_DIGITS},})|(?<text>(?:(?!\\d{${MIN_DIGITS}})${TEXT})+)|(?<bytes>[^])`,
   'g',
 )
 
@@ -76,7 +77,7 @@ function segments(text: string): Segment[] {
     const last = found.at(-1)
     const amongBytes = last?.kind === 'bytes' || (!last && matches[at + 1]?.groups?.bytes)
     if (kind === 'bytes' && last?.kind === 'bytes') last.value += value
-    else if (kind === 'text' && value.length < LEAST_TEXT && amongBytes) {
+    else if (kind === 'text' && value.length < MIN_TEXT && amongBytes) {
       if (last) last.value += value
       else found.push({ kind: 'bytes', value })
     } else found.push({ kind, value })
@@ -84,50 +85,28 @@ function segments(text: string): Segment[] {
   return found
 }
 
-/** A way to write text up to some place, ending in a sub-mode. */
-interface Way {
-  values: number
-  written: number[]
-  before: Way | null
-}
-type Ways = Partial<Record<SubMode, Way>>
-
 function textCodewords(text: string): number[] {
-  const ways: Ways[] = Array.from({ length: text.length + 1 }, () => ({}))
-  ways[0]!.alpha = { values: 0, written: [], before: null }
+  const ways = new ShortestWays<SubMode, number[]>(text.length)
+  ways.begin('alpha', [])
   for (let at = 0; at < text.length; at++) {
-    const here = { ...ways[at] }
     for (const from of SUB_MODE_NAMES) {
       for (const [to, values] of Object.entries(LATCHES[from])) {
-        extend(ways[at]!, to as SubMode, here[from], values)
+        ways.extend(at, to as SubMode, ways.at(at, from), values)
       }
     }
-    const character = text[at]!
-    for (const mode of SUB_MODE_NAMES) {
-      const value = SUB_MODES[mode].indexOf(character)
-      if (value >= 0) extend(ways[at + 1]!, mode, ways[at]![mode], [value])
+    const write = (from: SubMode, to: SubMode, shift: number[]) => {
+      const value = SUB_MODES[to].indexOf(text[at]!)
+      if (value >= 0) ways.extend(at + 1, from, ways.at(at, from), [...shift, value])
     }
-    for (const [from, to, shift] of SHIFTS) {
-      const value = SUB_MODES[to].indexOf(character)
-      if (value >= 0) extend(ways[at + 1]!, from, ways[at]![from], [shift, value])
-    }
+    for (const mode of SUB_MODE_NAMES) write(mode, mode, [])
+    for (const [from, to, shift] of SHIFTS) write(from, to, [shift])
   }
-  const best = Object.values(ways[text.length]!).sort((a, b) => a.values - b.values)[0] ?? null
-  const values: number[] = []
-  for (let way = best; way; way = way.before) values.unshift(...way.written)
+  const values = ways.shortest().flat()
   if (values.length % 2 === 1) values.push(PAD)
   return Array.from(
     { length: values.length / 2 },
     (_, i) => values[2 * i]! * 30 + values[2 * i + 1]!,
   )
-}
-
-function extend(ways: Ways, mode: SubMode, before: Way | undefined, written: number[]): void {
-  if (!before) return
-  const values = before.values + written.length
-  if (values < (ways[mode]?.values ?? Number.POSITIVE_INFINITY)) {
-    ways[mode] = { values, written, before }
-  }
 }
 
 /** Groups of up to 44 digits, each with a 1 before it, in base 900. */

@@ -11,7 +11,7 @@ export const LABEL = { size: 11, weight: 500 }
 export const VALUE = { size: 17, weight: 400 }
 const HEIGHT = 48
 const GAP = 14
-const LEAST = 34
+const MIN_WIDTH = 34
 
 /** Labels stand above their values in capitals, as on every Apple pass. */
 export function drawLabel(
@@ -40,23 +40,19 @@ export function drawFieldRow(
       Math.max(
         measure(label.toLocaleUpperCase(sheet.place.locale), LABEL),
         measure(oneLine(value).slice(0, 80), VALUE),
-        LEAST,
+        MIN_WIDTH,
       ),
     ),
     width - GAP * (fields.length - 1),
   )
+  const { foreground: fill } = sheet.palette
   let x = sheet.margin
-  const parts = fields.map((field, at) => {
+  const parts = fields.map(({ label, value, alignment }, at) => {
     const box = { x, width: widths[at]! }
     x += box.width + GAP
     return join(
-      drawLabel(sheet, field.label, { ...box, y: 12 }, field.alignment),
-      drawText(
-        sheet,
-        field.value,
-        { ...box, y: 33 },
-        { ...VALUE, fill: sheet.palette.foreground, alignment: field.alignment },
-      ),
+      drawLabel(sheet, label, { ...box, y: 12 }, alignment),
+      drawText(sheet, value, { ...box, y: 33 }, { ...VALUE, fill, alignment }),
     )
   })
   return { markup: join(...parts), height: HEIGHT, shown: fields }

@@ -3,8 +3,7 @@ import { drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
 import { measure } from '../../lib/svg/measure.ts'
 import type { Section, Sheet } from '../sheet.ts'
-import type { ShownField } from '../shown-field.ts'
-import { translate } from '../shown-field.ts'
+import { type ShownField, translate } from '../shown-field.ts'
 import { drawLabel, LABEL, VALUE } from './field-row.ts'
 
 const HEIGHT = 62
@@ -16,7 +15,8 @@ const FIELDS_SHARE = 0.55
 
 /** Logo, logo text and, at the far end, the header fields. */
 export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
-  const { width, margin, palette } = sheet
+  const { width, margin, content, place } = sheet
+  const { foreground: fill } = sheet.palette
   const columns = columnWidths(sheet, fields)
   const parts: Markup[] = []
   let end = width - margin
@@ -26,12 +26,7 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
     const alignment = field.alignment === 'natural' ? trailing(sheet) : field.alignment
     parts.push(
       drawLabel(sheet, field.label, { ...box, y: 23 }, alignment),
-      drawText(
-        sheet,
-        field.value,
-        { ...box, y: 44 },
-        { ...VALUE, size: 19, fill: palette.foreground, alignment },
-      ),
+      drawText(sheet, field.value, { ...box, y: 44 }, { ...VALUE, size: 19, fill, alignment }),
     )
     end -= columnWidth + GAP
   })
@@ -39,21 +34,15 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
   let start = margin
   const logo = embedded(sheet.images.logo)
   if (logo) {
-    const most = Math.min(LOGO.width, end - start)
-    const drawn = drawContained(sheet, logo, { x: start, y: 11, ...LOGO, width: most })
+    const room = { ...LOGO, width: Math.min(LOGO.width, end - start) }
+    const drawn = drawContained(sheet, logo, { x: start, y: 11, ...room })
     parts.push(drawn.markup)
     start += drawn.width + 8
   }
-  const name = sheet.content.name && translate(sheet.content.name, sheet.content, sheet.place)
+  const name = content.name && translate(content.name, content, place)
   if (name && end - start > 20) {
-    parts.push(
-      drawText(
-        sheet,
-        name,
-        { x: start, y: 37, width: end - start },
-        { ...NAME, fill: palette.foreground, smallest: 0.75 },
-      ),
-    )
+    const box = { x: start, y: 37, width: end - start }
+    parts.push(drawText(sheet, name, box, { ...NAME, fill, smallest: 0.75 }))
   }
   return { markup: join(...parts), height: HEIGHT, shown: fields }
 }

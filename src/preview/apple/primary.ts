@@ -1,9 +1,10 @@
+import { mirror } from '../../lib/svg/canvas.ts'
 import { drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { drawText, trailing } from '../../lib/svg/draw-text.ts'
-import { element, join, type Markup } from '../../lib/svg/markup.ts'
+import { element, join } from '../../lib/svg/markup.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
-import { TRANSIT_ICONS } from '../transit-icons.ts'
+import { drawTransitIcon } from '../transit-icons.ts'
 import { drawLabel } from './field-row.ts'
 import { NOTCH_Y } from './outline.ts'
 
@@ -15,7 +16,8 @@ export type DrawPrimary = (sheet: Sheet, fields: ShownField[], top: number) => S
 
 /** Boarding pass: where from, by what, where to. */
 export const drawRoute: DrawPrimary = (sheet, fields, top) => {
-  const { width, margin, palette, content } = sheet
+  const { width, margin } = sheet
+  const { foreground: fill } = sheet.palette
   const inner = width - 2 * margin
   const half = (inner - ICON) / 2 - 8
   const columns = [
@@ -24,27 +26,14 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
   ]
   const ends = fields.map((field, at) => {
     const { x, width, alignment } = columns[at]!
+    const style = { size: 44, weight: 300, fill, alignment, smallest: 0.36 }
     return join(
       drawLabel(sheet, field.label, { x, width, y: 13 }, alignment),
-      drawText(
-        sheet,
-        field.value,
-        { x, width, y: 54 },
-        { size: 44, weight: 300, fill: palette.foreground, alignment, smallest: 0.36 },
-      ),
+      drawText(sheet, field.value, { x, width, y: 54 }, style),
     )
   })
-  const icon = element('path', {
-    d: TRANSIT_ICONS[content.transitType],
-    fill: palette.foreground,
-    'fill-rule': 'evenodd',
-    transform: `translate(${width / 2 + (sheet.mirrored ? ICON / 2 : -ICON / 2)} 24) scale(${(sheet.mirrored ? -ICON : ICON) / 24} ${ICON / 24})`,
-  })
-  return {
-    markup: join(...ends, fields.length > 1 && icon),
-    height: NOTCH_Y - top + 16,
-    shown: fields,
-  }
+  const icon = fields.length > 1 && drawTransitIcon(sheet, { y: 24, size: ICON })
+  return { markup: join(...ends, icon), height: NOTCH_Y - top + 16, shown: fields }
 }
 
 /** Store card, coupon, event ticket with a strip: large text over the strip image. */
@@ -55,25 +44,16 @@ export const drawOnStrip =
     const strip = embedded(sheet.images.strip)
     const image = strip && drawCover(sheet, strip, { x: 0, y: 0, width, height })
     const box = { x: margin, width: width - 2 * margin }
-    const middle = height / 2
+    const { value = '', label = '' } = field ?? {}
+    const valueY = height / 2 + size * (label ? 0.16 : 0.36)
+    const labelY = height / 2 + size * 0.16 + 25
+    const large = { size, weight: 300, fill: palette.foreground, smallest: 22 / size }
+    const small = { size: 15, weight: 500, fill: palette.label }
     return {
       markup: join(
         image,
-        field &&
-          join(
-            drawText(
-              sheet,
-              field.value,
-              { ...box, y: middle + size * (field.label ? 0.16 : 0.36) },
-              { size, weight: 300, fill: palette.foreground, smallest: 22 / size },
-            ),
-            drawText(
-              sheet,
-              field.label,
-              { ...box, y: middle + size * 0.16 + 25 },
-              { size: 15, weight: 500, fill: palette.label },
-            ),
-          ),
+        drawText(sheet, value, { ...box, y: valueY }, large),
+        drawText(sheet, label, { ...box, y: labelY }, small),
       ),
       height: height + 12,
       shown: field ? [field] : [],
@@ -94,30 +74,18 @@ export const drawBesideThumbnail: DrawPrimary = (sheet, [field]) => {
     thumbnail &&
     placed &&
     join(
-      element(
-        'clipPath',
-        { id: clip },
-        element('rect', {
-          ...placed,
-          x: sheet.mirrored ? margin : placed.x,
-          rx: 5,
-        }),
-      ),
+      element('clipPath', { id: clip }, element('rect', { ...mirror(sheet, placed), rx: 5 })),
       drawCover(sheet, thumbnail, placed, { 'clip-path': `url(#${clip})` }),
     )
+  const style = { size: 29, weight: 400, fill: palette.foreground, smallest: 0.55 }
   const words =
     field &&
     join(
       drawLabel(sheet, field.label, { ...box, y: top + 12 }),
-      drawText(
-        sheet,
-        field.value,
-        { ...box, y: top + 43 },
-        { size: 29, weight: 400, fill: palette.foreground, smallest: 0.55 },
-      ),
+      drawText(sheet, field.value, { ...box, y: top + 43 }, style),
     )
   const height = side ? THUMBNAIL + 16 : field ? 66 : 0
-  return { markup: join(picture, words) as Markup, height, shown: field ? [field] : [] }
+  return { markup: join(picture, words), height, shown: field ? [field] : [] }
 }
 
 /** Thumbnails are 90 points high and from 60 to 90 wide. */

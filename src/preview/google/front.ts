@@ -13,7 +13,7 @@ export const CARD_WIDTH = 360
 const RADIUS = 24
 const HERO_RATIO = 3
 const GAP = 20
-const LEAST_HEIGHT = 240
+const MIN_HEIGHT = 240
 
 const PANEL: PanelStyle = {
   square: 168,
@@ -29,11 +29,10 @@ export function drawGoogleFront(sheet: Sheet): Drawing {
   const word = STATUS_WORDS[sheet.content.status]
   const parts: Markup[] = []
   let y = 0
-  const place = (markup: Markup, height: number): void => {
+  const add = ({ markup, height }: Pick<Section, 'markup' | 'height'>): void => {
     parts.push(element('g', { transform: `translate(0 ${y})` }, markup))
     y += height
   }
-  const add = (section: Section): void => place(section.markup, section.height)
 
   add(drawHeader(sheet, headline.issuer))
   add(headline.route ? drawRoute(sheet, headline.route) : drawTitle(sheet, headline))
@@ -44,10 +43,11 @@ export function drawGoogleFront(sheet: Sheet): Drawing {
     ? drawRotatingPanel(sheet, PANEL)
     : drawBarcodePanel(sheet, PANEL)
   const middle = y + (panel?.height ?? 0) / 2
-  if (panel) place(panel.markup, panel.height + GAP)
+  if (panel) add({ ...panel, height: panel.height + GAP })
   const hero = firstEmbedded(sheet.images, HERO_ROLES)
   const heroHeight = hero ? CARD_WIDTH / HERO_RATIO : 0
-  const height = Math.max(y + heroHeight, LEAST_HEIGHT)
+  const height = Math.max(y + heroHeight, MIN_HEIGHT)
+  const heroBox = { x: 0, y: height - heroHeight, width: CARD_WIDTH, height: heroHeight }
   const clip = sheet.id('card')
   const card = { width: CARD_WIDTH, height }
   return {
@@ -64,16 +64,7 @@ export function drawGoogleFront(sheet: Sheet): Drawing {
           'g',
           { opacity: word ? 0.4 : undefined },
           ...parts,
-          ...(hero
-            ? [
-                drawCover(sheet, hero, {
-                  x: 0,
-                  y: height - heroHeight,
-                  width: CARD_WIDTH,
-                  height: heroHeight,
-                }),
-              ]
-            : []),
+          hero && drawCover(sheet, hero, heroBox),
         ),
       ),
       word && drawStatusMark(word, { x: CARD_WIDTH / 2, y: panel ? middle : height - 60 }),

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 58
 const GAP = 14
 const LABEL = { size: 13 }
 const VALUE = { size: 17, weight: 500 }
-const LEAST = 40
+const MIN_WIDTH = 40
 
 export function drawRows(sheet: Sheet, rows: ShownField[][]): Section {
   const markup = join(...rows.map((row, at) => drawRow(sheet, row, at * ROW_HEIGHT)))
@@ -21,29 +21,26 @@ export function drawRows(sheet: Sheet, rows: ShownField[][]): Section {
 function drawRow(sheet: Sheet, fields: ShownField[], top: number): Markup {
   const widths = shareWidth(
     fields.map(({ label, value }) =>
-      Math.max(measure(oneLine(label), LABEL), measure(oneLine(value).slice(0, 80), VALUE), LEAST),
+      Math.max(
+        measure(oneLine(label), LABEL),
+        measure(oneLine(value).slice(0, 80), VALUE),
+        MIN_WIDTH,
+      ),
     ),
     sheet.width - 2 * sheet.margin - GAP * (fields.length - 1),
   )
+  const { label: labelFill, foreground: fill } = sheet.palette
   let x = sheet.margin
   return join(
-    ...fields.map((field, at) => {
+    ...fields.map(({ label, value }, at) => {
       const box = { x, width: widths[at]! }
       x += box.width + GAP
       const alignment = alignmentOf(sheet, at, fields.length)
+      const small = { ...LABEL, fill: labelFill, alignment, smallest: 0.85 }
+      const large = { ...VALUE, fill, alignment, smallest: 0.75 }
       return join(
-        drawText(
-          sheet,
-          field.label,
-          { ...box, y: top + 22 },
-          { ...LABEL, fill: sheet.palette.label, alignment, smallest: 0.85 },
-        ),
-        drawText(
-          sheet,
-          field.value,
-          { ...box, y: top + 43 },
-          { ...VALUE, fill: sheet.palette.foreground, alignment, smallest: 0.75 },
-        ),
+        drawText(sheet, label, { ...box, y: top + 22 }, small),
+        drawText(sheet, value, { ...box, y: top + 43 }, large),
       )
     }),
   )

@@ -14,7 +14,7 @@ import {
 import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
 import { createProviderTokens, type ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
-import { meaningsOf } from '../meanings.ts'
+import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { silentReason } from './alerts.ts'
 import { apnsTransportOf } from './apns-transports.ts'
@@ -24,29 +24,19 @@ import { AppleFile } from './issued-view.ts'
 import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
-import { appleSecret, bytesOf } from './secret.ts'
+import { appleSecret, signerInput } from './secret.ts'
 import { passStrings, translationsOf } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
 export const RENDERER_REVISION = 'r2'
 
-const UNREADY = {
-  apple_not_configured: {
-    message: 'No Apple file was made: this workspace has no Apple certificate',
-    meaning:
-      'No Apple file was made: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
-  },
-  apple_certificate_expired: {
-    message: 'No Apple file was made: the certificate has expired',
-    meaning:
-      'No Apple file was made: the Apple certificate has expired. Upload its successor, and the pass link hands out the file.',
-  },
-} as const
-
 export const apple = {
   connect: connectApple,
   warnings: {
-    ...Object.fromEntries(Object.entries(UNREADY).map(([code, { meaning }]) => [code, meaning])),
+    apple_not_configured:
+      'No Apple file was made: the workspace has no Apple certificate. Upload one, and the pass link hands out the file.',
+    apple_certificate_expired:
+      'No Apple file was made: the Apple certificate has expired. Upload its successor, and the pass link hands out the file.',
     ...meaningsOf('An iPhone', APPLE_RULES),
   },
   credentialInput: AppleCredentialInput,
@@ -135,10 +125,13 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     silentReason,
     shown: shownOnApple,
     unready: {
-      missing: { code: 'apple_not_configured', message: UNREADY.apple_not_configured.message },
+      missing: {
+        code: 'apple_not_configured',
+        message: 'No Apple file was made: this workspace has no Apple certificate',
+      },
       expired: {
         code: 'apple_certificate_expired',
-        message: UNREADY.apple_certificate_expired.message,
+        message: 'No Apple file was made: the certificate has expired',
       },
     },
 
@@ -200,13 +193,13 @@ const NOBODY = {
   authenticationToken: '',
 }
 
-/** All that a file says but whose it is. */
+/** What a file shows: all of it but its identity. */
 function shownOnApple(content: PassContent): string {
   const images = packageImages(content).map(({ role, image }) => [role, image.assetId, image.files])
   return JSON.stringify([passJson(content, NOBODY), images, [...translationsOf(content)]])
 }
 
-/** Kept after the answer: a file that is lost is built again. */
+/** Runs after the answer. A file that could not be kept is made again by the next download. */
 async function keep(
   files: PassFiles,
   key: string,
@@ -217,12 +210,10 @@ async function keep(
   try {
     await files.put(key, bytes, PKPASS)
     if (version > 1) await files.keepOnly(prefix, key)
-  } catch {
-    // The next download makes and keeps it.
-  }
+  } catch {}
 }
 
-/** One version under one certificate, made by one renderer, is one file to the byte. */
+/** Equal names stand for equal bytes: version, certificate and renderer are all that a file depends on. */
 function fileName({ version }: { version: number }, { fingerprint }: Credential): string {
   return `${version}-${fingerprint.slice(0, 16)}-${RENDERER_REVISION}`
 }
@@ -230,14 +221,7 @@ function fileName({ version }: { version: number }, { fingerprint }: Credential)
 function signerOf(credential: Credential, sealed: CredentialSecret): Promise<Signer> {
   const secret = appleSecret(sealed)
   const key = `${credential.fingerprint}|${secret.digest}`
-  return shared(signers, MAX_SIGNERS, key, () =>
-    prepareSigner({
-      certificateDer: bytesOf(secret.certificateDer),
-      intermediatesDer: secret.intermediatesDer.map(bytesOf),
-      privateKeyPkcs8: bytesOf(secret.privateKeyPkcs8),
-      digest: secret.digest,
-    }),
-  )
+  return shared(signers, MAX_SIGNERS, key, () => prepareSigner(signerInput(secret)))
 }
 
 /** Images and translations, laid out once for all passes that share them. */
@@ -264,12 +248,12 @@ function packageOf(deps: AppleDeps, content: PassContent): Promise<PreparedPacka
 }
 
 /**
- * Remembered once it is there, the least recently used forgotten. Never a promise of it: a request that is
- * cancelled half-way would leave one that nobody settles to all that come after.
+ * Remembers what was made and forgets what was not used for longest. It never remembers a promise: that of a
+ * request that is cancelled half-way is never settled, and all later requests would wait for it.
  */
 async function shared<T>(
   memory: Map<string, T>,
-  most: number,
+  maxSize: number,
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
@@ -278,6 +262,6 @@ async function shared<T>(
   memory.delete(key)
   memory.set(key, value)
   const [oldest] = memory.keys()
-  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+  if (memory.size > maxSize && oldest !== undefined) memory.delete(oldest)
   return value
 }

@@ -1,7 +1,6 @@
 import type { Binding, DateStyle } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import { rgbColor } from '../../lib/apple/colors.ts'
-import { w3cDate } from '../../lib/apple/dates.ts'
 import {
   barcodeMembers,
   MAX_LOCATIONS,
@@ -12,9 +11,10 @@ import {
   type PassRelevantDate,
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
+import { w3cDate } from '../../lib/w3c-date.ts'
 import { layOutFields, shownBarcode, styleOf } from './style.ts'
 
-/** What a pass is to Apple, beside what it shows. None of it may change while the pass lives. */
+/** What makes a pass this very pass to Apple, beside what it shows. It must not change while the pass lives. */
 export interface AppleIdentity {
   passTypeIdentifier: string
   teamIdentifier: string
@@ -25,7 +25,7 @@ export interface AppleIdentity {
   authenticationToken: string
 }
 
-/** The pass as Apple's pass.json. Runs for every signature: no copies, no second look at a field. */
+/** Runs for every signature, so it copies nothing and reads each field once. */
 export function passJson(content: PassContent, identity: AppleIdentity): PassJson {
   const { apple, colors } = content
   const style = styleOf(content)
@@ -82,7 +82,7 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
   return pass
 }
 
-/** EXPIRED is not among them: past its expirationDate Wallet hides the pass by itself. */
+/** Statuses that make a pass void. EXPIRED is not needed: after its expirationDate Wallet hides a pass by itself. */
 const VOIDED = new Set<PassContent['status']>(['SUSPENDED', 'REDEEMED', 'VOIDED'])
 
 export function canGroup(content: PassContent): boolean {
@@ -96,6 +96,8 @@ function relevantDate({ start, end }: PassContent['relevantDates'][number]): Pas
   return { date, relevantDate: date }
 }
 
+const FRONT_SLOTS = ['header', 'primary', 'secondary', 'auxiliary'] as const
+
 function passFields(content: PassContent): PassFields {
   const { slots } = layOutFields(content)
   const keys = new Set<string>()
@@ -103,10 +105,9 @@ function passFields(content: PassContent): PassFields {
   const back = (field: ContentField) => backField(field, keys)
 
   const fields: PassFields = {}
-  if (slots.header.length > 0) fields.headerFields = slots.header.map(front)
-  if (slots.primary.length > 0) fields.primaryFields = slots.primary.map(front)
-  if (slots.secondary.length > 0) fields.secondaryFields = slots.secondary.map(front)
-  if (slots.auxiliary.length > 0) fields.auxiliaryFields = slots.auxiliary.map(front)
+  for (const slot of FRONT_SLOTS) {
+    if (slots[slot].length > 0) fields[`${slot}Fields`] = slots[slot].map(front)
+  }
   const backFields = slots.back.map(back)
   if (content.test) backFields.unshift(TEST_NOTICE)
   content.links.forEach((link, index) => {
@@ -116,7 +117,7 @@ function passFields(content: PassContent): PassFields {
   return fields
 }
 
-/** No template can have a key with a dot in it, so the fields that are added here collide with none. */
+/** Fields that are added here have a dot in their key. No template can have such a key, so none is taken twice. */
 export const TEST_NOTICE = {
   key: 'test.notice',
   label: 'Test pass',
@@ -150,7 +151,7 @@ function escapeHtml(text: string): string {
 function frontField(field: ContentField, keys: Set<string>): PassField {
   const out = anyField(field, keys)
   if (field.textAlignment !== null && field.slot !== 'primary') {
-    out.textAlignment = TEXT_ALIGNMENT[field.textAlignment]
+    out.textAlignment = `PKTextAlignment${capitalized(field.textAlignment)}`
   }
   return out
 }
@@ -165,7 +166,7 @@ function backField(field: ContentField, keys: Set<string>): PassField {
 function anyField(field: ContentField, keys: Set<string>): PassField {
   const out: PassField = { key: uniqueKey(field.key, keys), value: field.value }
   if (field.label !== '') out.label = field.label
-  // `%@` is Apple's place for the new value and only known here; in a value it is plain text.
+  // Wallet puts the new value in place of `%@`.
   const changeMessage = field.changeMessage ?? (field.binding === 'pushMessage' ? '%@' : null)
   if (changeMessage !== null) out.changeMessage = changeMessage
 
@@ -175,12 +176,14 @@ function anyField(field: ContentField, keys: Set<string>): PassField {
     const { dateStyle, timeStyle, offsetMinutes } = shownDate(field)
     out.value = w3cDate(field.value, offsetMinutes ?? 0)
     if (offsetMinutes !== null) out.ignoresTimeZone = true
-    out.dateStyle = DATE_STYLE[dateStyle]
-    out.timeStyle = DATE_STYLE[timeStyle]
+    out.dateStyle = `PKDateStyle${capitalized(dateStyle)}`
+    out.timeStyle = `PKDateStyle${capitalized(timeStyle)}`
   } else if (field.type === 'currency') {
     if (field.currencyCode !== null) out.currencyCode = field.currencyCode
   } else if (field.type === 'number') {
-    if (field.numberStyle !== null) out.numberStyle = NUMBER_STYLE[field.numberStyle]
+    if (field.numberStyle !== null) {
+      out.numberStyle = `PKNumberStyle${capitalized(field.numberStyle)}`
+    }
   }
   return out
 }
@@ -188,11 +191,11 @@ function anyField(field: ContentField, keys: Set<string>): PassField {
 interface ShownDate {
   dateStyle: DateStyle
   timeStyle: DateStyle
-  /** Of the clock that it is read off, east of UTC; null: the phone's own. */
+  /** The offset of the clock that shows the date, east of UTC; null: the clock of the phone. */
   offsetMinutes: number | null
 }
 
-/** How Wallet is told to write a date. */
+/** The way in which Wallet writes the date of a field. */
 export function shownDate(field: ContentField): ShownDate {
   const { binding, dateStyle, timeStyle, utcOffsetMinutes } = field
   // Without a style Wallet would print the date as it stands in the file.
@@ -205,8 +208,9 @@ export function shownDate(field: ContentField): ShownDate {
 }
 
 /**
- * Times that people read off the clock on the wall of the place, beside those of no binding (boarding, doors open), which
- * Google Wallet shows so as well. A value in UTC does not tell that clock, so the phone's is used.
+ * Bindings of times that are shown on the clock of the place where something happens. Times without a binding (boarding,
+ * doors open) are shown so, too, as Google Wallet does. A value in UTC does not say where that is: it is shown on the
+ * clock of the phone.
  */
 const AT_A_PLACE = new Set<Binding>([
   'event.start',
@@ -224,29 +228,10 @@ function uniqueKey(key: string, taken: Set<string>): string {
   return unique
 }
 
-const TEXT_ALIGNMENT = {
-  left: 'PKTextAlignmentLeft',
-  center: 'PKTextAlignmentCenter',
-  right: 'PKTextAlignmentRight',
-  natural: 'PKTextAlignmentNatural',
-} as const
+const capitalized = <T extends string>(name: T) =>
+  (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<T>
 
-const DATE_STYLE = {
-  none: 'PKDateStyleNone',
-  short: 'PKDateStyleShort',
-  medium: 'PKDateStyleMedium',
-  long: 'PKDateStyleLong',
-  full: 'PKDateStyleFull',
-} as const
-
-const NUMBER_STYLE = {
-  decimal: 'PKNumberStyleDecimal',
-  percent: 'PKNumberStylePercent',
-  scientific: 'PKNumberStyleScientific',
-  spellOut: 'PKNumberStyleSpellOut',
-} as const
-
-/** What a back field's value may be touched as. Unnamed types keep Apple's default, everything. */
+/** What Wallet turns into a link in the value of a back field. Other types keep Apple's default: whatever it finds. */
 const DATA_DETECTORS: Partial<Record<ContentField['type'], PassDataDetectorType[]>> = {
   url: ['PKDataDetectorTypeLink'],
   email: ['PKDataDetectorTypeLink'],

@@ -9,13 +9,14 @@ import { checkAppleCredential } from '../../lib/apple/credential/check-apple-cre
 import { parseTrustedIssuers } from '../../lib/apple/credential/trusted-issuers.ts'
 import { prepareSigner, SignerError, signDetached } from '../../lib/cms/signer.ts'
 import { encodeBase64 } from '../../lib/encoding/base64.ts'
+import { concatBytes } from '../../lib/encoding/bytes.ts'
 import { encodePem } from '../../lib/encoding/pem.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { AppleCredentialInput } from './credential-input.ts'
-import { type AppleSecret, bytesOf } from './secret.ts'
+import { type AppleSecret, bytesOf, signerInput } from './secret.ts'
 
-/** What an upload is held against. */
+/** What uploads are checked with. */
 export interface Examiner {
   /** PEM of the authorities whose pass certificates are accepted. */
   trustedIssuers: string
@@ -59,7 +60,7 @@ export async function readAppleUpload(examiner: Examiner, upload: unknown): Prom
   }
 }
 
-/** Everything that an upload is checked for, as of now, and a signature. */
+/** Runs the checks of an upload again, as of now, and signs something. */
 export async function testAppleSecret(
   examiner: Examiner,
   secret: AppleSecret,
@@ -90,12 +91,7 @@ async function signTestManifest(
   secret: AppleSecret,
 ): Promise<CredentialCheck> {
   try {
-    const signer = await prepareSigner({
-      certificateDer: bytesOf(secret.certificateDer),
-      intermediatesDer: secret.intermediatesDer.map(bytesOf),
-      privateKeyPkcs8: bytesOf(secret.privateKeyPkcs8),
-      digest: secret.digest,
-    })
+    const signer = await prepareSigner(signerInput(secret))
     await signDetached(signer, encodeUtf8('{}'), nowMs)
     return { code: 'signature', ok: true, message: 'A test manifest was signed' }
   } catch (error) {
@@ -104,7 +100,7 @@ async function signTestManifest(
   }
 }
 
-/** Everything that a signature's bytes depend on beside its content and time. */
+/** A digest of all that a signature's bytes depend on, apart from its content and time. */
 function fingerprint(digest: string, certificates: Uint8Array[]): string {
-  return sha256Hex(Buffer.concat([encodeUtf8(`${digest}\n`), ...certificates]))
+  return sha256Hex(concatBytes([encodeUtf8(`${digest}\n`), ...certificates]))
 }

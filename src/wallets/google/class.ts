@@ -13,9 +13,9 @@ const COLOR_ON_CLASS: readonly GoogleType[] = ['giftCard', 'loyalty', 'offer']
 const MAX_APP_LINK_TEXT = 30
 
 /**
- * The class of a pass. Its id carries a digest of its content, because organisation, logo, colour, event
- * and flight are the class's at Google and may differ from pass to pass: passes that agree share a
- * class, and no pass changes another one's. So a class, once written, never needs another content.
+ * The class of a pass. Google keeps organisation, logo, colour, event and flight in the class, and they may
+ * differ from pass to pass. So the class's id carries a digest of its content: passes that agree share a
+ * class, no pass changes the class of another, and a class never changes once it is written.
  *
  * @see https://developers.google.com/wallet/reference/rest
  */
@@ -51,7 +51,7 @@ function classMembers(view: PassView): { [member: string]: Json | undefined } {
   return {
     ...(type !== 'generic' && {
       issuerName: organization(content),
-      // An approved class takes no other word from us; Google approves it again at once.
+      // Google takes no other status for an approved class, and approves it again at once.
       reviewStatus: 'UNDER_REVIEW',
     }),
     ...(COLOR_ON_CLASS.includes(type) && { hexBackgroundColor: backgroundColor(content) }),
@@ -78,11 +78,11 @@ export function backgroundColor(content: PassContent): string | undefined {
 
 function appLinkData(content: PassContent): Members | undefined {
   const { webUrl, androidPackage, displayText } = content.google.appLink ?? {}
-  const targets = compact({
+  const targets = unlessEmpty({
     webAppLinkInfo: webUrl && { appTarget: { targetUri: { uri: webUrl } } },
     androidAppLinkInfo: androidPackage && { appTarget: { packageName: androidPackage } },
   })
-  if (!unlessEmpty(targets)) return undefined
+  if (!targets) return undefined
   const text = [...(displayText ?? '')].slice(0, MAX_APP_LINK_TEXT).join('')
   return compact({ ...targets, displayText: text ? localized(text) : undefined })
 }

@@ -5,8 +5,9 @@ import { type CallbackKeys, createCallbackKeys } from '../../lib/google/callback
 import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
 import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
-import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
-import { meaningsOf } from '../meanings.ts'
+import { createWalletObjects, type GoogleMessage } from '../../lib/google/wallet-objects.ts'
+import { within } from '../../lib/within.ts'
+import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { classContent, classFor } from './class.ts'
 import { GOOGLE_CREDENTIAL_EXAMPLE, GoogleCredentialInput } from './credential-input.ts'
@@ -23,28 +24,24 @@ import { selfTestGoogle } from './self-test.ts'
 import { interactiveTurns, type NextTurn, queuedTurns } from './turns.ts'
 import type { GoogleIssuer } from './view.ts'
 
-/** Google is given this long in all before a caller is answered without it. */
+/** All requests to Google together take at most this long, then a caller is answered without Google. */
 const DEADLINE_MS = 10_000
 
-/** Beside what says so: an object or a class that came or went meanwhile is met by the next try. */
+/** Errors that trying again may mend: also an object or a class that was made or removed meanwhile. */
 const PASSING: readonly GoogleErrorKind[] = ['retry', 'exists', 'not_found', 'class_missing']
 
-const UNREADY = {
-  google_not_configured: {
-    message: 'No Google pass was made: this workspace has no Google service account',
-    meaning:
-      'No Google pass was made: the workspace has no Google service account. Upload one, and the pass link leads to Google Wallet.',
-  },
-  google_unavailable: {
-    meaning:
-      'Google did not answer in time. The pass is sent to Google again in the background, and its link works then.',
-  },
-} as const
+const NOT_CONFIGURED = {
+  code: 'google_not_configured',
+  message: 'No Google pass was made: this workspace has no Google service account',
+}
 
 export const google = {
   connect: connectGoogle,
   warnings: {
-    ...Object.fromEntries(Object.entries(UNREADY).map(([code, { meaning }]) => [code, meaning])),
+    google_not_configured:
+      'No Google pass was made: the workspace has no Google service account. Upload one, and the pass link leads to Google Wallet.',
+    google_unavailable:
+      'Google did not answer in time. The pass is sent to Google again in the background, and its link works then.',
     ...meaningsOf('Google Wallet', GOOGLE_RULES),
   },
   credentialInput: GoogleCredentialInput,
@@ -52,29 +49,21 @@ export const google = {
   issuedView: GoogleSave,
 } satisfies WalletModule
 
-/** What Google's side of this isolate shares between workspaces. */
-interface Shared extends Outside {
+interface GoogleDeps extends Outside, WalletPlace {
   tokens: AccessTokens
   callbackKeys: CallbackKeys
 }
 
 function connectGoogle(outside: Outside): (place: WalletPlace) => Wallet {
   const { variables, fetch, now: nowMs, cache } = outside
-  const shared: Shared = {
-    ...outside,
-    tokens: createAccessTokens({ tokenUrl: variables.googleTokenUrl, fetch, nowMs, cache }),
-    callbackKeys: createCallbackKeys({
-      url: variables.googleCallbackKeysUrl,
-      fetch,
-      nowMs,
-      cache,
-    }),
-  }
-  return (place) => createGoogleWallet({ ...shared, ...place })
+  const world = { fetch, nowMs, cache }
+  const tokens = createAccessTokens({ ...world, tokenUrl: variables.googleTokenUrl })
+  const callbackKeys = createCallbackKeys({ ...world, url: variables.googleCallbackKeysUrl })
+  return (place) => createGoogleWallet({ ...outside, ...place, tokens, callbackKeys })
 }
 
-function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
-  const { variables } = deps
+function createGoogleWallet(deps: GoogleDeps): Wallet {
+  const { variables, tokens, fetch, cache } = deps
 
   async function account() {
     const current = await deps.credentials.current('google')
@@ -93,20 +82,30 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
     }
   }
 
-  /** Everything that writing a pass at Google takes. */
-  async function prepare(current: Account, content: PassContent, nextTurn?: NextTurn) {
+  /** All that it takes to write a pass at Google. */
+  async function prepare(current: Account, content: PassContent, nextTurn: NextTurn) {
     const { type } = googleType(content)
-    const body = await classFor(content, type, current.issuer)
-    const client = createWalletObjects({
-      baseUrl: variables.googleWalletBaseUrl,
-      account: current.account,
-      tokens: deps.tokens,
-      fetch: deps.fetch,
-      cache: deps.cache,
-      ...(nextTurn && { nextTurn }),
-    })
-    const classes = { class: body, plainClass: withoutClassImages(body, current.issuer) }
-    return { client, type, classes, object: objectFor(content, type, current.issuer, body.id) }
+    const { account, issuer } = current
+    const body = await classFor(content, type, issuer)
+    const object = objectFor(content, type, issuer, body.id)
+    const baseUrl = variables.googleWalletBaseUrl
+    const client = createWalletObjects({ baseUrl, account, tokens, fetch, cache, nextTurn })
+
+    /** @param notify whether Google may notify the holder of the change */
+    async function write(method: 'upsertObject' | 'patchObject', notify = false): Promise<void> {
+      const classes = { type, class: body, plainClass: withoutClassImages(body, issuer) }
+      const work = evenWithoutImages(object, (object) =>
+        content.blank
+          ? client.replaceObject({ ...classes, object })
+          : client[method]({ ...classes, object, patch: patchFor(type, object, notify) }),
+      )
+      await reporting(current, work)
+    }
+
+    const isClassKnown = () => client.knowsClass(type, body)
+    const addMessage = (message: GoogleMessage) =>
+      reporting(current, client.addMessage(type, object.id, message))
+    return { type, isClassKnown, write, addMessage }
   }
 
   const turnsOptions = ({ issuer: { issuerId } }: Account) => ({
@@ -115,18 +114,17 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
     now: deps.now,
   })
 
-  /** Google's answer also says whether the credential is good. */
-  async function reporting<T>({ credential }: Account, work: Promise<T>): Promise<T> {
+  /** Waits for the work until the deadline, and reports what Google's answer says about the credential. */
+  async function reporting({ credential }: Account, work: Promise<unknown>): Promise<void> {
+    const done = work.then(() => true)
     try {
-      const result = await withDeadline(work)
+      if (!(await within(DEADLINE_MS, done)))
+        throw new WalletUnavailable('Google did not answer in time', true)
       if (credential.status === 'FAILING') await deps.reportWorking(credential.id)
-      return result
     } catch (error) {
-      const cause = error instanceof WalletUnavailable ? error.cause : null
-      if (cause instanceof GoogleError && cause.kind === 'auth') {
-        await deps.reportFailing(credential.id, cause.message)
-      }
-      throw error
+      if (!(error instanceof GoogleError)) throw error
+      if (error.kind === 'auth') await deps.reportFailing(credential.id, error.message)
+      throw new WalletUnavailable(error.message, PASSING.includes(error.kind), error)
     }
   }
 
@@ -136,7 +134,7 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
       walletBaseUrl: variables.googleWalletBaseUrl,
       account: signingAccount(secret),
       issuerId: subject,
-      fetch: deps.fetch,
+      fetch,
       nowMs: deps.now,
     })
 
@@ -145,15 +143,8 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
       const current = await account()
       if (!current) return false
       const nextTurn = interactiveTurns(turnsOptions(current))
-      const { client, type, classes, object } = await prepare(current, content, nextTurn)
-      await reporting(
-        current,
-        evenWithoutImages(object, (object) =>
-          content.blank
-            ? client.replaceObject({ type, ...classes, object })
-            : client.upsertObject({ type, ...classes, object, patch: patchFor(type, object) }),
-        ),
-      )
+      const { write } = await prepare(current, content, nextTurn)
+      await write('upsertObject')
       return true
     },
 
@@ -161,30 +152,16 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
       const current = await account()
       if (!current) return false
       let nextTurn: NextTurn | undefined
-      const { client, type, classes, object } = await prepare(current, content, () => nextTurn!())
-      const requests = ((await client.knowsClass(type, classes.class)) ? 1 : 2) + (message ? 1 : 0)
+      const at = await prepare(current, content, () => nextTurn!())
+      const requests = ((await at.isClassKnown()) ? 1 : 2) + (message ? 1 : 0)
       nextTurn = await queuedTurns(turnsOptions(current), { requests, lane, turnAtMs })
       // A message and a change would take two of the three notifications that a pass has in a day.
       const notify =
-        notifiesOfChanges(type) && !content.blank && (await mayNotify()) && message === null
-      await reporting(
-        current,
-        evenWithoutImages(object, (object) =>
-          content.blank
-            ? client.replaceObject({ type, ...classes, object })
-            : client.patchObject({
-                type,
-                ...classes,
-                object,
-                patch: patchFor(type, object, notify),
-              }),
-        ),
-      )
+        notifiesOfChanges(at.type) && !content.blank && (await mayNotify()) && message === null
+      await at.write('patchObject', notify)
       if (message) {
-        const { id, text } = message
-        const options = { id, sentAtMs: content.versionAtMs, notify: true }
-        const said = messageFor(content, text, options)
-        await reporting(current, client.addMessage(type, object.id, said))
+        const options = { id: message.id, sentAtMs: content.versionAtMs, notify: true }
+        await at.addMessage(messageFor(content, message.text, options))
       }
       return true
     },
@@ -207,13 +184,8 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
     platform: 'google',
     lint: lintGoogle,
     shown: shownOnGoogle,
-    unready: {
-      missing: { code: 'google_not_configured', message: UNREADY.google_not_configured.message },
-      expired: { code: 'google_not_configured', message: UNREADY.google_not_configured.message },
-    },
-    async readiness() {
-      return (await account()) ? 'ready' : 'missing'
-    },
+    unready: { missing: NOT_CONFIGURED, expired: NOT_CONFIGURED },
+    readiness: async () => ((await account()) ? 'ready' : 'missing'),
     entry: { path: 'google', label: 'Add to Google Wallet' },
     copies,
     credential: { read: readGoogleUpload, selfTest, probe: selfTest },
@@ -227,7 +199,7 @@ function createGoogleWallet(deps: Shared & WalletPlace): Wallet {
   }
 }
 
-/** Without ids: that of the class rises with the template's version, whatever is in it. */
+/** What holders see at Google. Ids are left out: the class's changes with the template's version anyway. */
 function shownOnGoogle(content: PassContent): string {
   const issuer: GoogleIssuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
   const { type } = googleType(content)
@@ -238,7 +210,7 @@ function shownOnGoogle(content: PassContent): string {
   ])
 }
 
-/** One picture that Google cannot fetch must not lose the whole pass. */
+/** Writes again without pictures where Google cannot fetch one: that must not cost the whole pass. */
 async function evenWithoutImages(
   object: GoogleBody,
   write: (object: GoogleBody) => Promise<unknown>,
@@ -248,23 +220,5 @@ async function evenWithoutImages(
   } catch (error) {
     if (!(error instanceof GoogleError) || error.kind !== 'image') throw error
     await write(withoutImages(object))
-  }
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new WalletUnavailable('Google did not answer in time', true)),
-      DEADLINE_MS,
-    )
-  })
-  try {
-    return await Promise.race([work, late])
-  } catch (error) {
-    if (!(error instanceof GoogleError)) throw error
-    throw new WalletUnavailable(error.message, PASSING.includes(error.kind), error)
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -10,7 +10,8 @@ export function compact(members: { [member: string]: Json | undefined }): Member
   return kept
 }
 
-/** Nothing at all instead of an object without members. */
-export function unlessEmpty(members: Members): Members | undefined {
-  return Object.keys(members).length > 0 ? members : undefined
+/** The members that have a value; undefined where none has. */
+export function unlessEmpty(members: { [member: string]: Json | undefined }): Members | undefined {
+  const kept = compact(members)
+  return Object.keys(kept).length > 0 ? kept : undefined
 }

@@ -1,6 +1,9 @@
 import type { Binding } from '../../domain/model/design.ts'
-import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { Warning } from '../../domain/model/warnings.ts'
+import type { GoogleType } from '../../lib/google/google-type.ts'
+import { pointer } from '../../lib/json/pointer.ts'
+import { fieldPointer, type LintRules, linter, warnIf, warnOfFields } from '../lint.ts'
 import { readClassOverrides } from './class-overrides.ts'
 import { googleType } from './google-type.ts'
 import { HERO_ROLES } from './images.ts'
@@ -10,57 +13,32 @@ import { fieldInstant } from './times.ts'
 import { airportCode, carrierCode, flightNumber } from './types/flight.ts'
 import { GENERIC_TYPES } from './types/generic.ts'
 import { MAPPINGS } from './types/index.ts'
-import { boundField, boundText, type PassView } from './view.ts'
+import { boundField, boundText } from './view.ts'
 
-/** What Google advises for a text's heading and body; longer ones are cut on the phone. */
+/** Google advises these lengths for a text's heading and body. Longer texts are cut on the phone. */
 const MAX_LABEL = 35
 const MAX_TEXT = 500
 
-interface Finding {
-  message: string
-  pointer?: string
+interface Subject {
+  content: PassContent
+  type: GoogleType
+  /** The bindings that the template lacks for its passes to be flights at Google. */
+  missingForFlight: readonly Binding[]
+  dropped: TextPlan['dropped']
 }
 
-interface GoogleRule {
-  /** What Google Wallet does with such a pass; printed in the docs. */
-  phone: string
-  check(
-    view: PassView,
-    missingForFlight: readonly Binding[],
-    dropped: TextPlan['dropped'],
-  ): Finding[]
+const boundPointer = (content: PassContent, binding: Binding): string => {
+  const field = boundField(content, binding)
+  return field ? fieldPointer(field, 'value') : '/fields'
 }
 
-const rule = (found: boolean, message: string, pointer?: string): Finding[] =>
-  found ? [{ message, ...(pointer && { pointer }) }] : []
-
-/** An RFC 6901 pointer into a template's fields. */
-const fieldPointer = (content: PassContent, index: number, member: string) =>
-  `/fields/${content.fields[index]!.key.replace(/~/g, '~0').replace(/\//g, '~1')}/${member}`
-
-/** A finding for each field that breaks a rule; pointers are written only for those. */
-const eachField = (
-  content: PassContent,
-  breaks: (field: ContentField) => boolean,
-  message: string,
-  member: string,
-): Finding[] =>
-  content.fields.flatMap((field, index) =>
-    breaks(field) ? [{ message, pointer: fieldPointer(content, index, member) }] : [],
-  )
-
-const boundPointer = (content: PassContent, binding: Binding) => {
-  const index = content.fields.findIndex((field) => field.binding === binding)
-  return index < 0 ? undefined : fieldPointer(content, index, 'value')
-}
-
-/** What Google Wallet shows otherwise than the template's author may expect; docs/errors.md has a heading for each. */
+/** What Google Wallet shows otherwise than the template's author may expect. */
 export const GOOGLE_RULES = {
   google_colors_dropped: {
     phone: 'Takes the background colour only and chooses the colours of texts itself.',
     check: ({ content }) =>
       (['foreground', 'label'] as const).flatMap((name) =>
-        rule(
+        warnIf(
           content.colors[name] !== null,
           `Google Wallet chooses the ${name} colour itself`,
           `/design/${name}Color`,
@@ -71,7 +49,7 @@ export const GOOGLE_RULES = {
   google_image_dropped: {
     phone: 'Shows a logo and one wide image; a footer or further wide images are left out.',
     check: ({ content }) => [
-      ...rule(
+      ...warnIf(
         content.images.footer !== undefined,
         'Google Wallet has no footer image',
         '/design/images/footer',
@@ -88,7 +66,7 @@ export const GOOGLE_RULES = {
   google_binding_missing: {
     phone:
       'Has a place of its own for this information; without the binding it stands among the other texts.',
-    check: ({ content, type }, missingForFlight) => [
+    check: ({ content, type, missingForFlight }) => [
       ...missingForFlight.map((binding) => ({
         message: `Without a field bound to ${binding} Google Wallet shows a journey, not a flight`,
         pointer: '/fields',
@@ -105,11 +83,12 @@ export const GOOGLE_RULES = {
   google_value_unusable: {
     phone: 'Takes a typed value here; what does not fit is left out of its place.',
     check: ({ content, type }) =>
-      UNUSABLE.filter((each) => each.types.includes(type) && each.unusable(content)).map(
-        (each) => ({
-          message: each.message,
-          pointer: boundPointer(content, each.binding) ?? '/fields',
-        }),
+      UNUSABLE.flatMap((each) =>
+        warnIf(
+          each.type === type && each.isUnusable(content, each.binding),
+          each.message,
+          boundPointer(content, each.binding),
+        ),
       ),
   },
 
@@ -120,8 +99,8 @@ export const GOOGLE_RULES = {
       (['flight.departure', 'flight.arrival'] as const).flatMap((binding) => {
         const field = type === 'flight' ? boundField(content, binding) : undefined
         const instant = field && fieldInstant(field)
-        return rule(
-          instant !== undefined && instant !== null && !instant.utcOffsetMinutes,
+        return warnIf(
+          !!instant && !instant.utcOffsetMinutes,
           'This time is in UTC, but flights show airport time: give it with the airport’s offset',
           boundPointer(content, binding),
         )
@@ -131,17 +110,17 @@ export const GOOGLE_RULES = {
   google_text_too_long: {
     phone: 'Cuts long labels and texts.',
     check: ({ content }) => [
-      ...eachField(
+      ...warnOfFields(
         content,
         ({ label }) => label.length > MAX_LABEL,
-        `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
+        () => `Google Wallet cuts labels after about ${MAX_LABEL} characters`,
         'label',
       ),
-      ...eachField(
+      ...warnOfFields(
         content,
-        // The longest number, amount or date that can be written has fewer.
+        // Numbers, amounts and dates are always shorter.
         ({ value }) => typeof value === 'string' && value.length > MAX_TEXT,
-        `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
+        () => `Google Wallet cuts texts after about ${MAX_TEXT} characters`,
         'value',
       ),
     ],
@@ -149,8 +128,8 @@ export const GOOGLE_RULES = {
 
   google_too_many_texts: {
     phone: 'Shows only so many texts among the details and refuses more.',
-    check: (_view, _missing, dropped) =>
-      rule(
+    check: ({ dropped }) =>
+      warnIf(
         dropped.modules > 0,
         `Google Wallet shows ${MAX_TEXT_MODULES} texts; the last fields are left out`,
         '/fields',
@@ -159,8 +138,8 @@ export const GOOGLE_RULES = {
 
   google_too_many_row_items: {
     phone: 'Has room for only so many fields on the front; the others are among the details.',
-    check: (_view, _missing, dropped) =>
-      rule(
+    check: ({ dropped }) =>
+      warnIf(
         dropped.rowItems > 0,
         `The front has room for ${MAX_ROW_ITEMS} fields; further ones are shown among the details`,
         '/fields',
@@ -169,8 +148,8 @@ export const GOOGLE_RULES = {
 
   google_too_many_links: {
     phone: 'Shows only so many links.',
-    check: (_view, _missing, dropped) =>
-      rule(
+    check: ({ dropped }) =>
+      warnIf(
         dropped.links > 0,
         `Google Wallet shows ${MAX_LINKS} links; the last ones are left out`,
         '/links',
@@ -181,10 +160,10 @@ export const GOOGLE_RULES = {
     phone:
       'Writes its own text when something changes; only a push message is shown as you wrote it.',
     check: ({ content }) =>
-      eachField(
+      warnOfFields(
         content,
         ({ changeMessage, binding }) => changeMessage !== null && binding !== 'pushMessage',
-        'Google Wallet writes its own text on the lock screen',
+        () => 'Google Wallet writes its own text on the lock screen',
         'changeMessage',
       ),
   },
@@ -193,7 +172,7 @@ export const GOOGLE_RULES = {
     phone:
       'Brings event tickets and boarding passes forward when they are due; other passes have no date.',
     check: ({ content, type }) =>
-      rule(
+      warnIf(
         content.relevantDates.length > 0 && !['eventTicket', 'flight', 'transit'].includes(type),
         'Google Wallet has relevant dates for event tickets and boarding passes only',
         '/relevantDates',
@@ -204,7 +183,7 @@ export const GOOGLE_RULES = {
     phone: 'Writes its own text near a location.',
     check: ({ content }) =>
       content.locations.flatMap((location, index) =>
-        rule(
+        warnIf(
           location.relevantText !== undefined,
           'Google Wallet writes its own text near a location',
           `/locations/${index}/relevantText`,
@@ -216,7 +195,7 @@ export const GOOGLE_RULES = {
     phone: 'Refuses a genericType that it does not know; GENERIC_OTHER is sent instead.',
     check: ({ content, type }) => {
       const { genericType } = content.google
-      return rule(
+      return warnIf(
         type === 'generic' && genericType !== undefined && !GENERIC_TYPES.includes(genericType),
         'Google Wallet has no such genericType; GENERIC_OTHER is used',
         '/google/genericType',
@@ -229,82 +208,66 @@ export const GOOGLE_RULES = {
     check: ({ content, type }) =>
       readClassOverrides(type, content.google.classOverrides).refused.map((name) => ({
         message: `A ${type} class takes no such ${name}`,
-        pointer: `/google/classOverrides/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+        pointer: pointer(['google', 'classOverrides', name]),
       })),
   },
-} as const satisfies Record<string, GoogleRule>
+} satisfies LintRules<'google', [Subject]>
 
-const RULES = Object.entries<GoogleRule>(GOOGLE_RULES)
-const NOTHING_DROPPED: TextPlan['dropped'] = { modules: 0, links: 0, rowItems: 0 }
-
-interface Unusable {
-  binding: Binding
-  types: readonly string[]
+interface ValueCheck {
   message: string
-  unusable: (content: PassContent) => boolean
+  isUnusable(content: PassContent, binding: Binding): boolean
 }
 
-const airportUnusable = (binding: Binding) => (content: PassContent) => {
-  const text = boundText(content, binding)
-  return text === undefined || airportCode(text) === null
+const AIRPORT: ValueCheck = {
+  message: 'An airport is an IATA code of three letters',
+  isUnusable: (content, binding) => airportCode(boundText(content, binding) ?? '') === null,
 }
 
-/** Bound fields whose value does not fit the member that it is meant for. */
-const UNUSABLE: readonly Unusable[] = [
+const INSTANT: ValueCheck = {
+  message: 'Google Wallet needs an instant here: a date, or RFC 3339 text',
+  isUnusable: (content, binding) => {
+    const field = boundField(content, binding)
+    return field !== undefined && fieldInstant(field) === null
+  },
+}
+
+/** Bound fields whose value may not fit the member of the type that it is meant for. */
+const UNUSABLE: readonly (ValueCheck & { type: GoogleType; binding: Binding })[] = [
   {
+    type: 'flight',
     binding: 'flight.carrier',
-    types: ['flight'],
     message: 'A carrier is an IATA code of two characters or an ICAO code of three letters',
-    unusable: (content) => carrierCode(content) === null,
+    isUnusable: (content) => carrierCode(content) === null,
   },
   {
+    type: 'flight',
     binding: 'flight.number',
-    types: ['flight'],
     message: 'A flight number has digits, with the carrier’s code before them or not',
-    unusable: (content) => flightNumber(content) === null,
+    isUnusable: (content) => flightNumber(content) === null,
   },
+  { type: 'flight', binding: 'flight.origin', ...AIRPORT },
+  { type: 'flight', binding: 'flight.destination', ...AIRPORT },
+  { type: 'flight', binding: 'flight.departure', ...INSTANT },
+  { type: 'flight', binding: 'flight.arrival', ...INSTANT },
+  { type: 'transit', binding: 'transit.departure', ...INSTANT },
+  { type: 'transit', binding: 'transit.arrival', ...INSTANT },
+  { type: 'eventTicket', binding: 'event.start', ...INSTANT },
+  { type: 'eventTicket', binding: 'event.end', ...INSTANT },
   {
-    binding: 'flight.origin',
-    types: ['flight'],
-    message: 'An airport is an IATA code of three letters',
-    unusable: airportUnusable('flight.origin'),
-  },
-  {
-    binding: 'flight.destination',
-    types: ['flight'],
-    message: 'An airport is an IATA code of three letters',
-    unusable: airportUnusable('flight.destination'),
-  },
-  ...(
-    [
-      ['flight.departure', 'flight'],
-      ['flight.arrival', 'flight'],
-      ['transit.departure', 'transit'],
-      ['transit.arrival', 'transit'],
-      ['event.start', 'eventTicket'],
-      ['event.end', 'eventTicket'],
-    ] as const
-  ).map(([binding, type]) => ({
-    binding,
-    types: [type],
-    message: 'Google Wallet needs an instant here: a date, or RFC 3339 text',
-    unusable: (content: PassContent) => {
-      const field = boundField(content, binding)
-      return field !== undefined && fieldInstant(field) === null
-    },
-  })),
-  {
+    type: 'giftCard',
     binding: 'giftCard.balance',
-    types: ['giftCard'],
     message: 'Google Wallet shows a balance only from a currency field with a currencyCode',
-    unusable: (content) => {
-      const field = boundField(content, 'giftCard.balance')
+    isUnusable: (content, binding) => {
+      const field = boundField(content, binding)
       return field !== undefined && moneyOf(field) === null
     },
   },
 ]
 
-/** Each field takes at most one place of each sort; so few need no plan to be made. */
+/**
+ * Whether a pass has so few fields that all have room, without a plan of where they go: each takes at most
+ * one place of each sort.
+ */
 function hasRoom({ fields, links }: PassContent): boolean {
   return (
     fields.length <= Math.min(MAX_ROW_ITEMS, MAX_TEXT_MODULES) &&
@@ -312,13 +275,13 @@ function hasRoom({ fields, links }: PassContent): boolean {
   )
 }
 
+const lint = linter(GOOGLE_RULES)
+
 /** Warnings about a pass or a template's sample; codes are stable and begin with `google_`. */
 export function lintGoogle(content: PassContent): Warning[] {
-  const { type, missing } = googleType(content)
-  const issuer = { issuerId: '0', callbackUrl: null, fallbackLogoUrl: '' }
-  const view = { content, type, issuer }
-  const dropped = hasRoom(content) ? NOTHING_DROPPED : planTexts(view).dropped
-  return RULES.flatMap(([code, { check }]) =>
-    check(view, missing, dropped).map((finding) => ({ code, ...finding })),
-  )
+  const { type, missing: missingForFlight } = googleType(content)
+  const dropped = hasRoom(content)
+    ? { modules: 0, links: 0, rowItems: 0 }
+    : planTexts({ content, type }).dropped
+  return lint({ content, type, missingForFlight, dropped })
 }

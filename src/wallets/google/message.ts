@@ -1,13 +1,13 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleMessage } from '../../lib/google/wallet-objects.ts'
-import { isoInstant } from './times.ts'
+import { dateTime } from './times.ts'
 import { organization } from './view.ts'
 
-/** Google keeps ten; ours leave by themselves. */
+/** Google keeps ten messages of a pass; ours disappear by themselves after this time. */
 const SHOWN_FOR_MS = 7 * 86_400_000
 
 /**
- * A push message: the text inside the pass. What the lock screen says is Google's own.
+ * A push message: the text inside the pass. The lock screen shows a text of Google's own.
  *
  * @param id unique per message: a repeated one notifies nobody, so a retried job should repeat it
  */
@@ -16,12 +16,11 @@ export function messageFor(
   text: string,
   { id, sentAtMs, notify }: { id: string; sentAtMs: number; notify: boolean },
 ): GoogleMessage {
-  const at = (ms: number) => ({ date: isoInstant({ ms, utcOffsetMinutes: null }) })
   return {
     id,
     header: organization(content),
     body: text,
     messageType: notify ? 'TEXT_AND_NOTIFY' : 'TEXT',
-    displayInterval: { start: at(sentAtMs), end: at(sentAtMs + SHOWN_FOR_MS) },
+    displayInterval: { start: dateTime(sentAtMs), end: dateTime(sentAtMs + SHOWN_FOR_MS) },
   }
 }

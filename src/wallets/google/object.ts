@@ -22,8 +22,8 @@ const COLOR_ON_OBJECT: readonly GoogleType[] = ['eventTicket', 'flight', 'generi
 const MAX_LOCATIONS = 10
 
 /**
- * One holder's pass as Google takes it: complete, without unknown members, the same for the same content.
- * A blank pass (deleted: no fields, no customer, voided) maps like any other and comes out inactive.
+ * The object at Google for one pass: complete, without unknown members, the same for the same content.
+ * A blank pass (deleted: no fields, no customer, voided) is treated like any other and becomes inactive.
  *
  * @see https://developers.google.com/wallet/reference/rest
  * @param classId the id of `classFor` the same content
@@ -62,19 +62,17 @@ export function objectFor(
   }
 }
 
-/** Never the client's serial number: its characters and its uniqueness are the client's. */
+/** Made of the pass's id. A serial number may have any characters, and may not be unique at Google. */
 export function objectId(content: PassContent, issuer: GoogleIssuer): string {
   return googleId(issuer, content.passId)
 }
 
-/** Only a generic pass must ask to be reminded of; Google does it for the other types by itself. */
+/** Reminders before a pass begins or ends. Only generic passes must ask for them; other types have them anyway. */
 function notifications(interval: Members | undefined): Members | undefined {
-  return unlessEmpty(
-    compact({
-      expiryNotification: interval?.end && { enableNotification: true },
-      upcomingNotification: interval?.start && { enableNotification: true },
-    }),
-  )
+  return unlessEmpty({
+    expiryNotification: interval?.end && { enableNotification: true },
+    upcomingNotification: interval?.start && { enableNotification: true },
+  })
 }
 
 function merchantLocations(content: PassContent): Members[] {
@@ -100,8 +98,8 @@ const COMMON: Skeleton = {
  * The object as a JSON merge patch that leaves nothing of an older version behind: members that it no
  * longer has are null. Messages stay, since the mapping never writes them.
  *
- * @param notify lets Google tell the holder of changes that it deems worth it (points, seat, gate, times);
- *   takes one of the three notifications a day. Generic passes know no such thing.
+ * @param notify lets Google notify the holder of changes that it finds important (points, seat, gate, times).
+ *   That takes one of the three notifications a day. Without effect for generic passes.
  */
 export function patchFor(
   type: GoogleType,
@@ -114,7 +112,7 @@ export function patchFor(
     : patch
 }
 
-/** Of a generic pass Google tells nothing but messages. */
+/** Whether Google notifies holders when an object of this type changes. */
 export const notifiesOfChanges = (type: GoogleType): boolean => type !== 'generic'
 
 function withNulls(skeleton: Skeleton, members: Members): Members {

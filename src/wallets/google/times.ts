@@ -1,38 +1,34 @@
 import type { ContentField } from '../../domain/model/pass-content.ts'
 import { isWritable } from '../../lib/locale/format-date.ts'
+import { W3C_DATE, w3cDate, wallClock } from '../../lib/w3c-date.ts'
 
 export interface Instant {
   ms: number
-  /** Minutes east of UTC; null where nobody said. */
+  /** Minutes east of UTC; null where the offset is not known. */
   utcOffsetMinutes: number | null
 }
 
 /** ISO 8601 with an offset, the given one or Z. */
-export function isoInstant({ ms, utcOffsetMinutes }: Instant): string {
-  if (!utcOffsetMinutes) return `${isoLocal({ ms, utcOffsetMinutes: 0 })}Z`
-  const minutes = Math.abs(utcOffsetMinutes)
-  const pad = (n: number) => String(n).padStart(2, '0')
-  const sign = utcOffsetMinutes < 0 ? '-' : '+'
-  return `${isoLocal({ ms, utcOffsetMinutes })}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
-}
+export const isoInstant = ({ ms, utcOffsetMinutes }: Instant): string =>
+  w3cDate(ms, utcOffsetMinutes ?? 0)
 
-/** What clocks on the wall show there, without an offset: Google refuses one on flights. */
-export function isoLocal({ ms, utcOffsetMinutes }: Instant): string {
-  return new Date(ms + (utcOffsetMinutes ?? 0) * 60_000).toISOString().slice(0, 19)
-}
+/** ISO 8601 without an offset: Google refuses one on flights. */
+export const isoLocal = ({ ms, utcOffsetMinutes }: Instant): string =>
+  wallClock(ms, utcOffsetMinutes ?? 0)
 
-/** A field's instant: an instant of type date, or RFC 3339 text. */
+/** https://developers.google.com/wallet/reference/rest/v1/DateTime */
+export const dateTime = (ms: number): { date: string } => ({ date: w3cDate(ms) })
+
+/** The instant in a field: a value of the type date, or RFC 3339 text. */
 export function fieldInstant(field: ContentField): Instant | null {
   if (typeof field.value === 'number') {
     if (field.type !== 'date' || !isWritable(field.value)) return null
     return { ms: field.value, utcOffsetMinutes: field.utcOffsetMinutes ?? null }
   }
-  const match = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d):(\d\d))$/.exec(
-    field.value,
-  )
-  const ms = match ? Date.parse(field.value) : Number.NaN
-  if (!match || !isWritable(ms)) return null
-  const minutes = Number(match[5] ?? 0) * 60 + Number(match[6] ?? 0)
-  const utcOffsetMinutes = match[3] === 'Z' ? null : match[4] === '-' ? -minutes : minutes
-  return { ms, utcOffsetMinutes }
+  const zone = W3C_DATE.exec(field.value)?.[3]
+  const ms = Date.parse(field.value)
+  if (!zone || !isWritable(ms)) return null
+  if (zone === 'Z') return { ms, utcOffsetMinutes: null }
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4))
+  return { ms, utcOffsetMinutes: zone.startsWith('-') ? -minutes : minutes }
 }

@@ -1,28 +1,25 @@
 import { isWritable } from '../../lib/locale/format-date.ts'
-import type { Members } from './json.ts'
-import { compact, unlessEmpty } from './json.ts'
-import { isoInstant } from './times.ts'
+import { type Members, unlessEmpty } from './json.ts'
+import { dateTime } from './times.ts'
 import { departureOf } from './types/transit.ts'
 import type { PassView } from './view.ts'
 
 /**
- * From when to when the pass is valid. Both ends carry an offset, as Google wants both or neither. A
- * start is given only where the pass is really invalid before: Google hides what is not valid yet.
+ * From when to when the pass is valid. Both ends carry an offset, because Google wants it on both or on
+ * neither. A start is given only where the pass is really invalid before it: Google hides such a pass.
  */
 export function validTimeInterval(view: PassView): Members | undefined {
   const { content } = view
   const end = earliest(content.expirationDateMs, content.access?.validUntilMs)
   const from = content.access?.validFromMs
   const start = isWritable(from) && (end === null || from < end) ? from : fallbackStart(view, end)
-  return unlessEmpty(
-    compact({
-      start: start === null ? undefined : dateTime(start),
-      end: end === null ? undefined : dateTime(end),
-    }),
-  )
+  return unlessEmpty({
+    start: start === null ? undefined : dateTime(start),
+    end: end === null ? undefined : dateTime(end),
+  })
 }
 
-/** A journey needs a departure or an interval. */
+/** Google takes a journey without a departure only if it has an interval, so that gets a start. */
 function fallbackStart({ type, content }: PassView, end: number | null): number | null {
   if (type !== 'transit' || end !== null || departureOf(content)) return null
   return isWritable(content.versionAtMs) ? content.versionAtMs : 0
@@ -31,8 +28,4 @@ function fallbackStart({ type, content }: PassView, end: number | null): number 
 function earliest(...instants: (number | null | undefined)[]): number | null {
   const writable = instants.filter(isWritable)
   return writable.length === 0 ? null : Math.min(...writable)
-}
-
-function dateTime(ms: number): Members {
-  return { date: isoInstant({ ms, utcOffsetMinutes: null }) }
 }

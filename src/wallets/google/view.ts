@@ -3,9 +3,11 @@ import type { ContentField, PassContent } from '../../domain/model/pass-content.
 import type { GoogleType } from '../../lib/google/google-type.ts'
 import { displayValue, hasText } from '../../lib/locale/display-value.ts'
 import { isWritable } from '../../lib/locale/format-date.ts'
+import type { Members } from './json.ts'
+import { localized } from './localized.ts'
 import { fieldInstant, type Instant } from './times.ts'
 
-/** Where a workspace's passes live at Google and where we answer for them. */
+/** A workspace's issuer account at Google, and our addresses that Google is given. */
 export interface GoogleIssuer {
   /** Decimal digits. */
   issuerId: string
@@ -15,22 +17,28 @@ export interface GoogleIssuer {
   fallbackLogoUrl: string
 }
 
-/** A pass as the mapping reads it. */
+/** A pass, with what the mapping to Google's members needs beside it. */
 export interface PassView {
   content: PassContent
   type: GoogleType
   issuer: GoogleIssuer
 }
 
-/** The first field with this binding: a type's own member has room for one. */
+/** The first field with this binding: a member of Google's has room for one. */
 export function boundField(content: PassContent, binding: Binding): ContentField | undefined {
   return content.fields.find((field) => field.binding === binding)
 }
 
-/** The text that a binding gives, or undefined when it gives none. */
+/** The text of the first field with one of these bindings that has a text. */
 export function boundText(content: PassContent, ...bindings: Binding[]): string | undefined {
   const field = fieldWithText(content, bindings)
   return field && displayValue(field).trim()
+}
+
+/** The same as a LocalizedString. */
+export function boundLocalized(content: PassContent, ...bindings: Binding[]): Members | undefined {
+  const text = boundText(content, ...bindings)
+  return text === undefined ? undefined : localized(text)
 }
 
 function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {
@@ -46,7 +54,10 @@ export interface Headline {
   text: string
 }
 
-/** For each place the first of its bindings that has a text; the pass's name where none has. */
+/**
+ * A headline of the fields with these bindings: for each place the first that has a text. The pass's name where there
+ * is none.
+ */
 export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
   const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
   return { fields, text: fields[0] ? displayValue(fields[0]).trim() : displayName(content) }
@@ -61,7 +72,7 @@ export function boundInstant(content: PassContent, ...bindings: Binding[]): Inst
   return undefined
 }
 
-/** The date that matters first, for types that have a place for one. */
+/** The first of the pass's relevant dates, for types that have room for one. */
 export function relevantDate(content: PassContent): { start: Instant; end: Instant | null } | null {
   const first = content.relevantDates.find((date) => isWritable(date.start))
   if (!first) return null
@@ -84,7 +95,7 @@ export function holderName(content: PassContent): string | undefined {
   return boundText(content, 'customer.name') ?? (content.customer?.name?.trim() || undefined)
 }
 
-/** The client's own number of the pass; one that we made up is of no use to a holder. */
+/** The serial number that the client gave; one that we made up is of no use to a holder. */
 export function ownSerialNumber(content: PassContent): string | undefined {
   return content.serialNumber && content.serialNumber !== content.passId
     ? content.serialNumber

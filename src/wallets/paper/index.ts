@@ -13,7 +13,7 @@ import { SHEET_LOSSES, sheetLosses } from '../../lib/paper/losses.ts'
 import type { SheetLoss } from '../../lib/paper/sheet.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { EmbeddedImage } from '../../lib/svg/draw-image.ts'
-import { meaningsOf } from '../meanings.ts'
+import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { LOGO_ROLES, paperSheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { W3C_DATE, w3cDate } from '../../../src/lib/apple/dates.ts'
+import { W3C_DATE, w3cDate } from '../../../src/lib/w3c-date.ts'
 
 test('drops the fraction of a second', () => {
   expect(w3cDate(Date.UTC(2026, 10, 21, 9, 30, 15, 999))).toBe('2026-11-21T09:30:15Z')

@@ -1,4 +1,4 @@
-import { W3C_DATE } from '../dates.ts'
+import { W3C_DATE } from '../../w3c-date.ts'
 import type { JsonObject } from '../pass-json.ts'
 
 /**

@@ -1,11 +1,10 @@
 import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
-import { pointer } from '../../../lib/json/pointer.ts'
+import { fieldPointer, type LintRules, warnIf, warnOfFields } from '../../lint.ts'
 import { layOutFields } from '../style.ts'
-import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
-/** What changes during the life of a pass, so that its holder would want to hear of it. */
-const LIVELY_BINDINGS = new Set<Binding>([
+/** Values that change during the life of a pass, so that its holder would want to hear of it. */
+const LIVELY_BINDINGS = new Set<Binding | null>([
   'points',
   'giftCard.balance',
   'event.start',
@@ -14,14 +13,10 @@ const LIVELY_BINDINGS = new Set<Binding>([
   'transit.departure',
 ])
 
-const eachField = (
-  { fields }: PassContent,
-  breaks: (field: ContentField) => boolean,
-  message: (field: ContentField) => string,
-): Finding[] =>
-  fields
-    .filter(breaks)
-    .map((field) => ({ message: message(field), pointer: pointer(['fields', field.key]) }))
+const eachField =
+  (breaks: (field: ContentField) => boolean, message: (field: ContentField) => string) =>
+  (content: PassContent) =>
+    warnOfFields(content, breaks, message)
 
 const isNumeric = (field: ContentField) => field.type === 'number' || field.type === 'currency'
 
@@ -29,9 +24,9 @@ export const FIELD_RULES = {
   apple_required_text_missing: {
     phone: 'Refuses a pass without organization name or description.',
     check: (content) =>
-      (['organizationName', 'description'] as const)
-        .filter((member) => content[member].trim() === '')
-        .map((member) => ({ message: `${member} is empty`, pointer: pointer([member]) })),
+      (['organizationName', 'description'] as const).flatMap((member) =>
+        warnIf(content[member].trim() === '', `${member} is empty`, `/${member}`),
+      ),
   },
 
   apple_fields_truncated: {
@@ -40,7 +35,7 @@ export const FIELD_RULES = {
     check: (content) =>
       layOutFields(content).moved.map((field) => ({
         message: `The ${field.slot} row has no room for the field ${field.key}; it is shown on the back`,
-        pointer: pointer(['fields', field.key]),
+        pointer: fieldPointer(field),
       })),
   },
 
@@ -52,7 +47,7 @@ export const FIELD_RULES = {
       if (besideCode === null) return []
       return [...slots.secondary, ...slots.auxiliary].slice(besideCode).map((field) => ({
         message: `The field ${field.key} may be left out beside a square barcode`,
-        pointer: pointer(['fields', field.key]),
+        pointer: fieldPointer(field),
       }))
     },
   },
@@ -60,132 +55,117 @@ export const FIELD_RULES = {
   apple_field_key_duplicate: {
     phone:
       'Knows fields by their keys and expects each once. The later field is renamed to keep both.',
-    check: ({ fields }) =>
-      fields
-        .filter((field, index) => fields.findIndex((other) => other.key === field.key) < index)
-        .map(({ key }) => ({
-          message: `More than one field has the key ${key}`,
-          pointer: pointer(['fields', key]),
-        })),
+    check: (content) =>
+      warnOfFields(
+        content,
+        (field) => content.fields.find(({ key }) => key === field.key) !== field,
+        ({ key }) => `More than one field has the key ${key}`,
+      ),
   },
 
   apple_field_value_type: {
     phone: 'Refuses a number style, currency or date style on a value of another type.',
-    check: (content) =>
-      eachField(
-        content,
-        (field) => (isNumeric(field) || field.type === 'date') && typeof field.value !== 'number',
-        (field) =>
-          `The ${field.type} field ${field.key} has a text as its value and is shown as text`,
-      ),
+    check: eachField(
+      (field) => (isNumeric(field) || field.type === 'date') && typeof field.value !== 'number',
+      ({ type, key }) => `The ${type} field ${key} has a text as its value and is shown as text`,
+    ),
   },
 
   apple_field_style_ignored: {
     phone:
       'Styles dates by date and time style, numbers by number style, amounts by currency, and nothing else.',
-    check: (content) =>
-      eachField(
-        content,
-        (field) =>
-          (field.currencyCode !== null && field.type !== 'currency') ||
-          (field.numberStyle !== null && field.type !== 'number') ||
-          ((field.dateStyle !== null || field.timeStyle !== null) && field.type !== 'date'),
-        (field) => `A style of the field ${field.key} does not apply to its type, ${field.type}`,
-      ),
+    check: eachField(
+      (field) =>
+        (field.currencyCode !== null && field.type !== 'currency') ||
+        (field.numberStyle !== null && field.type !== 'number') ||
+        ((field.dateStyle !== null || field.timeStyle !== null) && field.type !== 'date'),
+      ({ type, key }) => `A style of the field ${key} does not apply to its type, ${type}`,
+    ),
   },
 
   apple_currency_code_missing: {
     phone: 'Shows an amount without a currency code as a bare number.',
-    check: (content) =>
-      eachField(
-        content,
-        (field) => field.type === 'currency' && field.currencyCode === null,
-        (field) => `The currency field ${field.key} has no currency code`,
-      ),
+    check: eachField(
+      ({ type, currencyCode }) => type === 'currency' && currencyCode === null,
+      ({ key }) => `The currency field ${key} has no currency code`,
+    ),
   },
 
   apple_date_style_none: {
     phone: 'Shows nothing readable for a date of which neither day nor time is to be shown.',
-    check: (content) =>
-      eachField(
-        content,
-        ({ type, dateStyle, timeStyle }) => {
-          const styles = [dateStyle, timeStyle].filter((style) => style !== null)
-          return type === 'date' && styles.length > 0 && styles.every((style) => style === 'none')
-        },
-        (field) => `The date field ${field.key} has no visible part`,
-      ),
+    check: eachField(
+      ({ type, dateStyle, timeStyle }) => {
+        const styles = [dateStyle, timeStyle].filter((style) => style !== null)
+        return type === 'date' && styles.length > 0 && styles.every((style) => style === 'none')
+      },
+      ({ key }) => `The date field ${key} has no visible part`,
+    ),
   },
 
   apple_percent_of_fraction: {
     phone: 'Takes percentages as fractions: 0.15 is shown as 15 %, 15 as 1,500 %.',
-    check: (content) =>
-      eachField(
-        content,
-        ({ type, numberStyle, value }) =>
-          type === 'number' &&
-          numberStyle === 'percent' &&
-          Number.isInteger(value) &&
-          Math.abs(value as number) > 1,
-        (field) => `The field ${field.key} is shown a hundred times as large, as a percentage`,
-      ),
+    check: eachField(
+      ({ type, numberStyle, value }) =>
+        type === 'number' &&
+        numberStyle === 'percent' &&
+        Number.isInteger(value) &&
+        Math.abs(value as number) > 1,
+      ({ key }) => `The field ${key} is shown a hundred times as large, as a percentage`,
+    ),
   },
 
   apple_text_alignment_ignored: {
     phone: 'Aligns primary and back fields by itself.',
     check: (content) => {
-      const moved = layOutFields(content).moved
-      return eachField(
+      const { moved } = layOutFields(content)
+      return warnOfFields(
         content,
         (field) =>
           field.textAlignment !== null &&
           (field.slot === 'primary' || field.slot === 'back' || moved.includes(field)),
-        (field) => `The alignment of the field ${field.key} has no effect where it is shown`,
+        ({ key }) => `The alignment of the field ${key} has no effect where it is shown`,
       )
     },
   },
 
   apple_change_message_missing: {
     phone: 'Changes a field without a change message silently.',
-    check: (content) =>
-      eachField(
-        content,
-        ({ binding, changeMessage }) =>
-          binding !== null && LIVELY_BINDINGS.has(binding) && changeMessage === null,
-        (field) =>
-          `The field ${field.key} is bound to ${field.binding} and has no changeMessage: its holder is not told of changes`,
-      ),
+    check: eachField(
+      ({ binding, changeMessage }) => LIVELY_BINDINGS.has(binding) && changeMessage === null,
+      ({ key, binding }) =>
+        `The field ${key} is bound to ${binding} and has no changeMessage: its holder is not told of changes`,
+    ),
   },
 
   apple_change_message_generic: {
     phone:
       'Says only that the pass changed if the change message lacks the place of the new value.',
-    check: (content) =>
-      eachField(
-        content,
-        ({ changeMessage }) => changeMessage !== null && !changeMessage.includes('%@'),
-        (field) => `The changeMessage of the field ${field.key} has no %@`,
-      ),
+    check: eachField(
+      ({ changeMessage }) => changeMessage !== null && !changeMessage.includes('%@'),
+      ({ key }) => `The changeMessage of the field ${key} has no %@`,
+    ),
   },
 
   apple_change_message_percent: {
     phone:
       'Reads the change message as a format. Apple defines one %@ in it; what another percent sign does is undefined.',
-    check: (content) =>
-      eachField(
-        content,
-        ({ changeMessage }) => (changeMessage?.split('%').length ?? 0) > 2,
-        (field) => `The changeMessage of the field ${field.key} has a percent sign besides one %@`,
-      ),
+    check: eachField(
+      ({ changeMessage }) => (changeMessage?.split('%').length ?? 0) > 2,
+      ({ key }) => `The changeMessage of the field ${key} has a percent sign besides one %@`,
+    ),
   },
 
   apple_contact_missing: {
     phone: 'Shows the back as it is; Apple’s review asks for the issuer’s contact there.',
-    check: (content) => (hasContact(content) ? [] : [{ message: NO_CONTACT, pointer: '/links' }]),
+    check: (content) =>
+      warnIf(
+        !hasContact(content),
+        'Neither a link nor a field on the back says how to reach the issuer',
+        '/links',
+      ),
   },
-} satisfies Record<RuleCode, AppleRule>
+} satisfies LintRules<'apple', [PassContent]>
 
-const NO_CONTACT = 'Neither a link nor a field on the back says how to reach the issuer'
 const CONTACT = /https?:\/\/|www\.|\S@\S+\.\S|\+?\d[\d ()/.-]{6,}/
 
 function hasContact({ links, fields }: PassContent): boolean {

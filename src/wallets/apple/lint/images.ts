@@ -1,9 +1,9 @@
 import type { ImageRole } from '../../../domain/model/design.ts'
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { contrastRatio } from '../../../lib/contrast.ts'
-import { pointer } from '../../../lib/json/pointer.ts'
+import { type LintRules, warnIf } from '../../lint.ts'
 import { packageImages } from '../images.ts'
 import { kindOf, styleOf } from '../style.ts'
-import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
 const MIN_CONTRAST = 4.5
@@ -12,8 +12,8 @@ const MIN_CONTRAST = 4.5
 const DENSITY = 3
 
 /**
- * Points that each image has on the card. An image that is to fit its box may be narrower or lower than
- * it; one that is to fill it must not.
+ * The box that each image has on the card, in points. An image that fits its box may be narrower or lower
+ * than it; one that fills it must not.
  *
  * @see https://developer.apple.com/design/human-interface-guidelines/wallet
  */
@@ -29,10 +29,8 @@ const BOXES: Record<ImageRole, { width: number; height: number; fills: boolean }
 export const IMAGE_RULES = {
   apple_icon_missing: {
     phone: 'Refuses a pass without icon.png; nothing happens when it is opened.',
-    check: ({ images }) =>
-      images.icon?.files.includes('icon.png')
-        ? []
-        : [{ message: 'The pass has no icon.png', pointer: '/images/icon' }],
+    check: ({ images: { icon } }) =>
+      warnIf(!icon?.files.includes('icon.png'), 'The pass has no icon.png', '/images/icon'),
   },
 
   apple_image_ignored: {
@@ -43,7 +41,7 @@ export const IMAGE_RULES = {
         .filter((role) => !shown.includes(role))
         .map((role) => ({
           message: `A pass of the kind ${content.kind} does not show a ${role} image`,
-          pointer: pointer(['images', role]),
+          pointer: `/images/${role}`,
         }))
     },
   },
@@ -53,32 +51,31 @@ export const IMAGE_RULES = {
       'Lays an event ticket out with a strip or with background and thumbnail, never both. The strip is kept.',
     check: (content) => {
       if (styleOf(content) !== 'eventTicket' || !content.images.strip) return []
-      return (['background', 'thumbnail'] as const)
-        .filter((role) => content.images[role])
-        .map((role) => ({
-          message: `The ${role} image is left out, because the pass has a strip image`,
-          pointer: pointer(['images', role]),
-        }))
+      return (['background', 'thumbnail'] as const).flatMap((role) =>
+        warnIf(
+          content.images[role] !== undefined,
+          `The ${role} image is left out, because the pass has a strip image`,
+          `/images/${role}`,
+        ),
+      )
     },
   },
 
   apple_image_too_small: {
     phone: 'Enlarges an image that has fewer pixels than its place on the card, and blurs it.',
     check: (content) =>
-      packageImages(content).flatMap(({ role, image }): Finding[] => {
-        if (!image.sizePx) return []
+      packageImages(content).flatMap(({ role, image: { sizePx } }) => {
+        if (!sizePx) return []
         const { width, height, fills } = BOXES[role]
-        const narrow = image.sizePx.width < width * DENSITY
-        const low = image.sizePx.height < height * DENSITY
-        if (fills ? !narrow && !low : !narrow || !low) return []
-        const size = `${image.sizePx.width} × ${image.sizePx.height}`
+        const narrow = sizePx.width < width * DENSITY
+        const low = sizePx.height < height * DENSITY
+        const size = `${sizePx.width} × ${sizePx.height}`
         const wanted = `${width * DENSITY} × ${height * DENSITY}`
-        return [
-          {
-            message: `The ${role} image has ${size} pixels; ${wanted} are sharp on every iPhone`,
-            pointer: pointer(['images', role]),
-          },
-        ]
+        return warnIf(
+          fills ? narrow || low : narrow && low,
+          `The ${role} image has ${size} pixels; ${wanted} are sharp on every iPhone`,
+          `/images/${role}`,
+        )
       }),
   },
 
@@ -88,21 +85,18 @@ export const IMAGE_RULES = {
       const { background, foreground, label } = content.colors
       const picture = packageImages(content).some(({ role }) => role === 'background')
       if (background === null || picture) return []
-      return [
-        { name: 'foregroundColor', color: foreground },
-        { name: 'labelColor', color: label },
-      ].flatMap(({ name, color }): Finding[] => {
-        const ratio = color === null ? MIN_CONTRAST : contrastRatio(color, background)
-        if (ratio >= MIN_CONTRAST) return []
-        // Rounded down: 4.499 must not read as 4.5.
-        const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
-        return [
-          {
-            message: `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`,
-            pointer: pointer([name]),
-          },
-        ]
-      })
+      return Object.entries({ foregroundColor: foreground, labelColor: label }).flatMap(
+        ([name, color]) => {
+          const ratio = color === null ? MIN_CONTRAST : contrastRatio(color, background)
+          // Rounded down: 4.499 must not read as 4.5.
+          const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
+          return warnIf(
+            ratio < MIN_CONTRAST,
+            `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`,
+            `/${name}`,
+          )
+        },
+      )
     },
   },
-} satisfies Record<RuleCode, AppleRule>
+} satisfies LintRules<'apple', [PassContent]>

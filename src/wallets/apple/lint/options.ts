@@ -1,3 +1,4 @@
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { isP256PublicKey } from '../../../lib/apple/lint/nfc-key.ts'
 import {
   malformedSemantics,
@@ -6,41 +7,40 @@ import {
   type StyleScheme,
 } from '../../../lib/apple/lint/semantics.ts'
 import { holdsNull } from '../../../lib/apple/pass-json.ts'
+import { encodeUtf8 } from '../../../lib/encoding/utf8.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
+import { fieldPointer, type LintRules, type RuleWarning, warnIf } from '../../lint.ts'
 import { canGroup } from '../pass-json.ts'
 import { styleOf } from '../style.ts'
-import type { AppleRule, Finding, RuleCode } from './rule.ts'
 
 const MAX_NFC_MESSAGE_BYTES = 64
-const AT_SCHEMES = '/apple/preferredStyleSchemes'
 
 const isNewScheme = (scheme: string): scheme is StyleScheme => Object.hasOwn(STYLE_SCHEMES, scheme)
 
-/** What a template says under `apple`. */
+/** Rules about the members of a template under `apple`. */
 export const OPTION_RULES = {
   apple_style_fallback: {
     phone:
       'Falls back to the legacy layout if the pass lacks anything that the preferred style needs.',
     check: (content) =>
       (content.apple.preferredStyleSchemes ?? []).filter(isNewScheme).flatMap((scheme) => {
-        const findings: Finding[] = missingSemantics(scheme, content.apple.semantics ?? {}).map(
-          (tag) => ({
+        const wrongStyle = styleOf(content) !== STYLE_SCHEMES[scheme]
+        return [
+          ...missingSemantics(scheme, content.apple.semantics ?? {}).map((tag) => ({
             message: `${scheme} needs the semantic tag ${tag}`,
             pointer: pointer(['apple', 'semantics', tag]),
-          }),
-        )
-        if (styleOf(content) !== STYLE_SCHEMES[scheme]) {
-          findings.push({
-            message: `${scheme} is a style of ${STYLE_SCHEMES[scheme]} passes`,
-            pointer: AT_SCHEMES,
-          })
-        } else if (scheme === 'semanticBoardingPass' && content.transitType !== 'Air') {
-          findings.push({
-            message: 'semanticBoardingPass needs the transitType Air',
-            pointer: '/transitType',
-          })
-        }
-        return findings
+          })),
+          ...warnIf(
+            wrongStyle,
+            `${scheme} is a style of ${STYLE_SCHEMES[scheme]} passes`,
+            '/apple/preferredStyleSchemes',
+          ),
+          ...warnIf(
+            !wrongStyle && scheme === 'semanticBoardingPass' && content.transitType !== 'Air',
+            'semanticBoardingPass needs the transitType Air',
+            '/transitType',
+          ),
+        ]
       }),
   },
 
@@ -56,96 +56,83 @@ export const OPTION_RULES = {
   apple_null_dropped: {
     phone: 'Refuses a pass with a null anywhere in it. Nulls are left out.',
     check: ({ apple }) =>
-      (['semantics', 'userInfo'] as const)
-        .filter((member) => apple[member] && holdsNull(apple[member]))
-        .map((member) => ({
-          message: `The nulls in ${member} are left out`,
-          pointer: pointer(['apple', member]),
-        })),
+      (['semantics', 'userInfo'] as const).flatMap((member) =>
+        warnIf(
+          holdsNull(apple[member] ?? {}),
+          `The nulls in ${member} are left out`,
+          `/apple/${member}`,
+        ),
+      ),
   },
 
   apple_nfc_invalid: {
     phone: 'Refuses a pass whose NFC key is not on P-256 or whose message is longer than 64 bytes.',
-    check: ({ apple: { nfc } }) => {
-      if (!nfc) return []
-      const findings: Finding[] = []
-      if (!isP256PublicKey(nfc.encryptionPublicKey)) {
-        findings.push({
-          message: 'Must be the base64 X.509 SubjectPublicKeyInfo of a P-256 key',
-          pointer: '/apple/nfc/encryptionPublicKey',
-        })
-      }
-      if (new TextEncoder().encode(nfc.message).length > MAX_NFC_MESSAGE_BYTES) {
-        findings.push({
-          message: `Must be at most ${MAX_NFC_MESSAGE_BYTES} bytes`,
-          pointer: '/apple/nfc/message',
-        })
-      }
-      return findings
-    },
+    check: ({ apple: { nfc } }) =>
+      nfc
+        ? [
+            ...warnIf(
+              !isP256PublicKey(nfc.encryptionPublicKey),
+              'Must be the base64 X.509 SubjectPublicKeyInfo of a P-256 key',
+              '/apple/nfc/encryptionPublicKey',
+            ),
+            ...warnIf(
+              encodeUtf8(nfc.message).length > MAX_NFC_MESSAGE_BYTES,
+              `Must be at most ${MAX_NFC_MESSAGE_BYTES} bytes`,
+              '/apple/nfc/message',
+            ),
+          ]
+        : [],
   },
 
   apple_app_launch_url_alone: {
     phone:
       'Opens an app only if the pass names it in associatedStoreIdentifiers. The URL is left out.',
     check: ({ apple }) =>
-      apple.appLaunchURL !== undefined && !apple.associatedStoreIdentifiers?.length
-        ? [
-            {
-              message: 'appLaunchURL needs associatedStoreIdentifiers',
-              pointer: '/apple/appLaunchURL',
-            },
-          ]
-        : [],
+      warnIf(
+        apple.appLaunchURL !== undefined && !apple.associatedStoreIdentifiers?.length,
+        'appLaunchURL needs associatedStoreIdentifiers',
+        '/apple/appLaunchURL',
+      ),
   },
 
   apple_grouping_ignored: {
     phone: 'Groups boarding passes and event tickets only. The grouping identifier is left out.',
     check: (content) =>
-      content.apple.groupingIdentifier !== undefined && !canGroup(content)
-        ? [
-            {
-              message: `A pass of the kind ${content.kind} cannot be grouped`,
-              pointer: '/apple/groupingIdentifier',
-            },
-          ]
-        : [],
+      warnIf(
+        content.apple.groupingIdentifier !== undefined && !canGroup(content),
+        `A pass of the kind ${content.kind} cannot be grouped`,
+        '/apple/groupingIdentifier',
+      ),
   },
 
   apple_live_activity_suppressed: {
     phone: 'Leaves the boarding Live Activity to the issuer’s app once the pass names one.',
-    check: ({ apple }) =>
-      apple.preferredStyleSchemes?.includes('semanticBoardingPass') &&
-      apple.associatedStoreIdentifiers?.length
-        ? [
-            {
-              message: 'associatedStoreIdentifiers switches Wallet’s own Live Activity off',
-              pointer: '/apple/associatedStoreIdentifiers',
-            },
-          ]
-        : [],
+    check: ({ apple: { preferredStyleSchemes = [], associatedStoreIdentifiers = [] } }) =>
+      warnIf(
+        preferredStyleSchemes.includes('semanticBoardingPass') &&
+          associatedStoreIdentifiers.length > 0,
+        'associatedStoreIdentifiers switches Wallet’s own Live Activity off',
+        '/apple/associatedStoreIdentifiers',
+      ),
   },
 
   apple_translations_conflict: {
     phone: 'Translates texts, not fields: equal labels get one and the same translation.',
     check: ({ fields, apple }) => {
       const seen = new Map<string, string>()
-      const findings: Finding[] = []
-      for (const { key, label, labels } of fields) {
-        if (label === '') continue
-        for (const [language, translation] of Object.entries(labels)) {
-          const id = `${language} ${label}`
-          const first = seen.get(id) ?? apple.localizations?.[language]?.[label]
-          if (first !== undefined && first !== translation) {
-            findings.push({
-              message: `The label of ${key} has more than one translation into ${language}`,
-              pointer: pointer(['fields', key]),
-            })
-          }
+      const warnings: RuleWarning[] = []
+      for (const field of fields) {
+        if (field.label === '') continue
+        for (const [language, translation] of Object.entries(field.labels)) {
+          const id = `${language} ${field.label}`
+          const first =
+            seen.get(id) ?? apple.localizations?.[language]?.[field.label] ?? translation
+          const message = `The label of ${field.key} has more than one translation into ${language}`
+          warnings.push(...warnIf(first !== translation, message, fieldPointer(field)))
           if (!seen.has(id)) seen.set(id, translation)
         }
       }
-      return findings
+      return warnings
     },
   },
-} satisfies Record<RuleCode, AppleRule>
+} satisfies LintRules<'apple', [PassContent]>

@@ -1,45 +1,38 @@
+import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { MAX_LOCATIONS } from '../../../lib/apple/pass-json.ts'
-import { pointer } from '../../../lib/json/pointer.ts'
+import { type LintRules, warnIf } from '../../lint.ts'
 import { styleOf } from '../style.ts'
-import type { AppleRule, RuleCode } from './rule.ts'
 
 const MAX_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 export const RELEVANCE_RULES = {
   apple_locations_too_many: {
     phone: 'Reads ten locations. Those after the tenth are left out.',
-    check: ({ locations }) =>
-      locations.length > MAX_LOCATIONS
-        ? [
-            {
-              message: `${locations.length - MAX_LOCATIONS} of ${locations.length} locations are left out`,
-              pointer: pointer(['locations', String(MAX_LOCATIONS)]),
-            },
-          ]
-        : [],
+    check: ({ locations: { length } }) =>
+      warnIf(
+        length > MAX_LOCATIONS,
+        `${length - MAX_LOCATIONS} of ${length} locations are left out`,
+        `/locations/${MAX_LOCATIONS}`,
+      ),
   },
 
   apple_relevance_needs_both: {
     phone: 'Suggests a pass with dates and locations only when both match.',
     check: ({ relevantDates, locations }) =>
-      relevantDates.length > 0 && locations.length > 0
-        ? [
-            {
-              message: 'The pass is suggested only at its dates and near its locations at once',
-              pointer: '/relevantDates',
-            },
-          ]
-        : [],
+      warnIf(
+        relevantDates.length > 0 && locations.length > 0,
+        'The pass is suggested only at its dates and near its locations at once',
+        '/relevantDates',
+      ),
   },
 
   apple_relevance_needs_location: {
     phone: 'Suggests coupons and store cards by location; a date alone does not bring them up.',
     check: (content) => {
-      const appleStyle = styleOf(content)
-      const byLocation = appleStyle === 'coupon' || appleStyle === 'storeCard'
-      return byLocation && content.relevantDates.length > 0 && content.locations.length === 0
-        ? [{ message: 'The relevant dates need a location', pointer: '/relevantDates' }]
-        : []
+      const { relevantDates, locations } = content
+      const byLocation = ['coupon', 'storeCard'].includes(styleOf(content))
+      const fails = byLocation && relevantDates.length > 0 && locations.length === 0
+      return warnIf(fails, 'The relevant dates need a location', '/relevantDates')
     },
   },
 
@@ -47,14 +40,11 @@ export const RELEVANCE_RULES = {
     phone: 'Accepts relevant intervals of up to 24 hours.',
     check: ({ relevantDates }) =>
       relevantDates.flatMap(({ start, end }, index) =>
-        end !== null && end - start > MAX_INTERVAL_MS
-          ? [
-              {
-                message: 'The interval is longer than 24 hours',
-                pointer: pointer(['relevantDates', String(index)]),
-              },
-            ]
-          : [],
+        warnIf(
+          end !== null && end - start > MAX_INTERVAL_MS,
+          'The interval is longer than 24 hours',
+          `/relevantDates/${index}`,
+        ),
       ),
   },
-} satisfies Record<RuleCode, AppleRule>
+} satisfies LintRules<'apple', [PassContent]>

@@ -6,6 +6,7 @@ import { type Instant, isoInstant } from '../times.ts'
 import {
   boundHeadline,
   boundInstant,
+  boundLocalized,
   boundText,
   holderName,
   ownSerialNumber,
@@ -14,7 +15,7 @@ import {
 import { localizedLabel } from './labels.ts'
 import { dateField, type Mapping, textField } from './mapping.ts'
 
-/** Name, venue and time are the class's: passes for the same event share one. */
+/** Name, venue and time are members of the class, which passes for the same event share. */
 export const eventTicket: Mapping = {
   typed: {
     'event.name': textField(null),
@@ -58,14 +59,12 @@ export const eventTicket: Mapping = {
   objectMembers: ({ content }) => ({
     ticketHolderName: holderName(content),
     ticketNumber: ownSerialNumber(content),
-    seatInfo: unlessEmpty(
-      compact({
-        gate: seatPart(content, 'event.gate'),
-        section: seatPart(content, 'event.section'),
-        row: seatPart(content, 'event.row'),
-        seat: seatPart(content, 'event.seat'),
-      }),
-    ),
+    seatInfo: unlessEmpty({
+      gate: boundLocalized(content, 'event.gate'),
+      section: boundLocalized(content, 'event.section'),
+      row: boundLocalized(content, 'event.row'),
+      seat: boundLocalized(content, 'event.seat'),
+    }),
   }),
   skeleton: {
     ticketHolderName: null,
@@ -77,13 +76,6 @@ export const eventTicket: Mapping = {
 
 function headline(content: PassContent) {
   return boundHeadline(content, ['event.name'])
-}
-
-type SeatBinding = 'event.gate' | 'event.section' | 'event.row' | 'event.seat'
-
-function seatPart(content: PassContent, binding: SeatBinding) {
-  const part = boundText(content, binding)
-  return part === undefined ? undefined : localized(part)
 }
 
 function eventTimes(content: PassContent): { start: Instant; end: Instant | null } | undefined {

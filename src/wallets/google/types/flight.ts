@@ -14,7 +14,7 @@ import {
 } from '../view.ts'
 import { dateField, type Mapping, textField } from './mapping.ts'
 
-/** A flight is the class's; a passenger and a seat are the object's. */
+/** The flight is in the class, passenger and seat are in the object. */
 export const flight: Mapping = {
   typed: {
     'flight.carrier': textField(null, (_, content) => carrierCode(content) !== null),
@@ -53,12 +53,12 @@ export const flight: Mapping = {
   objectMembers: ({ content }) => ({
     passengerName: holderName(content) ?? 'Passenger',
     reservationInfo: { confirmationCode: content.serialNumber },
-    boardingAndSeatingInfo: unlessEmpty(compact({ seatNumber: boundText(content, 'flight.seat') })),
+    boardingAndSeatingInfo: unlessEmpty({ seatNumber: boundText(content, 'flight.seat') }),
   }),
   skeleton: { boardingAndSeatingInfo: null, hexBackgroundColor: null },
 }
 
-/** Two characters are IATA's, three letters ICAO's; Google takes one of the two. */
+/** Codes of two characters are IATA's, codes of three letters ICAO's. Google takes either, not both. */
 export function carrierCode(content: PassContent): Members | null {
   const code = boundText(content, 'flight.carrier')?.toUpperCase() ?? ''
   if (/^[A-Z0-9]{2}$/.test(code)) return { carrierIataCode: code }

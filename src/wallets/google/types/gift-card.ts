@@ -2,7 +2,7 @@ import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { isWritable } from '../../../lib/locale/format-date.ts'
 import { logo } from '../images.ts'
 import { moneyOf } from '../money.ts'
-import { isoInstant } from '../times.ts'
+import { dateTime } from '../times.ts'
 import { boundField, boundHeadline, boundText, displayName } from '../view.ts'
 import { labelMember } from './labels.ts'
 import { type Mapping, textField } from './mapping.ts'
@@ -30,9 +30,7 @@ export const giftCard: Mapping = {
       pin: boundText(content, 'giftCard.pin'),
       balance,
       balanceUpdateTime:
-        balance && isWritable(content.versionAtMs)
-          ? { date: isoInstant({ ms: content.versionAtMs, utcOffsetMinutes: null }) }
-          : undefined,
+        balance && isWritable(content.versionAtMs) ? dateTime(content.versionAtMs) : undefined,
     }
   },
   skeleton: { pin: null, balance: null, balanceUpdateTime: null },

@@ -1,13 +1,13 @@
 import type { Binding, TransitType } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { logo } from '../images.ts'
-import { compact, unlessEmpty } from '../json.ts'
-import { localized } from '../localized.ts'
+import { unlessEmpty } from '../json.ts'
 import { isoInstant } from '../times.ts'
 import {
   boundField,
   boundHeadline,
   boundInstant,
+  boundLocalized,
   boundText,
   holderName,
   ownSerialNumber,
@@ -26,7 +26,10 @@ const TRANSIT_TYPES: Record<TransitType, string> = {
 const ORIGIN: Binding[] = ['transit.origin', 'flight.origin']
 const DESTINATION: Binding[] = ['transit.destination', 'flight.destination']
 
-/** A flight that lacks what Google's flights need is shown as a journey; then the flight's fields serve. */
+/**
+ * A flight that lacks what Google's flights need is shown as a journey. Then the fields of the flight stand in for
+ * those of the journey.
+ */
 const unlessBound =
   (binding: Binding): TypedField['takes'] =>
   (_, content) =>
@@ -55,8 +58,6 @@ export const transit: Mapping = {
     logo: logo(view),
   }),
   objectMembers: ({ content }) => {
-    const origin = boundText(content, ...ORIGIN)
-    const destination = boundText(content, ...DESTINATION)
     const departure = departureOf(content)
     const arrival = boundInstant(content, 'transit.arrival', 'flight.arrival')
     const seat = boundText(content, 'flight.seat')
@@ -65,15 +66,13 @@ export const transit: Mapping = {
       passengerType: 'SINGLE_PASSENGER',
       passengerNames: holderName(content),
       ticketNumber: ownSerialNumber(content),
-      ticketLeg: unlessEmpty(
-        compact({
-          originName: origin === undefined ? undefined : localized(origin),
-          destinationName: destination === undefined ? undefined : localized(destination),
-          departureDateTime: departure && isoInstant(departure),
-          arrivalDateTime: arrival && isoInstant(arrival),
-          ticketSeat: seat === undefined ? undefined : { seat },
-        }),
-      ),
+      ticketLeg: unlessEmpty({
+        originName: boundLocalized(content, ...ORIGIN),
+        destinationName: boundLocalized(content, ...DESTINATION),
+        departureDateTime: departure && isoInstant(departure),
+        arrivalDateTime: arrival && isoInstant(arrival),
+        ticketSeat: seat === undefined ? undefined : { seat },
+      }),
     }
   },
   skeleton: {
@@ -90,7 +89,7 @@ export const transit: Mapping = {
   },
 }
 
-/** Without one Google wants to know from when to when the ticket is valid. */
+/** When the journey begins. Without it Google wants to know from when to when the ticket is valid. */
 export function departureOf(content: PassContent) {
   return (
     boundInstant(content, 'transit.departure', 'flight.departure') ?? relevantDate(content)?.start

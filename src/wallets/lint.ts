@@ -1,0 +1,57 @@
+import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import type { Warning, WarningMeanings } from '../domain/model/warnings.ts'
+import { pointer } from '../lib/json/pointer.ts'
+
+/** Something that a wallet does with a pass without telling anybody, such as cutting a text. */
+interface LintRule<Subject extends unknown[]> {
+  /** What the wallet does with such a pass, beginning with a verb. The docs print it under the rule's code. */
+  phone: string
+  check(...subject: Subject): RuleWarning[]
+}
+
+/** Rules by their codes; docs/errors.md has a heading for each. */
+export type LintRules<Platform extends string, Subject extends unknown[]> = Record<
+  `${Platform}_${string}`,
+  LintRule<Subject>
+>
+
+/** A warning without its code, which is the name of the rule. */
+export type RuleWarning = Omit<Warning, 'code'>
+
+export function linter<Subject extends unknown[]>(rules: LintRules<string, Subject>) {
+  const entries = Object.entries(rules)
+  return (...subject: Subject): Warning[] =>
+    entries.flatMap(([code, { check }]) =>
+      check(...subject).map((warning) => ({ code, ...warning })),
+    )
+}
+
+/** What the rules of a wallet mean, in one sentence each: who does what with such a pass. */
+export const meaningsOf = (
+  who: string,
+  rules: Record<string, { phone: string }>,
+): WarningMeanings =>
+  Object.fromEntries(
+    Object.entries(rules).map(([code, { phone }]) => [
+      code,
+      `${who} ${phone.charAt(0).toLowerCase()}${phone.slice(1)}`,
+    ]),
+  )
+
+export const warnIf = (applies: boolean, message: string, at: string): RuleWarning[] =>
+  applies ? [{ message, pointer: at }] : []
+
+/** Warns of each field that breaks a rule. Texts are made for those only: most passes break none. */
+export const warnOfFields = (
+  { fields }: Pick<PassContent, 'fields'>,
+  breaks: (field: ContentField) => boolean,
+  message: (field: ContentField) => string,
+  member?: keyof ContentField,
+): RuleWarning[] =>
+  fields
+    .filter(breaks)
+    .map((field) => ({ message: message(field), pointer: fieldPointer(field, member) }))
+
+/** Points into a pass as the API takes it, where fields are named by their keys. */
+export const fieldPointer = ({ key }: ContentField, member?: keyof ContentField): string =>
+  pointer(['fields', key, ...(member ? [member] : [])])
