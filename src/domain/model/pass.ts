@@ -304,3 +304,8 @@ export const PassView = z
   })
   .meta({ id: 'Pass' })
 export type PassView = z.infer<typeof PassView> & { kind: KindName }
+
+/** The names of its members, without the index that an open schema has. */
+export type PassMember = keyof {
+  [Name in keyof PassView as string extends Name ? never : number extends Name ? never : Name]: true
+}
