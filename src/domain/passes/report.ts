@@ -3,7 +3,8 @@ import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass, type PassMember, type PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { byInstallPlatform, type Platform } from '../model/platforms.ts'
+import { byInstallPlatform } from '../model/platforms.ts'
+import type { Wallet } from '../model/ports/wallets.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
@@ -70,7 +71,7 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
   const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
   const update = {
     changed: changedMembers(was, view),
-    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx, after, platform))),
+    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx.wallets.get(platform), after))),
     silent: silentReason !== null,
     silentReason,
     warnings: warningsOf(ctx, after, content),
@@ -79,8 +80,8 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
 }
 
 /** How many devices, or copies that the wallet keeps, the change is brought to. */
-function reachOf(ctx: Ctx, pass: Pass, platform: Platform): number {
-  if (!ctx.wallets.get(platform).copies) return pass.wallets[platform]?.installations ?? 0
+export function reachOf({ platform, copies }: Wallet, pass: Pass): number {
+  if (!copies) return pass.wallets[platform]?.installations ?? 0
   return copyVersion(pass, platform) > 0 ? 1 : 0
 }
 
