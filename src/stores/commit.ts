@@ -54,10 +54,11 @@ export async function commit(
     statements.push(...claims.finish(workspaceId, claim, answer, passIds))
   }
   statements.push(...expectations)
-  for (const { id = newId('evt'), data, passId = null, version = null, ...event } of newEvents) {
+  for (const { id = newId('evt'), type, detail = {}, data, ...about } of newEvents) {
+    const { passId = null, version = null } = about
     const body = data && (await sealEventData(sealer, workspaceId, id, data))
     statements.push(
-      insertEvent({ ...event, id, passId, version, workspaceId, actor, at: now(), body }),
+      insertEvent({ id, type, detail, passId, version, workspaceId, actor, at: now(), body }),
     )
   }
   statements.push(...writes)

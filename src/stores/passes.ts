@@ -136,10 +136,10 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 
     getBatch: async (ids) => readAll(and(mine(), isIn(passes.id, ids)), ids.length),
 
-    outdated: ({ templateId, version, afterId, most }) =>
+    outdated: ({ templateId, version, afterId, max }) =>
       readAll(
         and(isOutdated(templateId, version), afterId === null ? undefined : gt(passes.id, afterId)),
-        most,
+        max,
       ),
 
     async countOutdated({ templateId, version }) {

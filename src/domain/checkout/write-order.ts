@@ -4,7 +4,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { bundleIdOf, type StoredOrder, type StoredUnit } from '../model/stored-order.ts'
 import { viewOrder } from '../model/stored-order-view.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
-import { uniqueExpectations } from '../passes/batch.ts'
+import { stillPublished } from '../passes/prepare.ts'
 import type { Concluded, OrderEvent } from './plan-settlement.ts'
 import type { PreparedUnit, PreparedVoids } from './prepare-units.ts'
 import type { KnownOrder } from './read-order.ts'
@@ -37,7 +37,7 @@ export async function writeSettlement(
   const isWhole = units.length > 1 && asking.length === units.length
   const notice = notifyHolders(ctx, asking, isWhole ? bundleId : null)
   const written = await writeOrder(ctx, connection.id, known, order, {
-    expectations: [...uniqueExpectations(ctx, passes), ...voids.expectations],
+    expectations: [...stillPublished(ctx, passes), ...voids.expectations],
     writes: [
       ...passes.flatMap(({ writes }) => writes),
       ...issued.map(({ unit }) => checkouts.unitInsertion(connection.id, unit)),

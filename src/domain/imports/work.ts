@@ -6,8 +6,7 @@ import type { ImportInput, Job, ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass.ts'
 import { notifyHoldersApart } from '../notify/queue-mail.ts'
-import { uniqueExpectations } from '../passes/batch.ts'
-import { type PreparedPass, preparePass } from '../passes/prepare.ts'
+import { type PreparedPass, preparePass, stillPublished } from '../passes/prepare.ts'
 import { createScanner } from './count-rows.ts'
 import { createBatchImages, type FailedImages } from './images.ts'
 import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
@@ -143,7 +142,7 @@ function batchOf(ctx: Ctx, outcomes: Outcome[]): Omit<JobBatch, 'cursor'> {
     processed: outcomes.length,
     failed: outcomes.filter(({ errors }) => errors).length,
     rows: outcomes.map(({ prepared: _, ...row }, i) => ({ row: i + 1, ...row })),
-    expectations: uniqueExpectations(ctx, prepared),
+    expectations: stillPublished(ctx, prepared),
     writes: [...prepared, notice].flatMap(({ writes }) => writes),
     events: prepared.flatMap(({ events }) => events),
     async afterwards() {

@@ -25,14 +25,14 @@ export interface Commit {
 }
 
 export interface NewEvent {
-  /** Where the same batch speaks of it. */
+  /** Given where the same batch names the event; made otherwise. */
   id?: string
   type: EventType
   /** The pass that the event is about, and its version; left out where it is about no pass. */
   passId?: string | null
   version?: number | null
   /** Shown on the timeline; nothing personal. */
-  detail: Record<string, unknown>
+  detail?: Record<string, unknown>
   /** The webhook payload's `data`; null where there is none. */
   data: Record<string, unknown> | null
 }

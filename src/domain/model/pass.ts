@@ -395,3 +395,8 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
   updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
 }))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }
+
+/** The names of its members, without the index that an open schema has. */
+export type PassMember = keyof {
+  [Name in keyof PassView as string extends Name ? never : number extends Name ? never : Name]: true
+}

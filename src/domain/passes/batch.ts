@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
+import { AppError, type ErrorDetail, serialNumberTaken, validationFailed } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import { issueDetails } from '../model/validation.ts'
-import { type Notice, notifyHolders, notifyHoldersApart } from '../notify/queue-mail.ts'
-import type { CreatedPass } from './create.ts'
-import { type PreparedPass, preparePass } from './prepare.ts'
+import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
+import { type CreatedPass, createdPass } from './create.ts'
+import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 export const CreatePassesInput = z
@@ -24,8 +24,7 @@ export const CreatePassesInput = z
   .meta({ id: 'CreatePassesInput', description: 'Passes to be made.' })
 export type CreatePassesInput = z.infer<typeof CreatePassesInput>
 
-type Refusal = { error: AppError }
-type Item = PreparedPass | Refusal
+type Item = PreparedPass | { error: AppError }
 export type BatchItem =
   | { index: number; statusCode: 201; data: CreatedPass }
   | { index: number; statusCode: number; errors: (ErrorDetail & { code: string })[] }
@@ -37,7 +36,7 @@ export interface CreatedPasses {
 }
 
 /**
- * Creates up to 100 passes: those that can be are written in one atomic batch with the answer, the others are
+ * Creates up to 100 passes. Those that can be made are written in one atomic batch with the answer; the others are
  * refused one by one.
  */
 export function createPasses(ctx: Ctx, input: CreatePassesInput): Promise<Answer<CreatedPasses>> {
@@ -51,15 +50,10 @@ export function createPasses(ctx: Ctx, input: CreatePassesInput): Promise<Answer
   })
 }
 
-function templateIds(input: CreatePassesInput): string[] {
-  const ids = input.passes.flatMap((body) =>
-    typeof body === 'object' &&
-    body !== null &&
-    !Array.isArray(body) &&
-    typeof body.templateId === 'string'
-      ? [body.templateId]
-      : [],
-  )
+const NamesTemplate = z.object({ templateId: z.string() })
+
+function templateIds({ passes }: CreatePassesInput): string[] {
+  const ids = passes.flatMap((body) => NamesTemplate.safeParse(body).data?.templateId ?? [])
   return [...new Set(ids)]
 }
 
@@ -69,16 +63,14 @@ async function prepareItem(
   index: number,
   serials: Set<string>,
 ): Promise<Item> {
+  const at = `/passes/${index}`
   try {
     const parsed = CreatePassInput.safeParse(body)
-    if (!parsed.success) {
-      throw new AppError('validation_failed', 'This pass is invalid', {
-        details: issueDetails(parsed.error, ['passes', index]),
-      })
-    }
-    const prepared = await preparePass(ctx, parsed.data, `/passes/${index}`)
-    if (serials.has(prepared.pass.serialNumber)) return taken(index)
-    serials.add(prepared.pass.serialNumber)
+    if (!parsed.success) throw validationFailed(issueDetails(parsed.error, ['passes', index]))
+    const prepared = await preparePass(ctx, parsed.data, at)
+    const { serialNumber } = prepared.pass
+    if (serials.has(serialNumber)) throw serialNumberTaken(at)
+    serials.add(serialNumber)
     return prepared
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { error }
@@ -86,89 +78,64 @@ async function prepareItem(
   }
 }
 
-function taken(index: number): Refusal {
-  return {
-    error: serialNumberTaken(`/passes/${index}`),
-  }
-}
-
-/** Serial numbers race with other requests: those found taken are refused, the rest is tried again. */
+/** Other requests may take a serial number meanwhile. Such items are refused, and the rest is tried again. */
 async function commitItems(
   ctx: Ctx,
   input: CreatePassesInput,
   items: Item[],
 ): Promise<Answer<CreatedPasses>> {
   for (;;) {
-    const prepared = items.filter((item): item is PreparedPass => 'pass' in item)
+    const prepared = items.filter((item) => 'pass' in item)
+    const passIds = prepared.map(({ pass }) => pass.id)
     const bundleId = input.bundle && prepared.length > 0 ? ctx.newId('bdl') : null
-    const answer = await batchAnswer(ctx, items, bundleId)
-    const notice = noticeOf(ctx, prepared, bundleId)
+    const answer: Answer<CreatedPasses> = {
+      data: {
+        items: items.map(viewItem),
+        summary: { succeeded: prepared.length, failed: items.length - prepared.length },
+        ...(bundleId && { bundleUrl: await ctx.links.bundleUrl(bundleId) }),
+      },
+      description: `${prepared.length} of ${items.length} passes created`,
+    }
+    const mails = mailsFor(ctx, prepared, bundleId)
     try {
       await ctx.commit({
-        expectations: uniqueExpectations(ctx, prepared),
-        writes: [...prepared.flatMap((item) => item.writes), ...answer.writes, ...notice.writes],
+        expectations: stillPublished(ctx, prepared),
+        writes: [
+          ...prepared.flatMap((item) => item.writes),
+          ...(bundleId
+            ? [ctx.bundles.insertion({ id: bundleId, passIds, createdAt: ctx.now() })]
+            : []),
+          ...mails.writes,
+        ],
         events: prepared.flatMap((item) => item.events),
-        answer: answer.answer,
+        answer,
       })
-      notice.send()
-      return answer.answer
+      mails.send()
+      return answer
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'serial_number_taken') throw error
-      const used = await ctx.passes.takenSerials(prepared.map((item) => item.pass.serialNumber))
-      if (used.size === 0) throw error
+      const taken = await ctx.passes.takenSerials(prepared.map(({ pass }) => pass.serialNumber))
+      if (taken.size === 0) throw error
       for (const [index, item] of items.entries()) {
-        if ('pass' in item && used.has(item.pass.serialNumber)) items[index] = taken(index)
+        if (!('pass' in item) || !taken.has(item.pass.serialNumber)) continue
+        items[index] = { error: serialNumberTaken(`/passes/${index}`) }
       }
     }
   }
 }
 
+function viewItem(item: Item, index: number): BatchItem {
+  if ('pass' in item) return { index, statusCode: 201, data: createdPass(item) }
+  const { code, status, details } = item.error
+  return { index, statusCode: status, errors: details.map((detail) => ({ code, ...detail })) }
+}
+
 /**
- * One mail for those of a bundle that are for one address. It carries the link of the bundle only where that shows
- * nothing else: whoever asked for a mail of some passes did not ask to show the others.
+ * One mail for the passes of a bundle that are for one address. It carries the link of the bundle only where every pass
+ * of the bundle asked for a mail: the others are not to be shown by it.
  */
-function noticeOf(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): Notice {
+function mailsFor(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): QueuedMails {
   const asking = prepared.filter(({ notify }) => notify).map(({ pass }) => pass)
   if (bundleId === null) return notifyHoldersApart(ctx, asking)
   return notifyHolders(ctx, asking, asking.length === prepared.length ? bundleId : null)
-}
-
-/** That the templates are still published as they were read. */
-export function uniqueExpectations(ctx: Ctx, prepared: PreparedPass[]) {
-  // A template can be published anew between two items: then both versions are here, and one fails.
-  const versions = new Map(
-    prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
-      `${id} ${version}`,
-      { id, version },
-    ]),
-  )
-  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
-}
-
-async function batchAnswer(ctx: Ctx, items: Item[], bundleId: string | null) {
-  const passIds = items.flatMap((item) => ('pass' in item ? [item.pass.id] : []))
-  const answered = items.map(
-    (item, index): BatchItem =>
-      'pass' in item
-        ? { index, statusCode: 201, data: { ...item.view, warnings: item.warnings } }
-        : {
-            index,
-            statusCode: item.error.status,
-            errors: item.error.details.map((detail) => ({ code: item.error.code, ...detail })),
-          },
-  )
-  const data: CreatedPasses = {
-    items: answered,
-    summary: { succeeded: passIds.length, failed: items.length - passIds.length },
-  }
-  const writes = []
-  if (bundleId) {
-    writes.push(ctx.bundles.insertion({ id: bundleId, passIds, createdAt: ctx.now() }))
-    data.bundleUrl = await ctx.links.bundleUrl(bundleId)
-  }
-  const answer: Answer<CreatedPasses> = {
-    data,
-    description: `${passIds.length} of ${items.length} passes created`,
-  }
-  return { answer, writes }
 }

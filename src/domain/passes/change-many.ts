@@ -5,11 +5,11 @@ import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { PushMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
-/** Less than the share of a platform's rate that changes of very many have. */
+/** Changes of very many passes may take a share of a platform's rate; this is less than that share. */
 const NOTIFIED_PER_SECOND = 10
 /** Queues hold a message back for twelve hours at most. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60
-/** Longer than a message of very many waits for its turn. */
+/** Longer than the message of any of these passes waits for its turn. */
 const RENOTIFY_AFTER_MS = 60 * 60_000
 
 /** One of many passes that a job changes. */
@@ -25,13 +25,13 @@ export interface ManyChange
 }
 
 export interface ManyChanged extends Required<Pick<Commit, 'writes' | 'events'>> {
-  /** Up to when this and what was told before keep the phones busy, epoch milliseconds. */
+  /** Until when notifications of this batch and of those before it are spread, epoch milliseconds. */
   notifyUntil: number
-  /** After the commit: what is lost here is told later, by the sweep. */
+  /** Queues the notifications, after the commit. The sweep finds those that are lost here. */
   notify(): Promise<void>
 }
 
-/** Writes many passes as their next versions, each with its event, and spreads the telling over time. */
+/** Writes many passes as their next versions, each with its event, and spreads the notifications over time. */
 export async function changeMany(
   ctx: Ctx,
   changes: ManyChange[],
@@ -59,9 +59,9 @@ export async function changeMany(
       notifyAt += 1000 / NOTIFIED_PER_SECOND
     }
     writes.push(await ctx.passes.update(before, after), ...(change.writes ?? []))
-    for (const { type, detail = {}, data } of [change.event, ...(change.furtherEvents ?? [])]) {
-      const { id: passId, version } = after
-      events.push({ type, passId, version, detail, data: { pass: change.view, ...data } })
+    const { id: passId, version } = after
+    for (const event of [change.event, ...(change.furtherEvents ?? [])]) {
+      events.push({ ...event, passId, version, data: { pass: change.view, ...event.data } })
     }
   }
   return {

@@ -3,33 +3,29 @@ import type { Answer } from '../model/answer.ts'
 import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import type { EventType } from '../model/event-types.ts'
 import { formatInstant } from '../model/instant.ts'
-import { effectiveStatus, hasCopies, type Pass, passETag } from '../model/pass.ts'
+import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { barcodeValue } from '../render/barcode.ts'
+import { presentPass } from '../render/present.ts'
 
-interface ChangeEvent {
-  type: EventType
-  detail?: Record<string, unknown>
-  data?: Record<string, unknown>
-}
+/** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
+type ChangeEvent = Pick<NewEvent, 'type' | 'detail'> & { data?: Record<string, unknown> }
 
 /** What a verb makes of a pass. `after` being the very pass it was given means that nothing changes. */
 export interface PassChange {
   after: Pass
-  /** Of the change; `data` gets `pass` beside what is given. */
   event: ChangeEvent
-  /** Of the same change, such as an adjusted balance. */
+  /** More events of the same change, such as an adjusted balance. */
   furtherEvents?: ChangeEvent[]
   /** Written in the same batch, such as a ledger entry. */
   writes?: Write[]
-  /** No phone is told that anything changed; each sees it at its next refresh. */
+  /** No phone is notified; each sees the change at its next refresh. */
   silently?: boolean
-  /** The one kind of change that an expired pass becomes active by. */
+  /** An expired pass may become active by this change; by any other it stays expired. */
   revives?: boolean
 }
 
@@ -125,10 +121,10 @@ export function nextMessage(
   return { text, version: version + 1, atMs: Math.max(ctx.now(), updatedAt) }
 }
 
-/** For changes that leave it to the sweep to tell that a pass has expired. */
+/** The next version with the former status, for changes that leave it to the sweep to report that a pass has expired. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 
-/** Copies follow every change; devices ask for what nobody notified them of. */
+/** When the sweep looks after a change. A silent one concerns copies alone: devices ask for it by themselves. */
 function renotifyAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
   if (!silently) return now + RENOTIFY_AFTER_MS
   return before.renotifyAt ?? (hasCopies(before) ? now + RENOTIFY_AFTER_MS : null)
@@ -140,7 +136,7 @@ function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
   return expired && after.status === before.status ? 'EXPIRED' : after.status
 }
 
-/** That a pass has come to its end. */
+/** The event that a pass has reached its expirationDate. */
 export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
   return {
     type: 'pass.expired',
@@ -153,7 +149,10 @@ export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
   }
 }
 
-/** The sweep tells only of what is still stored as running: a change that comes before it tells of the end as well. */
+/**
+ * The sweep reports the end of passes that are stored as running. A change that stores another status before the sweep
+ * comes has to report the end as well.
+ */
 function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now: number) {
   const isUnannounced = (pass: Pass) =>
     pass.status !== 'EXPIRED' && effectiveStatus(pass, now) === 'EXPIRED'
@@ -161,31 +160,36 @@ function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now
   return isUnannounced(before) && !isUnannounced(after) && !isOwn ? [expiryOf(before)] : []
 }
 
+/** Details whose changes `changedMembers` does not name: a patch and a push name them, or clients do not see them. */
+type NamedElsewhere = 'overrides' | 'fields' | 'customer' | 'barcodeValue' | 'redeemedAt'
+
 /** What a verb other than a patch can change, as pointers into the pass that clients see. */
 function changedMembers(before: Pass, after: Pass): string[] {
-  const members = ({ status, expiresAt, points, access }: Pass) => ({
-    status,
-    voided: status === 'VOIDED',
-    expirationDate: expiresAt,
-    points,
-    access,
-  })
+  const members = (details: Omit<PassDetails, NamedElsewhere>) => {
+    const { status, expiresAt: expirationDate, points, access, ...forgotten } = details
+    forgotten satisfies Record<string, never>
+    return { status, voided: status === 'VOIDED', expirationDate, points, access }
+  }
   return jsonDiff(members(before), members(after))
 }
 
-/** With pointers to what is different now. */
+/** The event with pointers to what is different now. */
 export function withChanged(event: ChangeEvent, before: Pass, after: Pass): ChangeEvent {
   return { ...event, detail: { changed: changedMembers(before, after), ...event.detail } }
 }
 
-function eventOf(event: ChangeEvent, after: Pass, answered: Answer): NewEvent {
-  const data = answered.data as Record<string, unknown>
-  const { update: _, ...pass } = ('pass' in data ? data.pass : data) as Record<string, unknown>
-  return {
-    type: event.type,
-    passId: after.id,
-    version: after.version,
-    detail: event.detail ?? {},
-    data: { pass, ...event.data },
-  }
+function eventOf(event: ChangeEvent, { id: passId, version }: Pass, { data }: Answer): NewEvent {
+  const answered = data as { pass?: object; update?: unknown }
+  const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered
+  return { ...event, passId, version, data: { pass, ...event.data } }
+}
+
+/** The answer of a verb that changed a pass: the pass as clients see it, under its entity tag. */
+export async function passAnswer(
+  ctx: Ctx,
+  { after, template }: ChangedPass,
+  description: string,
+): Promise<Answer> {
+  const data = await presentPass(ctx, after, template)
+  return { data, description, etag: passETag(after, ctx.now()) }
 }

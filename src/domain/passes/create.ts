@@ -3,28 +3,37 @@ import type { Ctx } from '../model/ctx.ts'
 import { type CreatePassInput, type PassView, passETag } from '../model/pass.ts'
 import type { Warning } from '../model/warnings.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
-import { type PreparedPass, preparePass } from './prepare.ts'
+import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
 export type CreatedPass = PassView & { warnings: Warning[] }
 
-/** Creates a pass from a published template; wallets are told nothing until somebody asks for the pass. */
+/** Creates a pass from a published template. Wallets get it when somebody asks for it. */
 export function createPass(ctx: Ctx, input: CreatePassInput): Promise<Answer<CreatedPass>> {
   return retryWhenTemplateChanged(ctx, [input.templateId], async () => {
     const prepared = await preparePass(ctx, input)
-    const answer = createdAnswer(ctx, prepared)
-    const { expectations, writes, events } = prepared
-    const notice = notifyHolders(ctx, prepared.notify ? [prepared.pass] : [])
-    await ctx.commit({ expectations, writes: [...writes, ...notice.writes], events, answer })
-    notice.send()
+    const answer = createdAnswer(ctx, prepared, 'Pass created')
+    const mails = notifyHolders(ctx, prepared.notify ? [prepared.pass] : [])
+    await ctx.commit({
+      expectations: stillPublished(ctx, [prepared]),
+      writes: [...prepared.writes, ...mails.writes],
+      events: prepared.events,
+      answer,
+    })
+    mails.send()
     return answer
   })
 }
 
-function createdAnswer(ctx: Ctx, { pass, view, warnings }: PreparedPass): Answer<CreatedPass> {
-  return {
-    data: { ...view, warnings },
-    description: 'Pass created',
-    etag: passETag(pass, ctx.now()),
-  }
+export const createdPass = ({ view, warnings }: PreparedPass): CreatedPass => ({
+  ...view,
+  warnings,
+})
+
+export function createdAnswer(
+  ctx: Ctx,
+  prepared: PreparedPass,
+  description: string,
+): Answer<CreatedPass> {
+  return { data: createdPass(prepared), description, etag: passETag(prepared.pass, ctx.now()) }
 }

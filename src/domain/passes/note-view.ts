@@ -1,27 +1,18 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
+import { registrationEvent } from '../model/registration-event.ts'
 
 /**
- * Somebody opened the page of a pass: told once for each version, so that a link that everybody opens costs one
- * write and not one a view. After the answer, which does not depend on it.
+ * Notes that somebody opened the page of a pass: once for each version, so that a link that everybody opens costs one
+ * write and not one a view. The answer does not wait for it.
  */
 export function noteView(ctx: Ctx, pass: Pass): void {
-  const { id, version, serialNumber } = pass
+  const { id, version } = pass
   if (pass.viewedVersion >= version) return
   const noted = ctx.commit({
     expectations: [ctx.passes.stillUnviewed(id, version)],
     writes: [ctx.passes.viewed(id, version)],
-    events: [
-      {
-        type: 'pass.viewed',
-        passId: id,
-        version,
-        detail: {},
-        data: {
-          registration: { passId: id, serialNumber, passVersion: version, platform: null },
-        },
-      },
-    ],
+    events: [registrationEvent('pass.viewed', pass, null)],
   })
   ctx.waitUntil(noted.catch(() => undefined))
 }

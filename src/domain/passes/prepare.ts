@@ -3,6 +3,7 @@ import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { CreatePassInput, Pass, PassView } from '../model/pass.ts'
+import type { PassContent } from '../model/pass-content.ts'
 import { ownEntry } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
@@ -17,19 +18,18 @@ import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 /** A pass that exists once its writes are committed. */
 export interface PreparedPass {
   pass: Pass
-  template: TemplateContent
   view: PassView
+  content: PassContent
   /** The holder is to get a mail with it: see notify/queue-mail.ts. */
   notify: boolean
   warnings: Warning[]
-  expectations: Write[]
   writes: Write[]
   events: NewEvent[]
 }
 
 /**
  * Makes a pass of a create body: checks everything that the schema cannot know, keeps its images, and gives what
- * must be committed. Writes nothing itself but images, which are kept by content and harmless when unused.
+ * must be committed, together with `stillPublished`. Writes nothing itself but images, which are harmless when unused.
  *
  * @param at where the body stands in the request, for pointers: `/passes/3` in a batch
  * @param passTypeIdentifier null leaves it to the database, which knows the newest; the `pass` that is returned then
@@ -51,17 +51,25 @@ export async function preparePass(
   if (!template.content) {
     throw new AppError('template_not_published', 'The template has no published version')
   }
-  const prepared = await buildPass(ctx, input, template.content, {
+  return buildPass(ctx, input, template.content, {
     templateVersion: template.version,
     test: false,
     at,
     id,
     passTypeIdentifier,
   })
-  return {
-    ...prepared,
-    expectations: [ctx.templates.stillPublished(input.templateId, template.version)],
-  }
+}
+
+/** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
+export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
+  // A template can be published anew between two passes: then both versions are here, and one fails.
+  const versions = new Map(
+    prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
+      `${id} ${version}`,
+      { id, version },
+    ]),
+  )
+  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
 /** The same from a content at hand, published or not: what a test pass of a draft is made with. */
@@ -115,15 +123,12 @@ export async function buildPass(
   ])
   return {
     pass,
-    template,
     view,
+    content,
     notify: input.notify === 'email',
     warnings: [...lintPass(ctx, content), ...mailWarnings(ctx, input, at)],
-    expectations: [],
     writes: [await ctx.passes.insertion(pass), ...openingEntry(ctx, pass)],
-    events: test
-      ? []
-      : [{ type: 'pass.created', passId: id, version: 1, detail: {}, data: { pass: view } }],
+    events: test ? [] : [{ type: 'pass.created', passId: id, version: 1, data: { pass: view } }],
   }
 }
 

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { output } from '../model/output.ts'
-import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
+import { copyVersion, type Pass, type PassMember, type PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { byInstallPlatform, type InstallPlatform, type Platform } from '../model/platforms.ts'
+import { byInstallPlatform } from '../model/platforms.ts'
+import type { Wallet } from '../model/ports/wallets.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
@@ -12,22 +13,13 @@ import { lintPass } from '../render/lint-pass.ts'
 import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
 
-/** What a change of a pass did, told honestly. */
-export interface UpdateReport {
-  /** Members of the pass that are different now. */
-  changed: string[]
-  /** How many devices, and copies that wallets keep, are brought up to date. */
-  queued: Record<InstallPlatform, number>
-  /** Whether phones take the change without telling their owners, and why. */
-  silent: boolean
-  silentReason: string | null
-  warnings: Warning[]
-}
-
-const QueuedPushes = output('QueuedPushes', 'How many are told of a change, by wallet.', () =>
-  byInstallPlatform((platform) =>
-    z.int().meta({ description: `How many are told in the wallet \`${platform}\`.` }),
-  ),
+const QueuedPushes = output(
+  'QueuedPushes',
+  'How many devices and copies are notified of a change, by wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      z.int().meta({ description: `How many are notified in the wallet \`${platform}\`.` }),
+    ),
 )
 
 export const UpdateReportView = output('UpdateReport', 'What a change of a pass did.', () => ({
@@ -49,33 +41,66 @@ export const UpdateReportView = output('UpdateReport', 'What a change of a pass 
   warnings: z.array(WarningView).meta({ description: 'What phones will not show as it is meant.' }),
 }))
 
-/** Members that say nothing of what a pass shows. */
-const NOT_SHOWN = ['version', 'updatedAt', 'installations', 'downloadUrl', 'passAccessUrl'] as const
+/** Whether a change of this member changes what the pass shows. */
+const IS_SHOWN: Record<PassMember, boolean> = {
+  id: true,
+  templateId: true,
+  kind: true,
+  serialNumber: true,
+  name: true,
+  organizationName: true,
+  backgroundColor: true,
+  foregroundColor: true,
+  labelColor: true,
+  barcode: true,
+  images: true,
+  relevantDate: true,
+  expirationDate: true,
+  status: true,
+  voided: true,
+  customer: true,
+  fields: true,
+  points: true,
+  access: true,
+  metadata: true,
+  version: false,
+  installations: false,
+  downloadUrl: false,
+  passAccessUrl: false,
+  createdAt: true,
+  updatedAt: false,
+}
 
-export async function reportUpdate(
-  ctx: Ctx,
-  { before, after, template }: ChangedPass,
-): Promise<UpdateReport> {
-  const [was, is, content, former] = await Promise.all([
+/** Pointers to the members in which two versions of a pass show something else. */
+export function changedMembers(was: PassView, is: PassView): string[] {
+  const shown = (view: PassView) =>
+    Object.fromEntries(Object.entries(view).filter(([name]) => IS_SHOWN[name as PassMember]))
+  return jsonDiff(shown(was), shown(is))
+}
+
+/** What a change of a pass did, and the pass as clients see it now. */
+export async function reportUpdate(ctx: Ctx, { before, after, template }: ChangedPass) {
+  const [was, view, former, content] = await Promise.all([
     presentPass(ctx, before, template),
     presentPass(ctx, after, template),
-    contentOf(ctx, after, template),
     contentOf(ctx, before, template),
+    contentOf(ctx, after, template),
   ])
-  const changed = changedMembers(was, is)
   const same = before === after
   const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
-  return {
-    changed,
-    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx, after, platform))),
+  const update = {
+    changed: changedMembers(was, view),
+    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx.wallets.get(platform), after))),
     silent: silentReason !== null,
     silentReason,
     warnings: warningsOf(ctx, after, content),
   }
+  return { view, update }
 }
 
-function reachOf(ctx: Ctx, pass: Pass, platform: Platform): number {
-  if (!ctx.wallets.get(platform).copies) return pass.wallets[platform]?.installations ?? 0
+/** How many devices, or copies that the wallet keeps, the change is brought to. */
+export function reachOf({ platform, copies }: Wallet, pass: Pass): number {
+  if (!copies) return pass.wallets[platform]?.installations ?? 0
   return copyVersion(pass, platform) > 0 ? 1 : 0
 }
 
@@ -84,18 +109,9 @@ function whySilent(ctx: Ctx, before: PassContent, after: PassContent): string | 
   return wallet?.silentReason?.(before, after) ?? null
 }
 
-/** Where a `pushMessage` speaks, the fields' own messages are held back: they are not missing. */
+/** The fields' own messages are held back where a `pushMessage` speaks, so none of them counts as missing. */
 function warningsOf(ctx: Ctx, pass: Pass, content: PassContent): Warning[] {
   const warnings = lintPass(ctx, content)
   if (!isMessageFresh(pass)) return warnings
   return warnings.filter(({ code }) => !code.endsWith('_change_message_missing'))
-}
-
-/** Pointers to the members in which a pass says something else. */
-export const changedMembers = (was: PassView, is: PassView): string[] =>
-  jsonDiff(told(was), told(is))
-
-function told(view: PassView): Record<string, unknown> {
-  const entries = Object.entries(view)
-  return Object.fromEntries(entries.filter(([name]) => !NOT_SHOWN.includes(name as never)))
 }

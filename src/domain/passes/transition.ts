@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, validationFailed } from '../model/errors.ts'
+import { AppError, invalidValue } from '../model/errors.ts'
 import type { EventType } from '../model/event-types.ts'
 import { formatInstant, Instant } from '../model/instant.ts'
-import { effectiveStatus, type Pass, passETag } from '../model/pass.ts'
+import { effectiveStatus, type Pass } from '../model/pass.ts'
 import type { PassStatus } from '../model/pass-content.ts'
 import { wellFormed } from '../model/text.ts'
-import { presentPass } from '../render/present.ts'
-import { changePass, type PassChange } from './change.ts'
+import { changePass, type PassChange, passAnswer } from './change.ts'
 
 export const TransitionInput = z
   .strictObject({
@@ -59,7 +58,7 @@ const DONE: Record<TransitionVerb, { event: EventType; description: string }> = 
 }
 
 /**
- * Moves a pass to another state. Asked for the state that it is in, nothing changes and nobody is told.
+ * Moves a pass to another state. Where the pass is in that state already, nothing changes and nobody is notified.
  *
  * @throws AppError invalid_state_transition, already_redeemed; validation_failed for an expirationDate that has
  *   passed
@@ -75,16 +74,19 @@ export function transitionPass(
     ctx,
     id,
     async (pass) => transitioned(pass, verb, input, ctx.now()),
-    async ({ before, after, template }) => ({
-      data: await presentPass(ctx, after, template),
-      description: before === after ? 'Nothing changed' : DONE[verb].description,
-      etag: passETag(after, ctx.now()),
-    }),
+    (changed) => {
+      const isSame = changed.before === changed.after
+      return passAnswer(ctx, changed, isSame ? 'Nothing changed' : DONE[verb].description)
+    },
     ifMatch,
   )
 }
 
-/** The change alone, for who writes several passes together. @throws AppError as `transitionPass` */
+/**
+ * The change alone, for verbs that write several passes together.
+ *
+ * @throws AppError as `transitionPass` does
+ */
 export function transitioned(
   pass: Pass,
   verb: TransitionVerb,
@@ -119,7 +121,7 @@ export function transitioned(
   }
 }
 
-/** Whatever state it comes back from: a pass whose end has passed would be expired again at once. */
+/** The end of a pass that comes back, from whatever state: one in the past would expire the pass again at once. */
 function endAfterReinstating(
   pass: Pass,
   expirationDate: string | undefined,
@@ -131,7 +133,5 @@ function endAfterReinstating(
   }
   const expiresAt = Date.parse(expirationDate)
   if (expiresAt > now) return expiresAt
-  throw validationFailed([
-    { message: 'Must be in the future', pointer: '/expirationDate', reason: 'invalid_value' },
-  ])
+  throw invalidValue('Must be in the future', '/expirationDate')
 }

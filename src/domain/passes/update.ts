@@ -16,7 +16,6 @@ import {
 } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { mapImages } from '../render/appearance.ts'
-import { presentPass } from '../render/present.ts'
 import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
 import { checkFields } from './check-fields.ts'
@@ -41,8 +40,8 @@ export const PatchPassInput = mergePatchOf(PatchedPass, 'PassPatch', {
 export type PatchPassInput = Record<string, unknown> & { pushMessage?: string }
 
 /**
- * Changes an issued pass by a JSON Merge Patch; its phones are told. A patch that changes nothing changes no
- * version and tells nobody.
+ * Changes an issued pass by a JSON Merge Patch and notifies its phones. A patch that changes nothing makes no new
+ * version and notifies nobody.
  *
  * @see https://www.rfc-editor.org/rfc/rfc7396
  */
@@ -66,18 +65,12 @@ export async function updateAnswer(
   changed: ChangedPass,
   description: string,
 ): Promise<Answer> {
-  const { after, template } = changed
-  const [view, update] = await Promise.all([
-    presentPass(ctx, after, template),
-    reportUpdate(ctx, changed),
-  ])
+  const { view, update } = await reportUpdate(ctx, changed)
+  const isSame = changed.after === changed.before
   return {
     data: { ...view, update },
-    description:
-      update.changed.length > 0 || changed.after !== changed.before
-        ? description
-        : 'Nothing changed',
-    etag: passETag(after, ctx.now()),
+    description: isSame ? 'Nothing changed' : description,
+    etag: passETag(changed.after, ctx.now()),
   }
 }
 

@@ -3,31 +3,16 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import type { Device } from '../model/ports/registrations.ts'
+import { registrationEvent } from '../model/registration-event.ts'
 import { deviceDigest } from '../notify/device-digest.ts'
 
-/** What a device did with a pass. */
+/** A device registered for a pass, or removed it. */
 export function deviceEvent(
   ctx: Ctx,
-  type: 'pass.installed' | 'pass.uninstalled' | 'pass.fetched',
+  type: 'pass.installed' | 'pass.uninstalled',
   pass: Pass,
-  device?: Device,
+  device: Device,
 ): NewEvent {
-  const detail = {
-    platform: DEVICE_PLATFORM,
-    ...(device && { device: deviceDigest(ctx, device) }),
-  }
-  return {
-    type,
-    passId: pass.id,
-    version: pass.version,
-    detail,
-    data: {
-      registration: {
-        passId: pass.id,
-        serialNumber: pass.serialNumber,
-        passVersion: pass.version,
-        ...detail,
-      },
-    },
-  }
+  const wallet = { platform: DEVICE_PLATFORM, device: deviceDigest(ctx, device) }
+  return registrationEvent(type, pass, wallet)
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
+import { registrationEvent } from '../model/registration-event.ts'
 import { openPass } from '../render/open-link.ts'
-import { deviceEvent } from './event.ts'
 
 /**
  * The pass as it is now, signed. A refusal would leave the holder with a copy that looks good, so a deleted pass is
@@ -18,10 +18,10 @@ export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | nul
 }
 
 /**
- * Once a version: devices do not say who they are when they fetch, and a unique index refuses the second event. After
- * the answer, which does not depend on it.
+ * Writes one event for each version: devices do not say who they are when they fetch, so a unique index refuses the
+ * second event. The answer does not wait for it.
  */
 async function noteFetch(ctx: Ctx, pass: Pass): Promise<void> {
-  const event = deviceEvent(ctx, 'pass.fetched', pass)
+  const event = registrationEvent('pass.fetched', pass, { platform: DEVICE_PLATFORM })
   await ctx.commit({ writes: [], events: [event] }).catch(() => undefined)
 }

@@ -1,10 +1,9 @@
-import type { NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import type { Pass } from '../model/pass.ts'
 import type { InstallPlatform } from '../model/platforms.ts'
 import type { InstallReport } from '../model/ports/registrations.ts'
 import { WalletUnavailable } from '../model/ports/wallets.ts'
+import { registrationEvent } from '../model/registration-event.ts'
 import { tryCommit } from '../model/try-commit.ts'
 
 const EVENTS = { installed: 'pass.installed', uninstalled: 'pass.uninstalled' } as const
@@ -29,7 +28,7 @@ export async function receiveReport(
   await tryCommit(ctx, 'report_known', {
     expectations: [ctx.installReports.notYetReceived(received)],
     writes: ctx.installReports.insertion(received),
-    events: [eventOf(EVENTS[change], platform, pass)],
+    events: [registrationEvent(EVENTS[change], pass, { platform })],
   })
   return 'accepted'
 }
@@ -47,19 +46,5 @@ async function readReport(
       headers: { 'Retry-After': '60' },
       cause: error,
     })
-  }
-}
-
-function eventOf(
-  type: (typeof EVENTS)[keyof typeof EVENTS],
-  platform: InstallPlatform,
-  { id: passId, version, serialNumber }: Pass,
-): NewEvent {
-  return {
-    type,
-    passId,
-    version,
-    detail: { platform },
-    data: { registration: { passId, serialNumber, passVersion: version, platform } },
   }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
+import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
@@ -19,18 +20,23 @@ const SAMPLES: Record<
   phone: () => '+41 44 668 18 00',
 }
 
+/** A value for every field that would have none: points come with the balance. */
+export function sampleFields({ fields }: TemplateContent, nowMs: number): Pass['fields'] {
+  const needy = fields.filter((field) => field.default === undefined && field.binding !== 'points')
+  return Object.fromEntries(
+    needy.map((field) => [field.key, SAMPLES[field.type](field, nowMs)] as const),
+  )
+}
+
 export const SAMPLE_CUSTOMER = { name: 'Alex Example', email: 'alex@example.com' }
 
-/** A template filled with sample values: for its picture and for what the linters say of it. */
+/** A template filled with sample values: for its picture and for the warnings of the linters. */
 export function sampleContent(
   ctx: Ctx,
   template: Pick<TemplateRecord, 'id' | 'version'>,
   content: TemplateContent,
 ): PassContent {
   const now = ctx.now()
-  const fields = content.fields.flatMap((field) =>
-    field.default === undefined ? [[field.key, SAMPLES[field.type](field, now)]] : [],
-  )
   const pass = newPass(
     {
       id: 'pass_00000000000000000000000000',
@@ -38,7 +44,7 @@ export function sampleContent(
       templateVersion: template.version,
       serialNumber: 'SAMPLE-0001',
       overrides: {},
-      fields: Object.fromEntries(fields),
+      fields: sampleFields(content, now),
       customer: SAMPLE_CUSTOMER,
       points: content.fields.some((field) => field.binding === 'points') ? 120 : null,
       access: null,

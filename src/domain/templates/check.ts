@@ -5,7 +5,7 @@ import { checkFieldValue } from '../model/field-value.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
-/** Which types a field with a binding can have; bindings that are not here take any. */
+/** The types that a field with this binding can have; bindings that are not here take any. */
 const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
   points: ['number'],
   'customer.email': ['email', 'text'],
@@ -21,7 +21,7 @@ const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
   'giftCard.balance': ['currency'],
 }
 
-/** What a template's schema cannot know: names that must agree with each other. */
+/** Faults that a template's schema cannot know of: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
   const fields = input.fields ?? []
   const faults = fields.flatMap((field, index) => checkField(field, index, fields))
@@ -31,22 +31,22 @@ export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
   ] as const) {
     for (const path of placeholders(text ?? '')) {
       if (known(path, fields)) continue
-      faults.push({
-        message: `{{${path}}} names no member of a pass and no field of this template`,
-        pointer: pointer(['barcode', member]),
-        reason: 'invalid_value',
-      })
+      const message = `{{${path}}} names no member of a pass and no field of this template`
+      faults.push(fault(message, 'barcode', member))
     }
   }
   if (input.barcode?.rotating && input.kind !== 'access') {
-    faults.push({
-      message: 'Rotating codes are for templates of the kind access',
-      pointer: '/barcode/rotating',
-      reason: 'invalid_value',
-    })
+    const message = 'Rotating codes are for templates of the kind access'
+    faults.push(fault(message, 'barcode', 'rotating'))
   }
   return faults
 }
+
+const fault = (message: string, ...path: PropertyKey[]): ErrorDetail => ({
+  message,
+  pointer: pointer(path),
+  reason: 'invalid_value',
+})
 
 function known(path: string, fields: TemplateField[]): boolean {
   return (
@@ -58,37 +58,33 @@ function known(path: string, fields: TemplateField[]): boolean {
 
 function checkField(field: TemplateField, index: number, all: TemplateField[]): ErrorDetail[] {
   const faults: ErrorDetail[] = []
-  const fault = (member: string, message: string) =>
-    faults.push({
-      message,
-      pointer: pointer(['fields', index, member]),
-      reason: 'invalid_value',
-    })
+  const add = (member: string, message: string) =>
+    faults.push(fault(message, 'fields', index, member))
   if (all.findIndex((other) => other.key === field.key) !== index) {
-    fault('key', 'Another field has this key')
+    add('key', 'Another field has this key')
   }
   if (field.binding && all.findIndex((other) => other.binding === field.binding) !== index) {
-    fault('binding', 'Another field has this binding')
+    add('binding', 'Another field has this binding')
   }
   const types = field.binding && BINDING_TYPES[field.binding]
   if (types && !types.includes(field.type)) {
-    fault('binding', `This binding needs a field of the type ${types.join(' or ')}`)
+    add('binding', `This binding needs a field of the type ${types.join(' or ')}`)
   }
   if (field.type === 'currency' && field.currencyCode === undefined) {
-    fault('currencyCode', 'A currency field needs a currencyCode')
+    add('currencyCode', 'A currency field needs a currencyCode')
   }
   if (field.type !== 'currency' && field.currencyCode !== undefined) {
-    fault('currencyCode', 'Only currency fields have a currencyCode')
+    add('currencyCode', 'Only currency fields have a currencyCode')
   }
   if (field.type !== 'number' && field.numberStyle !== undefined) {
-    fault('numberStyle', 'Only number fields have a numberStyle')
+    add('numberStyle', 'Only number fields have a numberStyle')
   }
   if (field.type !== 'date' && (field.dateStyle ?? field.timeStyle) !== undefined) {
-    fault(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Only date fields have date and time styles')
+    add(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Only date fields have date and time styles')
   }
   if (field.default !== undefined) {
     const checked = checkFieldValue(field, field.default)
-    if (!checked.ok) fault('default', checked.message)
+    if (!checked.ok) add('default', checked.message)
   }
   return faults
 }

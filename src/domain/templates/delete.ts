@@ -12,10 +12,7 @@ export function deleteTemplate(ctx: Ctx, id: string, ifMatch: string | null): Pr
   return untilUnchanged('template', ['template_changed'], async () => {
     const template = await readTemplate(ctx, id)
     checkIfMatch(ifMatch, templateETag(template))
-    const answer: Answer = {
-      data: { id, deleted: true },
-      description: 'Template deleted',
-    }
+    const answer: Answer = { data: { id, deleted: true }, description: 'Template deleted' }
     const deleted = await tryCommit(ctx, 'template_in_use', {
       expectations: [
         ...(ifMatch === null ? [] : [ctx.templates.stillAtRevision(id, template.revision)]),

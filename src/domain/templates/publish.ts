@@ -6,8 +6,8 @@ import type { TemplateContent, TemplateRecord } from '../model/template-content.
 import { changeTemplate } from './write.ts'
 
 /**
- * Freezes the draft as a version that passes are created from, and starts the job that brings those of older versions
- * to it. Publishing the same draft twice is one version; passes that a job left at an older one get another job.
+ * Freezes the draft as a version that passes are created from, and starts the job that brings passes of older versions
+ * to it. Publishing the same draft twice makes one version; passes that a job left at an older one get another job.
  */
 export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return changeTemplate(ctx, id, ifMatch, async (template) => {
@@ -29,26 +29,29 @@ export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): P
       description: `Version ${version} published`,
       event: 'template.published',
       ...job,
-      writes: () => [
+      writes: [
         ctx.templates.versionInsertion(id, version, content, ctx.now()),
-        ...(job?.writes() ?? []),
+        ...(job?.writes ?? []),
       ],
     }
   })
 }
 
-/** Whether there is such a job is known to the database alone; a slice of one that is not there does nothing. */
+/**
+ * The job that brings passes to this version. The database inserts it only if passes are at an older one; a queue message
+ * for a job that was not inserted does nothing.
+ */
 function rerender(ctx: Ctx, templateId: string, version: number) {
   const job = newJob(ctx, 'template_rerender', { templateId, version })
   return {
-    writes: () => [ctx.jobs.rerenderInsertion(job, { templateId, version })],
+    writes: [ctx.jobs.rerenderInsertion(job, { templateId, version })],
     afterwards: () => queueJob(ctx, job),
   }
 }
 
 const current = (ctx: Ctx, { id, version }: TemplateRecord) => ctx.templates.version(id, version)
 
-/** A pass without an icon is refused by phones: a template without one gets a generated icon. */
+/** The draft in the form that passes are made from. Phones refuse a pass without an icon, so one is generated. */
 export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<TemplateContent> {
   if (draft.design.images.icon) return draft
   const icon = await ctx.images.generated(
@@ -59,7 +62,7 @@ export async function publishedForm(ctx: Ctx, draft: TemplateContent): Promise<T
   return { ...draft, design: { ...draft.design, images: { ...draft.design.images, icon } } }
 }
 
-/** No new passes from it; those issued live on. */
+/** Ends making passes from a template; those that were issued live on. */
 export function archiveTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return changeTemplate(ctx, id, ifMatch, async (template) => {
     if (template.status === 'ARCHIVED') {

@@ -1,34 +1,35 @@
 import type { Answer } from '../model/answer.ts'
+import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, found } from '../model/errors.ts'
+import { found, invalidValue } from '../model/errors.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { CreateTemplateInput } from '../model/template.ts'
-import type { TemplateRecord } from '../model/template-content.ts'
+import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import { lintTemplate } from '../render/lint-template.ts'
 import { draftOf, inputOf } from './draft.ts'
 import { templateAnswer, templateETag } from './view.ts'
 
 export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Promise<Answer> {
+  const template = newTemplate(ctx, await draftOf(ctx, input))
+  const warnings = await lintTemplate(ctx, template)
+  const answer = templateAnswer(ctx, template, 'Template created', warnings)
+  await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
+  return answer
+}
+
+export function newTemplate(ctx: Ctx, draft: TemplateContent): TemplateRecord {
   const now = ctx.now()
-  const template: TemplateRecord = {
+  return {
     id: ctx.newId('tpl'),
     status: 'DRAFT',
     version: 1,
     revision: 1,
-    draft: await draftOf(ctx, input),
+    draft,
     createdAt: now,
     updatedAt: now,
   }
-  const answer = templateAnswer(
-    ctx,
-    template,
-    'Template created',
-    await lintTemplate(ctx, template),
-  )
-  await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
-  return answer
 }
 
 /** @throws AppError resource_not_found */
@@ -49,10 +50,7 @@ export async function patchTemplate(
   return changeTemplate(ctx, id, ifMatch, async (template) => {
     const input = applyMergePatch(CreateTemplateInput, inputOf(template.draft), patch)
     if (input.kind !== template.draft.kind) {
-      throw new AppError('validation_failed', 'The kind of a template never changes', {
-        pointer: '/kind',
-        reason: 'invalid_value',
-      })
+      throw invalidValue('The kind of a template never changes', '/kind')
     }
     const draft = await draftOf(ctx, input)
     const unchanged = JSON.stringify(draft) === JSON.stringify(template.draft)
@@ -64,8 +62,9 @@ interface Change {
   /** The same record as before: only `writes` are written. */
   after: TemplateRecord
   description: string
-  writes?: (after: TemplateRecord) => import('../model/commit.ts').Write[]
+  writes?: Write[]
   event?: 'template.published' | 'template.archived'
+  /** Runs once the change is committed. */
   afterwards?: () => void
 }
 
@@ -79,30 +78,22 @@ export function changeTemplate(
   return untilUnchanged('template', ['template_changed'], async () => {
     const before = await readTemplate(ctx, id)
     checkIfMatch(ifMatch, templateETag(before))
-    const { after, description, writes, event, afterwards } = await change(before)
+    const { after, description, writes = [], event, afterwards } = await change(before)
     const same = after === before
     const template = same
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
-    const answer = templateAnswer(ctx, template, description, await lintTemplate(ctx, template))
-    const view = { template: answer.data as Record<string, unknown> }
-    const also = writes?.(template) ?? []
-    const all = same ? also : [ctx.templates.update(template), ...also]
+    const warnings = await lintTemplate(ctx, template)
+    const answer = templateAnswer(ctx, template, description, warnings)
+    const { version } = template
+    const all = same ? writes : [ctx.templates.update(template), ...writes]
     await ctx.commit({
       expectations: all.length > 0 ? [ctx.templates.stillAtRevision(id, before.revision)] : [],
       writes: all,
       events:
         same || !event
           ? []
-          : [
-              {
-                type: event,
-                passId: null,
-                version: template.version,
-                detail: { templateId: id },
-                data: view,
-              },
-            ],
+          : [{ type: event, version, detail: { templateId: id }, data: { template: answer.data } }],
       answer,
     })
     ctx.templates.forget(id)

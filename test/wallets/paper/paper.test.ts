@@ -70,7 +70,7 @@ test('publishing a template anew reaches passes that are only ever printed', asy
     templateId,
     version: template!.version,
     afterId: null,
-    most: 10,
+    max: 10,
   })
   expect(pass?.id).toBe(id)
   expect(await words()).toContain('Gate')

@@ -32,12 +32,15 @@ export interface PassStore {
   getMany(ids: string[]): Promise<Pass[]>
   /** The first of these in the order of their ids: as many as fit the memory, and one at least. */
   getBatch(ids: string[]): Promise<Pass[]>
-  /** Passes of a template that are at an older version of it, deleted ones and test passes aside; as `some`. */
+  /**
+   * Passes of a template that are at an older version of it, without deleted ones and test passes: in the order of
+   * their ids, as many as fit the memory, and one at least.
+   */
   outdated(asked: {
     templateId: string
     version: number
     afterId: string | null
-    most: number
+    max: number
   }): Promise<Pass[]>
   countOutdated(asked: { templateId: string; version: number }): Promise<number>
   /** For passes that look the same at this version of their template: nothing else of them changes. */
