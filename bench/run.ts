@@ -100,7 +100,7 @@ async function fanoutOf(system: BenchSystem): Promise<FanoutRow[]> {
 }
 
 async function onSystem<T>(service: string, use: (system: BenchSystem) => Promise<T>): Promise<T> {
-  // Of its own: what the last one seeded is known to its own database alone.
+  // Each scenario gets a folder of its own: what the last one seeded stands only in its own database.
   const system = await startBenchSystem(await mkdtemp(join(dir, 'system-')), service)
   try {
     return await use(system)

@@ -113,7 +113,7 @@ export async function issuePassCertificate(
       { [USER_ID]: [passTypeIdentifier] },
       { CN: [`Pass Type ID: ${passTypeIdentifier}`] },
       { OU: [teamIdentifier] },
-      // As an object, because the library reads quotation marks in a plain text as syntax.
+      // The name is an object, because the library reads quotation marks in a plain text as syntax.
       { O: [{ utf8String: organization }] },
       { C: ['US'] },
     ]),

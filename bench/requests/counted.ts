@@ -13,7 +13,7 @@ import {
 export interface Counted {
   answered: Counts
   all: Counts
-  /** Of each D1 round trip. */
+  /** The statements of each D1 round trip. */
   statements: Statement[][]
 }
 

@@ -124,7 +124,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
         worker('bare', barePort, await bundle('bare.ts')),
         {
           ...worker('fanout', fanoutPort, await bundle('../fanout/worker.ts')),
-          // As wrangler.toml has it.
+          // The same values as in wrangler.toml.
           queueConsumers: { 'wps-jobs': { maxBatchSize: 1, maxBatchTimeout: 1 } },
         },
         {
@@ -163,7 +163,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
 
 async function migrate(db: { prepare(sql: string): { run(): Promise<unknown> } }): Promise<void> {
   const dir = join(root, 'migrations')
-  // As wrangler does: every file, in the order of their numbers.
+  // Wrangler applies every file too, in the order of their numbers.
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort()
   for (const file of files) {
     const migration = await readFile(join(dir, file), 'utf8')

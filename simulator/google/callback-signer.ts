@@ -22,7 +22,7 @@ export function newSigningKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
 }
 
-/** As the list of root keys has it. */
+/** A root key as the published list of root keys shows it. */
 export async function rootKeyEntry(root: CryptoKeyPair, expiresAtMs: number) {
   const entry = { keyValue: await spki(root), protocolVersion: PROTOCOL }
   return { ...entry, keyExpiration: String(expiresAtMs) } satisfies RootKeyEntry

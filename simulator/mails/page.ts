@@ -13,7 +13,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** As a mail program has it: style sheets, and links that open elsewhere; no scripts, nothing fetched. */
+/** What a mail program allows: style sheets, and links that open elsewhere; no scripts, nothing fetched. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

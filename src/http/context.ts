@@ -8,7 +8,7 @@ export interface AppEnv {
     deps: Deps
     config: Config
     requestId: string
-    /** Of the request; each look at it costs anew otherwise. */
+    /** The request's address, parsed once. */
     url: URL
     /** Where this service is reached from outside, without a trailing slash. */
     baseUrl: string

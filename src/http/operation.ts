@@ -15,7 +15,7 @@ export interface BodyRule {
   binary?: readonly string[]
   /** Too large for memory: `receive` takes it in as it comes. */
   streamed?: true
-  /** Of each of these media types, a body for people to look at. */
+  /** An example body for each of these media types. */
   samples?: Record<string, string>
   /** What a body comes from in samples of requests. */
   fileName?: string
@@ -93,7 +93,7 @@ export interface Operation {
   examples?: Record<string, unknown>
   /** Answers with bytes of this media type instead of the envelope. */
   produces?: string
-  /** Of `streamed` bodies; comes before the Idempotency-Key is looked up, which needs the digest. */
+  /** Takes in a `streamed` body. Runs before the Idempotency-Key is looked up, because that needs the digest. */
   receive?(ctx: Ctx, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<Received>
   run(ctx: Ctx, input: Input<unknown, unknown, unknown>): Promise<Reply | Response>
 }

@@ -1,2 +1,2 @@
-/** Of this software; a test holds it against package.json, which bundlers would take in as a whole. */
+/** The version of this software. It stands here because bundlers would take in all of package.json; a test compares the two. */
 export const VERSION = '0.1.0'

@@ -39,7 +39,7 @@ const TAKEN: Record<string, () => Error> = {
 /**
  * One batch, all or nothing: the claim of the Idempotency-Key (a second one breaks the unique index and with it
  * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number. With
- * events it says whether any endpoint of the workspace is to be told of them.
+ * events it says whether any endpoint of the workspace listens to them.
  */
 export async function commit(
   { db, sealer, claims, workspaceId, actor, now, newId }: CommitDeps,

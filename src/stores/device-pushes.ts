@@ -46,10 +46,10 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       return targets.map((target) => {
         const row = byKey.get(keyOf(target))!
         const own = row.claim === claim
-        const told = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
+        const isNotified = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
         return {
           target,
-          state: told ? 'told' : own ? 'claimed' : 'pausing',
+          state: isNotified ? 'notified' : own ? 'claimed' : 'pausing',
           pushedAtMs: row.pushedAt,
         }
       })

@@ -101,7 +101,7 @@ export function createDue(db: Database, now: () => number) {
     failingCredentials: (take: Take) =>
       takeDue(db, credentials, 'probeAt', now(), take, credentialKey, sql`status = 'FAILING'`),
 
-    /** Certificates in use that have reached one of these days before their end, and nobody was told of it. */
+    /** Certificates in use that have reached one of these days before their end, and nobody was warned of it. */
     endingCredentials(days: readonly number[], limit: number) {
       const endsWithin = (left: number) => lte(credentials.notAfter, now() + left * DAY_MS)
       const reached = (left: number) =>

@@ -27,7 +27,7 @@ const MAX_SKEW_MS = 60_000
 /** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
 const MAX_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
-/** Of passes that are read to be changed together: their events and answers take several times as much. */
+/** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
 const MAX_BYTES_AT_ONCE = 500_000
 
 type Row = typeof passes.$inferSelect
@@ -178,7 +178,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         .select({ serialNumber: passes.serialNumber, id: passes.id })
         .from(passes)
         .where(
-          // As a pair: along the index of serial numbers and not through the whole workspace.
+          // Compared as a pair, the two go along the index of serial numbers and not through the whole workspace.
           sql`(${passes.workspaceId}, ${passes.serialNumber}) IN (SELECT ${workspaceId}, value FROM json_each(${JSON.stringify(serialNumbers)}))`,
         )
       return new Map(rows.map(({ serialNumber, id }) => [serialNumber, id]))
@@ -241,7 +241,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
             ),
           ),
       ),
-    // Along the passes that are untold, in all workspaces, and not along all of this one.
+    // The index leads along the passes that wait to be notified, in all workspaces, and not along all passes of this one.
     renotifyAll: (at) =>
       asWrite(sql`UPDATE passes INDEXED BY passes_to_notify SET renotify_at = ${at}
         WHERE renotify_at > ${at} AND workspace_id = ${workspaceId}`),

@@ -310,7 +310,7 @@ export const credentials = sqliteTable(
     checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
     secret: text('secret').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** How many days before its end somebody was last told of it: 90, 30, 7 or 1. */
+    /** How many days before its end somebody was last warned of it: 90, 30, 7 or 1. */
     warnedDays: integer('warned_days'),
     /** When the sweep tries it again while it is FAILING. */
     probeAt: integer('probe_at'),
@@ -483,7 +483,7 @@ export const jobs = sqliteTable(
   ],
 )
 
-/** Changes that wallets could not be told of, tried to the end. Counts while its version is the pass's newest. */
+/** Changes that no wallet could be notified of, tried to the end. Counts while its version is the pass's newest. */
 export const pushFailures = sqliteTable(
   'push_failures',
   {

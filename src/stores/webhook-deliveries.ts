@@ -176,7 +176,7 @@ export function createWebhookDeliveryStore(
               ? undefined
               : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
                   AND ${webhookDeliveries.endpointId} IN (${myEndpoints})`,
-            // As a literal: a parameter would not match the condition of the partial index.
+            // The status is a literal: a parameter would not match the condition of the partial index.
             status === undefined
               ? undefined
               : sql`${plus}${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,

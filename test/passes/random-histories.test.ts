@@ -261,7 +261,7 @@ async function ask(request: Request, card: Card, model: Model): Promise<void> {
     expect(queued).toEqual([])
     expect((await card.events()).length).toBe(events)
   } else {
-    const type = expected.change === 'told' ? 'pass.push' : 'copy.publish'
+    const type = expected.change === 'notified' ? 'pass.push' : 'copy.publish'
     expect(queued.map((message) => message.type)).toEqual([type])
   }
 }

@@ -80,7 +80,7 @@ export interface Expected {
   data?: JsonObject
   replayed?: true
   /** Whether the pass has a new version, and who hears of it. */
-  change: null | 'told' | 'untold'
+  change: null | 'notified' | 'silent'
 }
 
 export interface Model {
@@ -211,7 +211,7 @@ function modelOf(first: View, s: State): Model {
       queued: same ? { apple: 0, google: 0 } : { apple: s.devices.length, google: 1 },
       silent: text === undefined ? !speaks : text === oldText,
     }
-    return { status: 200, data: { ...after, update }, change: same ? null : 'told' }
+    return { status: 200, data: { ...after, update }, change: same ? null : 'notified' }
   }
 
   function post(
@@ -265,7 +265,7 @@ function modelOf(first: View, s: State): Model {
       { points: balanceAfter, ...(pushMessage !== undefined && { message: pushMessage }) },
       `pass.points.${event}`,
     )
-    return { ...answer(entry, 201), change: triggerPushNotification ? 'told' : 'untold' }
+    return { ...answer(entry, 201), change: triggerPushNotification ? 'notified' : 'silent' }
   }
 
   function move(verb: Verb, until: string | undefined, nowMs: number): Expected {
@@ -282,7 +282,7 @@ function modelOf(first: View, s: State): Model {
     }
     const document = until === undefined ? s.document : { ...s.document, expirationDate: until }
     change(nowMs, { status: to, document }, EVENTS[verb])
-    return { status: 200, data: view(nowMs), change: 'told' }
+    return { status: 200, data: view(nowMs), change: 'notified' }
   }
 
   function setAccess(body: AccessBody, nowMs: number): Expected {
@@ -297,7 +297,7 @@ function modelOf(first: View, s: State): Model {
     }
     const same = equal(access, s.access)
     if (!same) change(nowMs, { access }, 'pass.access.updated')
-    return { status: 200, data: { access, pass: view(nowMs) }, change: same ? null : 'told' }
+    return { status: 200, data: { access, pass: view(nowMs) }, change: same ? null : 'notified' }
   }
 
   return {

@@ -236,7 +236,7 @@ export function createAndroid(options: {
       const { noun, type, id, notice } = change
       for (const { serialNumber } of holding(change)) {
         const earlier = secrets.waiting[serialNumber] ?? []
-        // Of what came while it was out of reach a phone shows the newest alone.
+        // When a phone is back in reach, it shows only the newest notice.
         const kept = notice && !state.online ? [] : earlier
         secrets.waiting[serialNumber] = notice ? [...kept, notice] : kept
         world.changed()

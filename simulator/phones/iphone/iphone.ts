@@ -365,7 +365,7 @@ export function createIphone(options: IphoneOptions): Iphone {
     throw new PhoneError(404, 'not_found', `This phone holds no pass ${serialNumber}`)
   }
 
-  /** As APNs does: the newest of each topic. */
+  /** Keeps a push for a phone that is out of reach: one for each topic, as APNs does. */
   function keepPush(topic: string): void {
     if (!secrets.waitingPushes.includes(topic)) secrets.waitingPushes.push(topic)
     world.changed()

@@ -177,7 +177,7 @@ async function checkChain(
       (await isIssuedBy(certificate, issuer))
     const issuer = await findAsync(embedded, isIssuer)
     if (!issuer) {
-      // Of what a phone has by itself only roots count: Apple asks for the intermediate in the signature.
+      // A phone may use only its own roots here: Apple asks for the intermediate in the signature.
       const root = depth > 0 ? await findAsync(anchors, isIssuer) : undefined
       if (root) return
       throw refused(

@@ -48,7 +48,7 @@ export async function notifyDevices(
   return {
     state: 'done',
     notified: {
-      devices: inState('told').length + accepted,
+      devices: inState('notified').length + accepted,
       failed: countReasons(results),
       ...(results.length > 0 && { tookMs }),
     },

@@ -8,7 +8,7 @@ import type { PushFailure } from '../model/ports/pushes.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 export const PushFailureView = output(
   'PushFailure',
@@ -28,7 +28,7 @@ export const PushFailureView = output(
 
 export const RetryPushesInput = z
   .strictObject({
-    passIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE).optional().meta({
+    passIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_AT_ONCE).optional().meta({
       description: 'Without it: the first 100 passes. Those without a failure are left out.',
     }),
   })
@@ -49,10 +49,10 @@ export async function retryPushes(
   { passIds }: z.infer<typeof RetryPushesInput>,
 ): Promise<Answer> {
   // A pass has a failure on each of two platforms at most.
-  const limit = MOST_AT_ONCE * 2
+  const limit = MAX_AT_ONCE * 2
   const page = await ctx.pushFailures.list({ passIds: passIds ?? null, limit, after: null })
   const versions = new Map(page.items.map(({ passId, version }) => [passId, version]))
-  const taken = [...versions].slice(0, MOST_AT_ONCE)
+  const taken = [...versions].slice(0, MAX_AT_ONCE)
   const hasMore = page.next !== null || versions.size > taken.length
   const answer: Answer = {
     data: { queued: taken.length, hasMore },

@@ -4,7 +4,7 @@ import { Inline } from './text.tsx'
 interface MembersTableProps {
   rows: Row[]
   head: string
-  /** Of an answer: what is always there needs no word. */
+  /** Whether the members are those of an answer: there «required» would stand at nearly every one, and is left out. */
   answer?: boolean
 }
 

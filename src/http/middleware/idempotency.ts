@@ -12,10 +12,10 @@ import { parseIdempotencyKey } from '../idempotency-key.ts'
 import type { Received } from '../operation.ts'
 
 interface RequestBody {
-  /** As it was sent; undefined where the operation takes none. */
+  /** The body as it was sent; undefined where the operation takes none. */
   json: unknown
   raw: { bytes: Uint8Array } | null
-  /** Of a body that is taken in as it comes; the same however often it is asked for. */
+  /** Takes in a streamed body, once however often it is called; null for other bodies. */
   receive: (() => Promise<Received>) | null
 }
 

@@ -125,7 +125,7 @@ function readAll(
       }
       // Output schemas are open, also where they share a part with a closed input.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // Of a transformation only the input has a schema.
+      // Only the input of a transformation has a schema.
       if (def.type !== 'pipe') return
       const { in: source } = def as z.core.$ZodPipeDef
       const { $schema: _, ...plain } = z.toJSONSchema(source, { io: 'input' })

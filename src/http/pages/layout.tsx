@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx'
 import { PAGE_CSS } from './style.ts'
 
 export interface LayoutProps {
-  /** Of the tab and the search result. */
+  /** What the browser's tab and search results show. */
   title: string
   description?: string
   /** Who is speaking, at the head of the page. */

@@ -35,7 +35,7 @@ import { previewImages } from '../picture.ts'
 
 /** For a file that a browser shows: it carries its images inside itself and asks for nothing. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
-/** Of all pictures on one page. */
+/** How many characters all images of one page may take together. */
 const MAX_IMAGE_CHARACTERS = 8 * 1024 * 1024
 const TEST_NOTICE =
   'This is a test pass: good for trying things out, of no value and not accepted anywhere.'

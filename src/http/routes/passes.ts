@@ -109,7 +109,7 @@ const PassOrder = z
   .optional()
   .meta({ description: 'Left out: `-createdAt`.' })
 
-/** Of every pass that is made. */
+/** The errors of every operation that makes passes. */
 const errors = [
   'serial_number_taken',
   'template_not_found',

@@ -41,7 +41,7 @@ const answer: Success = {
   repeated: 'A repeat: the entry that was made before',
 }
 
-/** Of every verb that moves points. */
+/** The errors of every operation that moves points. */
 const errors = ['pass_not_active', 'transaction_conflict', 'points_not_supported'] as const
 
 const REPEATS =

@@ -25,7 +25,7 @@ const failures = resource({
 export const pushFailureOperations: Operation[] = [
   failures.list({
     id: 'listPushFailures',
-    summary: 'List changes that wallets could not be told of',
+    summary: 'List changes that wallets could not be notified of',
     description:
       'Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a ' +
       '`FAILING` credential keeps is not given up.',
@@ -37,7 +37,7 @@ export const pushFailureOperations: Operation[] = [
     summary: 'Tell wallets again',
     description:
       'Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure; ' +
-      '`hasMore` says whether others are left. Devices that were told are not told again.',
+      '`hasMore` says whether others are left. Devices that were notified already are left alone.',
     body: RetryPushesInput,
     bodyRule: { optional: true },
     examples: { some: { passIds: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] } },

@@ -21,7 +21,7 @@ const LEAST_MODULE = 0.4 * MM
 /** The side of a square code that every scanner reads at once; short messages make larger modules for it. */
 const SQUARE = 62 * MM
 /** Modules of whole pixels are sharp on a screen as well. A linear code wider than 100 mm is hard to scan by hand. */
-const MOST_PIXELS = { square: 8, stacked: 3, linear: 2 }
+const MAX_PIXELS = { square: 8, stacked: 3, linear: 2 }
 /** Bars of a linear barcode are so high that a hand-held scanner is easily aimed. */
 const BARS = 22 * MM
 
@@ -58,7 +58,7 @@ export function codeOf({ status, code }: PaperSheet): Code | null {
 
 interface Fitted {
   matrix: BarcodeMatrix
-  family: keyof typeof MOST_PIXELS
+  family: keyof typeof MAX_PIXELS
   /** Side of a module. */
   module: number
 }
@@ -68,7 +68,7 @@ function fitBarcode(matrix: BarcodeMatrix): Fitted | null {
   const family = rows.length === 1 ? 'linear' : rows.length === columns ? 'square' : 'stacked'
   const room = WIDTH / (columns + 2 * quietZone)
   const wanted = Math.floor(family === 'square' ? SQUARE / columns : room)
-  const whole = Math.min(MOST_PIXELS[family], Math.max(2, wanted))
+  const whole = Math.min(MAX_PIXELS[family], Math.max(2, wanted))
   const module = Math.min(whole, room)
   return module >= LEAST_MODULE ? { matrix, family, module } : null
 }

@@ -15,7 +15,7 @@ const ORGANIZATION = { size: 13, lineHeight: 17, maxLines: 2 }
 const NAME = { size: 24, lineHeight: 29, weight: 700, maxLines: 3 }
 const FIELD_LABEL = { size: 10.5 }
 const FIELD_VALUE = { size: 20, weight: 600 }
-const MOST_FIELDS = 3
+const MAX_FIELDS = 3
 /** Share of the width that the fields may take from the name. */
 const FIELDS_SHARE = 0.45
 
@@ -90,7 +90,7 @@ function takeFields(fields: PaperField[]): PaperField[] {
   let width = 0
   for (const field of fields) {
     width += fieldWidth(field) + GAP
-    const fits = taken.length < MOST_FIELDS && width <= WIDTH * FIELDS_SHARE
+    const fits = taken.length < MAX_FIELDS && width <= WIDTH * FIELDS_SHARE
     if (field.rank !== 'header' || !fits || field.value.includes('\n')) break
     taken.push(field)
   }

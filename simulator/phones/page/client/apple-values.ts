@@ -75,7 +75,7 @@ function dateValue(field: Json, reader: Reader): string {
   }).format(ms + (offset ?? 0))
 }
 
-/** Of the clock that a date was written by, east of UTC. */
+/** How far east of UTC a written date's clock is, in milliseconds. */
 export function offsetMs(written: string): number {
   const match = /([+-])(\d\d):?(\d\d)$/.exec(written)
   if (!match) return 0
