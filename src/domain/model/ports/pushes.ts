@@ -14,7 +14,9 @@ export interface DevicePushStore {
     claim: string,
     targets: PushTarget[],
     times: { nowMs: number; pauseMs: number; sinceMs: number | null },
-  ): Promise<{ target: PushTarget; state: 'claimed' | 'notified' | 'pausing'; pushedAtMs: number }[]>
+  ): Promise<
+    { target: PushTarget; state: 'claimed' | 'notified' | 'pausing'; pushedAtMs: number }[]
+  >
   /** These were pushed to, or never can be: not again under this claim. */
   settle(claim: string, targets: PushTarget[]): Promise<void>
   /** How many of them were settled under this claim. */
