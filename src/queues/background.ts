@@ -35,6 +35,6 @@ export function report(where: Record<string, unknown>, error: unknown): void {
 /** The message only of errors that are made to be read: those of the database carry people's data. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const readable = ['ConfigError', 'TellLater', 'MailLater'].includes(error.name)
+  const readable = ['ConfigError', 'NotifyLater', 'MailLater'].includes(error.name)
   return readable ? error.message : error.name
 }

@@ -37,7 +37,12 @@ async function setUp() {
       )
     },
     pushes: () => world.apns.tokens().filter((token) => !isProbe(token)),
-    probes: () => world.apns.tokens().filter(isProbe),
+    /** Only this workspace's: a sweep tries the credentials that other files left in the database, too. */
+    probes: () =>
+      world.apns.pushes.filter(
+        ({ token, request }) =>
+          isProbe(token) && request.headers['apns-topic'] === world.passTypeIdentifier,
+      ),
   }
 }
 
