@@ -1,7 +1,5 @@
-type Channels = [red: number, green: number, blue: number]
-
-/** Of `#rrggbb`, each 0 to 255. */
-export function channels(hex: string): Channels {
+/** The channels of `#rrggbb`, each from 0 to 255. */
+export function channels(hex: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 0xff, value & 0xff]
 }

@@ -1,28 +1,32 @@
-/** A code that changes with time: what Google's app computes on the phone and a door computes again. */
+import { createHmac } from 'node:crypto'
+import { viewOf } from './encoding/bytes.ts'
+import { decodeHex } from './encoding/hex.ts'
+
+/** The secret behind a code that changes with time. Google's app computes the code on the phone, a door checks it. */
 export interface RotatingSecret {
-  /** The shared key, as Google takes it: hex. */
+  /** The shared key in hex, the form that Google takes. */
   secretHex: string
   periodSeconds: number
-  /** Says whose code it is, so that a reader can look the key up. */
+  /** Says whose code it is, so that a door can find the key. */
   prefix: string
 }
 
-/** Decimal digits of a code. */
+/** Number of decimal digits in a code. */
 export const TOTP_LENGTH = 8
 
-/** Google's app fills in the time and the code. https://developers.google.com/wallet/generic/rest/v1/RotatingBarcode */
+/** The barcode's value, in which Google's app fills in the time and the code. https://developers.google.com/wallet/generic/rest/v1/RotatingBarcode */
 export function rotatingValuePattern(prefix: string): string {
   return `${prefix}.{totp_timestamp_seconds}.{totp_value_0}`
 }
 
-/** What the barcode reads at an instant. */
+/** The barcode's value at an instant. */
 export async function rotatingValueAt(secret: RotatingSecret, atMs: number): Promise<string> {
   const seconds = Math.floor(atMs / 1000)
   const code = await totp(secret.secretHex, Math.floor(seconds / secret.periodSeconds))
   return `${secret.prefix}.${seconds}.${code}`
 }
 
-/** Takes a scanned value apart; null when it is no rotating one. */
+/** The parts of a scanned value; null when it is not that of a rotating barcode. */
 export function parseRotatingValue(
   value: string,
 ): { prefix: string; timestampSeconds: number; code: string } | null {
@@ -37,16 +41,12 @@ export function parseRotatingValue(
  * @param step the number of whole periods since 1970
  */
 export async function totp(secretHex: string, step: number): Promise<string> {
-  if (!isHexKey(secretHex)) throw new TypeError('The key must be whole bytes in hex')
-  const bytes = Uint8Array.from(secretHex.match(/../g)!, (pair) => Number.parseInt(pair, 16))
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, [
-    'sign',
-  ])
-  const counter = new DataView(new ArrayBuffer(8))
-  counter.setBigUint64(0, BigInt(step))
-  const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
-  const offset = mac.getUint8(19) & 0x0f
-  const binary = mac.getUint32(offset) & 0x7fffffff
+  const key = isHexKey(secretHex) && decodeHex(secretHex)
+  if (!key) throw new TypeError('The key must be whole bytes in hex')
+  const counter = new Uint8Array(8)
+  viewOf(counter).setBigUint64(0, BigInt(step))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const binary = viewOf(mac).getUint32(mac[19]! & 0x0f) & 0x7fffffff
   return String(binary % 10 ** TOTP_LENGTH).padStart(TOTP_LENGTH, '0')
 }
 

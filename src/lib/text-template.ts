@@ -1,13 +1,15 @@
+import { isJsonObject } from './json/object.ts'
+
 /**
  * The language of rules: text with `{{path}}` or `{{path|default:'x'}}` in it. A path is names with full stops between
  * them, each optionally with an index from 1: `line.properties.Seat[2]`, or `[unit]` for the unit that a pass is for.
- * It reads own members of plain data and does nothing else.
+ * A path reads own members of plain data and does nothing else.
  */
 
 export const MAX_TEMPLATE_CHARACTERS = 1000
 const MAX_SEGMENTS = 8
 const MAX_INDEX = 100_000
-/** What a text of an order can add to a field; longer is cut. */
+/** Longer results are cut. */
 export const MAX_RENDERED_CHARACTERS = 4096
 
 interface Segment {
@@ -18,7 +20,7 @@ interface Segment {
 export type Path = readonly Segment[]
 export type TextTemplate = readonly (string | { path: Path; fallback: string })[]
 
-/** What paths begin at. Plain JSON; `unit` counts from 1. */
+/** The data that paths read: plain JSON. `unit` counts from 1. */
 export interface TemplateScope {
   unit: number
   [root: string]: unknown
@@ -81,7 +83,7 @@ export function parsePath(source: string): Path {
 }
 
 /**
- * Never throws. What a path does not lead to is empty; a list without an index is its texts with commas between. A
+ * Never throws. A path that leads nowhere gives an empty text, a list without an index its texts with commas between. A
  * card takes one line of visible characters, so control characters become spaces.
  */
 export function renderTemplate(template: TextTemplate, scope: TemplateScope): string {
@@ -98,7 +100,7 @@ export function resolvePath(path: Path, scope: TemplateScope): string {
   let value: unknown = scope
   for (const { name, index } of path) {
     // Own members of plain objects only: nothing of a prototype, not even a list's length.
-    if (!isPlainObject(value) || !Object.hasOwn(value, name)) return ''
+    if (!isJsonObject(value) || !Object.hasOwn(value, name)) return ''
     value = value[name]
     if (index === null) continue
     const list = Array.isArray(value) ? value : [value]
@@ -108,7 +110,7 @@ export function resolvePath(path: Path, scope: TemplateScope): string {
   return scalar(value)
 }
 
-/** Joins no further than anybody reads, however long the list is. */
+/** Stops where the result would be cut anyway, however long the list is. */
 function joined(list: readonly unknown[]): string {
   let out = ''
   for (const item of list) {
@@ -131,11 +133,7 @@ function tidy(text: string): string {
     .toWellFormed()
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Reads forward only, one look at each character: a template costs what it is long. */
+/** Reads forward only and looks at each character once, so that the work grows with the length alone. */
 class Reader {
   readonly #source: string
   at: number
@@ -169,7 +167,7 @@ class Reader {
     return segments
   }
 
-  /** After the `|`: `default:` and a text in single or double quotes, which cannot have the quote itself in it. */
+  /** Reads `default:` and a text in single or double quotes. The text cannot hold the quote itself. */
   defaultText(): string {
     if (!this.skip('default'))
       throw new TemplateSyntaxError("Only |default:'…' may follow", this.at)

@@ -6,7 +6,7 @@ import { httpTransport } from './http.ts'
 import { resendTransport } from './resend.ts'
 import { type MailTransport, sendThrough } from './transport.ts'
 
-/** How mails are sent, read from the variables MAIL_…. */
+/** The variables MAIL_…, parsed. */
 export type MailConfig = { sender: Sender } & (
   | { transport: 'http'; url: string; apiKey: string | null; body: BodyTemplate }
   | { transport: 'resend'; url: string; apiKey: string }

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../lib/encoding/utf8.ts'
+import { parseJsonObject } from '../lib/json/object.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
@@ -12,18 +13,10 @@ export function resendTransport({ url, apiKey }: { url: string; apiKey: string }
       headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': idempotencyKey },
       body: JSON.stringify({ from, to: [to], subject, html, text }),
     }),
-    // It has the mail from an attempt whose answer was lost; since then the pass has got another name.
-    settled: ({ status, body }) =>
-      status === 409 && nameIn(body) === 'invalid_idempotent_request'
-        ? { state: 'accepted' }
-        : null,
-  }
-}
-
-function nameIn(body: Uint8Array): unknown {
-  try {
-    return (JSON.parse(decodeUtf8(body) ?? '') as { name?: unknown } | null)?.name
-  } catch {
-    return undefined
+    // Resend has the mail from an attempt whose answer was lost. Since then the pass was renamed, so the mail differs.
+    settled({ status, body }) {
+      const name = parseJsonObject(decodeUtf8(body) ?? '')?.name
+      return status === 409 && name === 'invalid_idempotent_request' ? { state: 'accepted' } : null
+    },
   }
 }

@@ -6,10 +6,12 @@ import {
   guardedFetch,
 } from '../lib/http-safety/guarded-fetch.ts'
 
-/** How mails leave: `request` makes the provider's, `settled` knows answers that only this provider gives. */
+/** A provider that sends mails. */
 export interface MailTransport {
   url: string
+  /** The request in which the provider takes a mail. */
   request(mail: OutgoingMail): { headers: Record<string, string>; body: string }
+  /** The meaning of an answer that only this provider gives; null for every other answer. */
   settled?(answer: GuardedResponse): MailAnswer | null
 }
 
@@ -17,12 +19,12 @@ const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 16 * 1024
 const MAX_WAIT_SECONDS = 900
 
-/** The mail itself is what is wrong, and sending it again would be no better. Everything else may pass. */
+/** Statuses that say that the mail itself is wrong, so it is not sent again. Every other fault may pass. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 406, 410, 413, 414, 415, 422, 451])
 
 /**
- * Sends one mail through a provider's HTTPS call. Faults of the set-up (a wrong key, an address that does not answer)
- * count as passing: once they are put right, what waits goes out.
+ * Sends one mail through a provider. Faults of the set-up (a wrong key, an address that does not answer) count as
+ * temporary: once they are put right, the mails that wait are sent.
  */
 export async function sendThrough(
   { url, request, settled }: MailTransport,
@@ -58,7 +60,7 @@ export async function sendThrough(
   )
 }
 
-/** Only its form in seconds: mail providers give no other. */
+/** Reads the header in seconds only: mail providers send no dates there. */
 function retryAfter(headers: Headers): number | null {
   const given = headers.get('retry-after') ?? ''
   return /^\d{1,9}$/.test(given) ? Math.min(MAX_WAIT_SECONDS, Number(given)) : null

@@ -24,54 +24,60 @@ export interface Panel {
 }
 
 /**
- * The pass's barcode on its white panel, centred, drawn from y = 0; scannable off the screen.
+ * The pass's barcode on its white panel, centred, drawn from y = 0. It can be scanned off the screen.
  * Null where the wallet shows none.
  *
- * @param most the height that is left for the panel; a square code shrinks into it
+ * @param maxHeight the height that is left for the panel; a square code shrinks into it
  */
 export function drawBarcodePanel(
   sheet: Sheet,
   style: PanelStyle,
-  most = Number.POSITIVE_INFINITY,
+  maxHeight = Number.POSITIVE_INFINITY,
 ): Panel | null {
   const { barcode } = sheet.content
   if (!barcode) return null
   const matrix = BARCODE_ENCODERS[barcode.format](barcode.value)
   const caption = oneLine(barcode.alternativeText ?? '')
-  if (!matrix) return drawCaptionOnly(sheet, style, caption || oneLine(barcode.value))
+  if (!matrix) {
+    // Wallets show a message that its format cannot hold as text, if at all.
+    const { width } = style.wide
+    const text = drawCaption(
+      sheet,
+      style,
+      caption || oneLine(barcode.value),
+      width,
+      style.padding - 5,
+    )
+    return drawPanel(sheet, style, width, CAPTION_HEIGHT, text)
+  }
 
   const captionHeight = caption ? CAPTION_HEIGHT : 0
   const square = matrix.rows.length === matrix.columns
-  const side = Math.min(style.square, most - 2 * style.padding - captionHeight)
+  const maxCodeHeight = maxHeight - 2 * style.padding - captionHeight
+  const side = Math.min(style.square, maxCodeHeight)
   const columns = matrix.columns + 2 * matrix.quietZone
   // Panels are white already: only the sides of wide codes need the quiet zone besides the padding.
   const width = square ? side : (style.wide.width * matrix.columns) / columns
   const natural = (width / matrix.columns) * matrix.rows.length * matrix.rowHeight
   const height = square
     ? side
-    : Math.min(
-        Math.max(natural, style.wide.height * 0.6),
-        style.wide.height,
-        most - 2 * style.padding - captionHeight,
-      )
+    : Math.min(Math.max(natural, style.wide.height * 0.6), style.wide.height, maxCodeHeight)
   const captionWidth = measure(caption, { size: style.captionSize })
   const inner = Math.max(square ? side : style.wide.width, Math.min(captionWidth, style.wide.width))
-  const panel = panelRect(sheet, style, inner, height + captionHeight)
   const x = (sheet.width - width) / 2
-  return {
-    height: panel.height,
-    markup: join(
-      panel.markup,
-      drawBarcode(matrix, { x, y: style.padding, width, height }),
-      drawCaption(sheet, style, caption, inner, style.padding + height),
-    ),
-  }
+  return drawPanel(
+    sheet,
+    style,
+    inner,
+    height + captionHeight,
+    drawBarcode(matrix, { x, y: style.padding, width, height }),
+    drawCaption(sheet, style, caption, inner, style.padding + height),
+  )
 }
 
-/** A panel that says what the phone shows where a still picture cannot. */
+/** A panel that stands for a code that changes: a still picture cannot show it. */
 export function drawRotatingPanel(sheet: Sheet, style: PanelStyle): Panel {
   const { periodSeconds } = sheet.content.rotatingBarcode!
-  const panel = panelRect(sheet, style, style.square, style.square * 0.6)
   const middle = sheet.width / 2
   const radius = style.square * 0.13
   const top = style.padding + style.square * 0.22
@@ -86,47 +92,31 @@ export function drawRotatingPanel(sheet: Sheet, style: PanelStyle): Panel {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     })
-  return {
-    height: panel.height,
-    markup: join(
-      panel.markup,
-      arc(0),
-      arc(180),
-      drawCaption(
-        sheet,
-        style,
-        `New code every ${periodSeconds} s`,
-        style.square,
-        style.padding + style.square * 0.42,
-      ),
-    ),
-  }
+  const caption = `New code every ${periodSeconds} s`
+  const captionY = style.padding + style.square * 0.42
+  return drawPanel(
+    sheet,
+    style,
+    style.square,
+    style.square * 0.6,
+    arc(0),
+    arc(180),
+    drawCaption(sheet, style, caption, style.square, captionY),
+  )
 }
 
-/** Wallets show a message that its format cannot hold as text, if at all. */
-function drawCaptionOnly(sheet: Sheet, style: PanelStyle, caption: string): Panel {
-  const panel = panelRect(sheet, style, style.wide.width, CAPTION_HEIGHT)
-  return {
-    height: panel.height,
-    markup: join(
-      panel.markup,
-      drawCaption(sheet, style, caption, style.wide.width, style.padding - 5),
-    ),
-  }
-}
-
-function panelRect(sheet: Sheet, style: PanelStyle, width: number, height: number): Panel {
-  const outer = { width: width + 2 * style.padding, height: height + 2 * style.padding }
-  return {
-    height: outer.height,
-    markup: element('rect', {
-      x: (sheet.width - outer.width) / 2,
-      y: 0,
-      ...outer,
-      rx: style.radius,
-      fill: '#ffffff',
-    }),
-  }
+function drawPanel(
+  sheet: Sheet,
+  style: PanelStyle,
+  innerWidth: number,
+  innerHeight: number,
+  ...content: Markup[]
+): Panel {
+  const width = innerWidth + 2 * style.padding
+  const height = innerHeight + 2 * style.padding
+  const box = { x: (sheet.width - width) / 2, y: 0, width, height }
+  const rect = element('rect', { ...box, rx: style.radius, fill: '#ffffff' })
+  return { height, markup: join(rect, ...content) }
 }
 
 function drawCaption(

@@ -1,4 +1,5 @@
 import type { PassContent } from '../domain/model/pass-content.ts'
+import type { Platform } from '../domain/model/platforms.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
 import { appleWallet } from './apple/wallet.ts'
@@ -8,13 +9,13 @@ import type { Drawing } from './drawing.ts'
 import { googleWallet } from './google/wallet.ts'
 import { paperWallet } from './paper/wallet.ts'
 import { type Place, placeOf } from './place.ts'
-import type { Platform, Side } from './platform.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
 import type { Wallet } from './wallet.ts'
 
-export type { Platform, Side } from './platform.ts'
+export type { Platform }
+export type Side = 'front' | 'back'
 
 export interface DrawOptions {
   platform: Platform
@@ -39,15 +40,12 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
   const wallet = WALLETS[platform]
   const sheet = createSheet(content, options, place)
   const details = side === 'back' ? wallet.details(sheet) : []
+  const organization = translate(content.organizationName, content, place)
   const drawing =
     side === 'back'
-      ? drawDetails(
-          sheet,
-          wallet.theme,
-          translate(content.organizationName, content, place),
-          details,
-        )
+      ? drawDetails(sheet, wallet.theme, organization, details)
       : wallet.drawFront(sheet)
+  const description = text(describe(content, drawing, details).join('\n'))
   return element(
     'svg',
     {
@@ -60,11 +58,7 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
       'font-family': wallet.font,
     },
     element('title', { id: sheet.id('title') }, text(oneLine(titleOf(content, place)))),
-    element(
-      'desc',
-      { id: sheet.id('description') },
-      text(describe(content, drawing, details).join('\n')),
-    ),
+    element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CheckoutError } from '../domain/model/checkout-notice.ts'
+import { type CheckoutDelivery, CheckoutError } from '../domain/model/checkout-notice.ts'
 import {
   type CheckoutLine,
   type CheckoutValues,
@@ -7,11 +7,17 @@ import {
   MAX_TEXT_CHARACTERS,
 } from '../domain/model/checkout-order.ts'
 import { issueDetails } from '../domain/model/validation.ts'
-import { decodeUtf8 } from '../lib/encoding/utf8.ts'
+import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
+import { isJsonObject } from '../lib/json/object.ts'
 import { jsonDepth } from '../lib/json-depth.ts'
 
-/** Deeper than our own bodies may nest, because plug-ins of shops do; bounded, because the parser's stack is. */
+/** More than for our own bodies, because plug-ins of shops nest deeper. Limited, because the parser recurses. */
 const MAX_DEPTH = 100
+
+export const delivery = (body: string, headers: Record<string, string> = {}): CheckoutDelivery => ({
+  headers: new Headers(headers),
+  body: encodeUtf8(body),
+})
 
 /**
  * Parses a body without losing a digit: whole numbers beyond 2^53 come out as the text that stood there, because
@@ -51,7 +57,7 @@ export const Id = z
   .union([z.string().min(1).max(MAX_ID_CHARACTERS), z.int()])
   .transform((id) => String(id).toWellFormed())
 
-/** Reads a member that only describes. Nothing is refused for it: what is no text is null, what is too long is cut. */
+/** Reads a text that only describes. It never fails: another value gives null, and a long text is cut. */
 export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): string | null {
   const found = scalar(value)?.trim().slice(0, maxCharacters).toWellFormed()
   return found || null
@@ -59,11 +65,11 @@ export function text(value: unknown, maxCharacters = MAX_TEXT_CHARACTERS): strin
 
 /** An id that may be missing: 0 and the empty text count as missing. Where Stripe expands an object, its id is read. */
 export function optionalId(value: unknown): string | null {
-  const id = isObject(value) ? value.id : value
+  const id = isJsonObject(value) ? value.id : value
   return id === 0 ? null : text(id, MAX_ID_CHARACTERS)
 }
 
-/** Collects named values. A name that comes several times gets a list; what is no text or list of texts is left out. */
+/** Collects named values. A name that comes several times gets a list. Other values than texts are left out. */
 export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutValues {
   const lists = new Map<string, string[]>()
   for (const [name, value] of pairs) {
@@ -84,7 +90,7 @@ export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutVa
   )
 }
 
-/** A line of which nothing is known but its id. Each shop fills in what it says of a line. */
+/** The members of a line that a shop does not send. Each shop fills in what it sends. */
 export const BLANK_LINE: Omit<CheckoutLine, 'id'> = {
   productId: null,
   variantId: null,
@@ -100,32 +106,30 @@ export const BLANK_LINE: Omit<CheckoutLine, 'id'> = {
 /** Reads a list such as `[{ name, value }]` as pairs. */
 export function* pairs(list: unknown, nameKey: string): Generator<[unknown, unknown]> {
   for (const item of Array.isArray(list) ? list : []) {
-    if (isObject(item)) yield [item[nameKey], item.value]
+    if (isJsonObject(item)) yield [item[nameKey], item.value]
   }
 }
 
 export function entries(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value) : []
+  return isJsonObject(value) ? Object.entries(value) : []
 }
 
 /** Reads a member of a value that may or may not be an object. */
 export function member(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+/** Reads the first of these members that is a text. */
+export function memberText(value: unknown, ...names: string[]): string | null {
+  return names.map((name) => text(member(value, name))).find((found) => found !== null) ?? null
 }
 
 export function fullName(person: unknown): string | null {
-  return text(
-    [text(member(person, 'first_name')), text(member(person, 'last_name'))]
-      .filter(Boolean)
-      .join(' '),
-  )
+  const names = [memberText(person, 'first_name'), memberText(person, 'last_name')]
+  return text(names.filter(Boolean).join(' '))
 }
 
 function scalar(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

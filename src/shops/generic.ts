@@ -1,32 +1,27 @@
 import * as z from 'zod'
-import type { CheckoutNotice, CheckoutSource } from '../domain/model/checkout-notice.ts'
+import type { CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import { CheckoutOrder } from '../domain/model/checkout-order.ts'
+import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
+import { parseJsonObject } from '../lib/json/object.ts'
 import { verifyWebhook, type WebhookRefusal } from '../lib/standard-webhooks/verify.ts'
-import { parseJsonBody, shape } from './body.ts'
+import { delivery, parseJsonBody, shape } from './body.ts'
 import { refuse } from './signature.ts'
 
 const Body = z.strictObject({ type: z.string(), order: CheckoutOrder })
 
-/** What a body means, by its type. Other types are ignored. */
-const READERS: Record<string, (deliveryId: string, order: CheckoutOrder) => CheckoutNotice> = {
-  'order.paid': (deliveryId, order) => ({ type: 'paid', deliveryId, test: order.test, order }),
+type About = Pick<CheckoutOrder, 'orderId' | 'aliases' | 'test'> & { deliveryId: string }
+
+/** Reads a body by its type. Other types are ignored. */
+const READERS: Record<string, (about: About, order: CheckoutOrder) => CheckoutNotice> = {
+  'order.paid': ({ deliveryId, test }, order) => ({ type: 'paid', deliveryId, test, order }),
   // A refund that names no lines refunds the whole order.
-  'order.refunded': (deliveryId, { orderId, aliases, test, lines }) => ({
+  'order.refunded': (about, { lines }) => ({
     type: 'refunded',
-    deliveryId,
-    test,
-    orderId,
-    aliases,
+    ...about,
     full: lines.length === 0,
     lines: lines.length === 0 ? null : lines.map(({ id, quantity }) => ({ id, quantity })),
   }),
-  'order.cancelled': (deliveryId, { orderId, aliases, test }) => ({
-    type: 'cancelled',
-    deliveryId,
-    test,
-    orderId,
-    aliases,
-  }),
+  'order.cancelled': (about) => ({ type: 'cancelled', ...about }),
 }
 
 const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {
@@ -38,7 +33,7 @@ const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {
 }
 
 /** Any shop that signs by Standard Webhooks and sends `{ type, order }`. */
-export const generic: CheckoutSource = {
+export const generic: ConnectedSource = {
   async verify(delivery, { secrets, nowSeconds }) {
     const result = await verifyWebhook(delivery, secrets, nowSeconds)
     return result.ok ? { ok: true } : refuse(REASONS[result.reason])
@@ -50,6 +45,13 @@ export const generic: CheckoutSource = {
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
     if (!read) return [{ type: 'ignored', reason: 'topic' }]
     const { order } = shape(Body, parsed)
-    return [read(headers.get('webhook-id') ?? '', { ...order, provider: 'generic' })]
+    const { orderId, aliases, test } = order
+    const deliveryId = headers.get('webhook-id') ?? ''
+    return [read({ deliveryId, orderId, aliases, test }, { ...order, provider: 'generic' })]
+  },
+
+  sample(text) {
+    const isWebhook = parseJsonObject(text)?.type !== undefined
+    return delivery(isWebhook ? text : `{"type":"order.paid","order":${text}}`)
   },
 }

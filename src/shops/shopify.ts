@@ -3,15 +3,16 @@ import {
   type CheckoutDelivery,
   CheckoutError,
   type CheckoutNotice,
-  type CheckoutSource,
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
+import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
 import {
   BLANK_LINE,
+  delivery,
   fullName,
   Id,
-  member,
+  memberText,
   optionalId,
   pairs,
   parseJsonBody,
@@ -75,7 +76,7 @@ const PAYING = new Set(['pending', 'authorized', 'partially_paid'])
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https
  * @see https://shopify.dev/docs/api/webhooks
  */
-export const shopify: CheckoutSource = {
+export const shopify: ConnectedSource = {
   async verify({ headers, body }, { secrets }) {
     return verifyBase64Hmac(secrets, shopifyHeader(headers, 'Hmac-Sha256'), body)
   },
@@ -85,6 +86,8 @@ export const shopify: CheckoutSource = {
     const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
     return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic' }]
   },
+
+  sample: (text) => delivery(text, { 'X-Shopify-Topic': 'orders/paid' }),
 }
 
 /** Shopify's newer Events API leaves out the `X-` of header names. */
@@ -132,9 +135,9 @@ function readOrder(
     clientReference: null,
     paymentLink: null,
     customer: {
-      name: fullName(customer) ?? text(member(billing, 'name')) ?? text(member(shipping, 'name')),
-      email: text(order.email) ?? text(order.contact_email) ?? text(member(customer, 'email')),
-      phone: text(order.phone) ?? text(member(customer, 'phone')) ?? text(member(billing, 'phone')),
+      name: fullName(customer) ?? memberText(billing, 'name') ?? memberText(shipping, 'name'),
+      email: memberText(order, 'email', 'contact_email') ?? memberText(customer, 'email'),
+      phone: text(order.phone) ?? memberText(customer, 'phone') ?? memberText(billing, 'phone'),
       locale: text(order.customer_locale),
     },
     attributes: values(pairs(order.note_attributes, 'name')),
@@ -153,24 +156,22 @@ function readOrder(
 
 /**
  * The units that were paid for. Shopify's current quantity leaves out units that an edit removed before payment, and
- * also refunded ones. Refunds are news of their own and must not count twice, so refunded units are added again.
+ * also refunded ones. Refunds come as notices of their own and must not count twice, so refunded units are added again.
  */
 function boughtQuantity(line: z.infer<typeof Line>, refunded: number): number {
   if (line.current_quantity == null) return line.quantity
   return Math.min(line.quantity, line.current_quantity + refunded)
 }
 
-function cancelled(order: Order): CheckoutNotice {
-  return {
-    type: 'cancelled',
-    deliveryId: `cancelled:${order.id}`,
-    test: order.test ?? null,
-    orderId: order.id,
-    aliases: [],
-  }
+function cancelled({ id, test }: Order): CheckoutNotice {
+  const deliveryId = `cancelled:${id}`
+  return { type: 'cancelled', deliveryId, test: test ?? null, orderId: id, aliases: [] }
 }
 
-/** The delivery id is made of the refund's: a refund that comes inside its order and again by itself counts once. */
+/**
+ * A refund may come inside its order and again by itself. Its delivery id is made of the refund's id, so that it counts
+ * once.
+ */
 function refunded(
   refund: z.infer<typeof Refund>,
   about: { orderId: string; test: boolean | null; full: boolean },
@@ -179,10 +180,8 @@ function refunded(
   return {
     type: 'refunded',
     deliveryId: `refund:${refund.id}`,
-    test: about.test,
-    orderId: about.orderId,
+    ...about,
     aliases: [],
-    full: about.full,
     lines: lines.length > 0 ? lines : null,
   }
 }
@@ -198,7 +197,5 @@ function refundedQuantities(refunds: readonly z.infer<typeof Refund>[]): Map<str
   return quantities
 }
 
-function instant(value: unknown): string | null {
-  const ms = typeof value === 'string' ? parseInstant(value) : null
-  return formatInstant(ms)
-}
+const instant = (value: unknown): string | null =>
+  formatInstant(typeof value === 'string' ? parseInstant(value) : null)

@@ -1,17 +1,16 @@
 import * as z from 'zod'
-import {
-  type CheckoutDelivery,
-  CheckoutError,
-  type CheckoutNotice,
-  type CheckoutSource,
-} from '../domain/model/checkout-notice.ts'
+import { CheckoutError, type CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
+import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
 import { decodeHex } from '../lib/encoding/hex.ts'
+import { parseJsonObject } from '../lib/json/object.ts'
 import {
   BLANK_LINE,
+  delivery,
   entries,
   Id,
   member,
+  memberText,
   optionalId,
   parseJsonBody,
   shape,
@@ -22,7 +21,7 @@ import { refuse, verifyHmac } from './signature.ts'
 
 const TOLERANCE_SECONDS = 300
 const MAX_SIGNATURES = 32
-/** Stripe's events have no line items. Until these are fetched, one line of this id stands for the whole session. */
+/** Stripe's events have no line items. Until they are fetched, a line with this id stands for the whole session. */
 const WHOLE_SESSION = 'checkout'
 
 const Event = z.looseObject({ id: Id, type: z.string() })
@@ -43,7 +42,7 @@ const LineItems = z.looseObject({
 
 type SessionEvent = z.infer<typeof EventBody> & { id: string }
 
-/** What an event means, by its type. Other types are ignored. */
+/** Reads an event by its type. Other types are ignored. */
 const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
@@ -68,7 +67,7 @@ const OBJECT = ['data', 'object']
  * @see https://docs.stripe.com/webhooks/signature
  * @see https://docs.stripe.com/checkout/fulfillment
  */
-export const stripe: CheckoutSource = {
+export const stripe: ConnectedSource = {
   async verify({ headers, body }, { secrets, nowSeconds }) {
     const header = headers.get('Stripe-Signature')
     if (!header) return refuse('missing_signature')
@@ -89,11 +88,24 @@ export const stripe: CheckoutSource = {
     return verifyHmac(secrets, signatures, `${timestamp}.`, body)
   },
 
-  parse({ body }: CheckoutDelivery) {
+  parse({ body }) {
     const event = parseJsonBody(body)
     const { id, type } = shape(Event, event)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
     return [read ? read({ ...shape(EventBody, event), id }) : { type: 'ignored', reason: 'topic' }]
+  },
+
+  sample(text) {
+    const session = parseJsonObject(text)
+    if (session?.object !== 'checkout.session') return delivery(text)
+    const event = {
+      id: 'evt_sample',
+      type: 'checkout.session.completed',
+      livemode: session.livemode ?? false,
+      created: session.created ?? 0,
+      data: { object: session },
+    }
+    return delivery(JSON.stringify(event))
   },
 }
 
@@ -134,12 +146,9 @@ function readOrder(
     clientReference: text(session.client_reference_id),
     paymentLink: optionalId(session.payment_link),
     customer: {
-      name:
-        text(member(customer, 'name')) ??
-        text(member(customer, 'individual_name')) ??
-        text(member(customer, 'business_name')),
-      email: text(member(customer, 'email')) ?? text(session.customer_email),
-      phone: text(member(customer, 'phone')),
+      name: memberText(customer, 'name', 'individual_name', 'business_name'),
+      email: memberText(customer, 'email') ?? text(session.customer_email),
+      phone: memberText(customer, 'phone'),
       locale: locale === 'auto' ? null : locale,
     },
     // Metadata is set by the merchant, custom fields by the buyer: metadata wins.

@@ -1,16 +1,14 @@
 import * as z from 'zod'
-import type {
-  CheckoutDelivery,
-  CheckoutNotice,
-  CheckoutSource,
-} from '../domain/model/checkout-notice.ts'
+import type { CheckoutDelivery, CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
+import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
 import {
   BLANK_LINE,
+  delivery,
   fullName,
   Id,
-  member,
+  memberText,
   optionalId,
   pairs,
   parseJsonBody,
@@ -34,7 +32,7 @@ const Deleted = z.looseObject({ id: Id, status: z.undefined().optional() })
 
 type Order = z.infer<typeof Order>
 
-/** What each status of an order means. Other statuses are ignored: a failed or pending order can still be paid. */
+/** The notice that each status of an order gives. Others are ignored: a failed or pending order can still be paid. */
 const STATUSES: Record<string, 'paid' | 'waiting' | 'refunded' | 'cancelled'> = {
   processing: 'paid',
   completed: 'paid',
@@ -44,7 +42,7 @@ const STATUSES: Record<string, 'paid' | 'waiting' | 'refunded' | 'cancelled'> = 
   trash: 'cancelled',
 }
 
-/** WooCommerce posts this unsigned when a webhook is saved, and expects a 200. Nothing follows from it. */
+/** The body that WooCommerce posts, unsigned, when a webhook is saved. It expects a 200 and nothing else. */
 const PING = /^webhook_id=\d{1,20}$/
 
 /**
@@ -53,27 +51,27 @@ const PING = /^webhook_id=\d{1,20}$/
  *
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks
  */
-export const woocommerce: CheckoutSource = {
-  async verify(delivery, { secrets }) {
-    if (isPing(delivery)) return { ok: true }
-    const signature = delivery.headers.get('X-WC-Webhook-Signature')
-    return verifyBase64Hmac(secrets.map(decodeEntities), signature, delivery.body)
+export const woocommerce: ConnectedSource = {
+  async verify({ headers, body }, { secrets }) {
+    if (isPing(body)) return { ok: true }
+    const signature = headers.get('X-WC-Webhook-Signature')
+    return verifyBase64Hmac(secrets.map(decodeEntities), signature, body)
   },
 
-  parse(delivery) {
-    if (isPing(delivery)) return [{ type: 'ignored', reason: 'ping' }]
-    const topic = delivery.headers.get('X-WC-Webhook-Topic') ?? ''
+  parse({ headers, body }) {
+    if (isPing(body)) return [{ type: 'ignored', reason: 'ping' }]
+    const topic = headers.get('X-WC-Webhook-Topic') ?? ''
     if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic' }]
-    const body = parseJsonBody(delivery.body)
+    const parsed = parseJsonBody(body)
     // A deleted order comes with nothing but its id.
-    const deleted = topic === 'order.deleted' ? Deleted.safeParse(body).data : undefined
-    return deleted
-      ? [cancelled(deleted.id, 'deleted')]
-      : readOrder(shape(Order, body), delivery.headers)
+    const deleted = topic === 'order.deleted' ? Deleted.safeParse(parsed).data : undefined
+    return deleted ? [cancelled(deleted.id, 'deleted')] : readOrder(shape(Order, parsed), headers)
   },
+
+  sample: (text) => delivery(text, { 'X-WC-Webhook-Topic': 'order.updated' }),
 }
 
-function isPing({ body }: CheckoutDelivery): boolean {
+function isPing(body: Uint8Array): boolean {
   return body.length < 40 && PING.test(String.fromCharCode(...body))
 }
 
@@ -120,9 +118,9 @@ function normalise(
     clientReference: null,
     paymentLink: null,
     customer: {
-      name: fullName(billing) ?? text(member(billing, 'company')),
-      email: text(member(billing, 'email')),
-      phone: text(member(billing, 'phone')),
+      name: fullName(billing) ?? memberText(billing, 'company'),
+      email: memberText(billing, 'email'),
+      phone: memberText(billing, 'phone'),
       locale: null,
     },
     attributes: values(pairs(order.meta_data, 'key')),
@@ -161,20 +159,7 @@ function gmtInstant(value: string | null | undefined): string | null {
   return formatInstant(ms)
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '38': '&',
-  '60': '<',
-  '62': '>',
-  '34': '"',
-  '39': "'",
-  x26: '&',
-  x22: '"',
-  x27: "'",
-}
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
  * WordPress decodes these entities in a webhook's secret before WooCommerce signs with it.
@@ -183,10 +168,10 @@ const ENTITIES: Record<string, string> = {
  */
 function decodeEntities(secret: string): string {
   return secret.replace(
-    /&(?:(amp|lt|gt|quot)|#0*(38|60|62|34|39)|#(x)0*(26|22|27));/g,
-    (...parts) => {
-      const [, name, decimal, x, hex] = parts as (string | undefined)[]
-      return ENTITIES[name ?? decimal ?? `${x}${hex}`]!
-    },
+    /&(?:(amp|lt|gt|quot)|#0*(38|60|62|34|39)|#x0*(26|22|27));/g,
+    (_, name?: string, decimal?: string, hex?: string) =>
+      name
+        ? NAMED_ENTITIES[name]!
+        : String.fromCharCode(decimal ? Number(decimal) : Number.parseInt(hex!, 16)),
   )
 }

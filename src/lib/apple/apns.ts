@@ -1,3 +1,5 @@
+import { parseJsonObject } from '../json/object.ts'
+
 /** One request to APNs, without the address of the server. */
 export interface ApnsRequest {
   /** `/3/device/{push token}` */
@@ -6,29 +8,29 @@ export interface ApnsRequest {
   body: string
 }
 
-/** What an answer of APNs asks of its caller. */
+/** Kinds of answers of APNs, by what a caller can do about them. */
 export type ApnsVerdict =
   | 'accepted'
   /** The device has removed its last pass; `timestampMs` says since when. */
   | 'gone'
   /** No device has this push token. */
   | 'bad_token'
-  /** Certificate, key or topic: nothing gets through until somebody changes the set-up. */
+  /** Certificate, key or topic are wrong: no push gets through until somebody changes the set-up. */
   | 'configuration'
-  /** Mint another provider token, then once more. */
+  /** Mint another provider token, then try once more. */
   | 'expired_token'
   | 'retry'
-  /** The request itself is wrong. */
+  /** The request itself is wrong, which is our fault. */
   | 'ours'
   | 'unknown'
 
 const LIFE_SECONDS = 24 * 60 * 60
 
 /**
- * Tells one device that passes of a type have changed. The payload says nothing: Wallet asks which ones.
+ * The push that makes one device ask which passes of a type have changed. Its payload is empty.
  *
  * @see https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
- * @param authorization the provider token; null where a client certificate speaks for us
+ * @param authorization the provider token; null where a client certificate is used
  */
 export function apnsRequest(push: {
   pushToken: string
@@ -42,12 +44,12 @@ export function apnsRequest(push: {
       'content-type': 'application/json',
       'apns-topic': push.passTypeIdentifier,
       'apns-push-type': 'background',
-      // 10 is refused for background pushes.
+      // APNs refuses 10 for background pushes.
       'apns-priority': '5',
       'apns-expiration': String(Math.floor(push.nowMs / 1000) + LIFE_SECONDS),
       ...(push.authorization !== null && { authorization: `bearer ${push.authorization}` }),
     },
-    // Not empty, or APNs answers PayloadEmpty.
+    // To no bytes at all APNs answers PayloadEmpty.
     body: '{}',
   }
 }
@@ -99,13 +101,7 @@ export function apnsVerdict(status: number, reason: string): ApnsVerdict {
 
 /** The body of a refusal: `{ "reason": "…", "timestamp": <milliseconds> }`. */
 export function readApnsRefusal(body: string): { reason: string; timestampMs: number | null } {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return { reason: '', timestampMs: null }
-  }
-  const { reason, timestamp } = (parsed ?? {}) as { reason?: unknown; timestamp?: unknown }
+  const { reason, timestamp } = parseJsonObject(body) ?? {}
   return {
     reason: typeof reason === 'string' && /^\w{1,64}$/.test(reason) ? reason : '',
     timestampMs: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : null,

@@ -1,3 +1,6 @@
+import { encodeUtf8 } from '../encoding/utf8.ts'
+import type { JsonObject } from '../json/object.ts'
+
 /**
  * pass.json as Apple documents it. Optional members are left out, never null: Wallet refuses a pass with
  * a null in it.
@@ -50,8 +53,6 @@ export interface PassJson extends PassStyles {
   semantics?: JsonObject
 }
 
-export type JsonObject = { [member: string]: unknown }
-
 export type PassColor = `rgb(${number}, ${number}, ${number})`
 
 /** Exactly one of them. */
@@ -87,7 +88,7 @@ export interface PassField {
   value: string | number
   /** Shown instead of value, not on the Watch; may hold `<a href>` and nothing else. */
   attributedValue?: string
-  /** `%@` is the new value. Without it the holder is not told of a change. */
+  /** `%@` is the new value. Without this member the holder is not notified of a change. */
   changeMessage?: string
   /** Not for primary and back fields. */
   textAlignment?: `PKTextAlignment${'Left' | 'Center' | 'Right' | 'Natural'}`
@@ -148,7 +149,7 @@ export interface PassLocation {
 
 export const MAX_LOCATIONS = 10
 
-/** `barcodes`, and the `barcode` of older devices where they know the format. */
+/** `barcodes`, and for older devices `barcode` in the formats that they know. */
 export function barcodeMembers(
   format: PassBarcodeFormat,
   message: string,
@@ -165,15 +166,15 @@ export function barcodeMembers(
     : { barcodes: [barcode], barcode }
 }
 
-/** Whether ISO 8859-1, the encoding that barcode readers expect, has every character. */
+/** Whether the text can be written in ISO 8859-1, the encoding that barcode readers expect. */
 export function isLatin1(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0xff) return false
   return true
 }
 
 /**
- * The same JSON without nulls, at any depth; the very same object where it has none. For members that an
- * operator writes freely: semantics and userInfo.
+ * Leaves out nulls at any depth; JSON without nulls is returned as it is. For members that an operator
+ * writes freely: semantics and userInfo.
  */
 export function withoutNulls<T>(json: T): T {
   if (!holdsNull(json)) return json
@@ -191,9 +192,7 @@ export function holdsNull(json: unknown): boolean {
   return (Array.isArray(json) ? json : Object.values(json)).some(holdsNull)
 }
 
-const utf8 = new TextEncoder()
-
 /** The bytes of the package's `pass.json`: what the manifest hashes and the archive stores. */
 export function encodePassJson(pass: PassJson): Uint8Array {
-  return utf8.encode(JSON.stringify(pass))
+  return encodeUtf8(JSON.stringify(pass))
 }

@@ -1,28 +1,36 @@
 import { type CredentialCheck, CredentialError } from '../credential-check.ts'
 import { decodePem, encodePem } from '../encoding/pem.ts'
+import { isJsonObject, parseJsonObject } from '../json/object.ts'
 import type { SigningAccount } from './signing-account.ts'
 
 const MAX_TEXT_LENGTH = 16_384
 const SERVICE_ACCOUNT_EMAIL = /^[^\s@]+@[^\s@]+\.gserviceaccount\.com$/
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-/** What of Google's key file concerns us; `token_uri` is left out, as an upload names no addresses. */
+/** The members of Google's key file that are used. `token_uri` is not: an upload must not name addresses. */
 export interface ServiceAccount extends SigningAccount {
   type: string
 }
 
 /**
- * Reads the key file of a service account, as an object or as its text. A private key whose line
- * breaks became the two characters `\n` on the way is repaired; absent members are empty.
+ * Reads the key file of a service account, as an object or as its text. A private key in which the two
+ * characters `\n` stand for line breaks is repaired. Members that are missing become empty texts.
  *
  * @see https://developers.google.com/identity/protocols/oauth2/service-account
  * @throws CredentialError
  */
 export function readServiceAccount(input: unknown): ServiceAccount {
-  const file = typeof input === 'string' ? parseJson(input) : input
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) throw unreadable()
+  const isTooLong = typeof input === 'string' && input.length > MAX_TEXT_LENGTH
+  const file = typeof input === 'string' ? parseJsonObject(input) : input
+  if (isTooLong || !isJsonObject(file)) {
+    throw new CredentialError(
+      'service_account_unreadable',
+      'serviceAccount',
+      'the service account is not the JSON key file of Google’s console',
+    )
+  }
   const text = (name: string): string => {
-    const value = (file as Record<string, unknown>)[name]
+    const value = file[name]
     return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value.trim() : ''
   }
   return {
@@ -80,20 +88,4 @@ async function isRs256Key(pem: string): Promise<boolean> {
     .catch(() => null)
   const { modulusLength = 0 } = (key?.algorithm ?? {}) as { modulusLength?: number }
   return modulusLength >= 2048 && modulusLength <= 4096
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text.length <= MAX_TEXT_LENGTH ? JSON.parse(text) : null
-  } catch {
-    return null
-  }
-}
-
-function unreadable(): CredentialError {
-  return new CredentialError(
-    'service_account_unreadable',
-    'serviceAccount',
-    'the service account is not the JSON key file of Google’s console',
-  )
 }

@@ -1,15 +1,18 @@
+import { channels } from '../contrast.ts'
 import { GLYPHS, MARK, type Segment, strokesOf } from './glyphs.ts'
 import { encodePng } from './png-encode.ts'
 import { createRaster, type Raster } from './raster.ts'
 import type { RenderedImage } from './render-image.ts'
 import { RENDITIONS, type Rendition, type RenditionRole, renditionFile } from './renditions.ts'
 
-/** Shares of the icon's width; small enough for Google's circular mask too. */
+type Color = ReturnType<typeof channels>
+
+/** Shares of the icon's width. The glyph is small enough for Google's circular mask, too. */
 const GLYPH_HEIGHT = 0.44
 const STROKE_WIDTH = 0.085
 const GLYPH_UNITS = 60
 
-/** A class at Google may need a logo even where the template has none. */
+/** `round-logo` is for Google, where a class may need a logo even if the template has none. */
 const ROLES = ['icon', 'round-logo'] as const satisfies RenditionRole[]
 
 /**
@@ -31,7 +34,7 @@ export function generatedIcon(
     const { width, densities }: Rendition = RENDITIONS[role]
     return densities.map((density) => {
       const sizePx = width * density
-      const raster = draw(strokes, sizePx, parseColor(backgroundColor), parseColor(foregroundColor))
+      const raster = draw(strokes, sizePx, channels(backgroundColor), channels(foregroundColor))
       const file = renditionFile(role, density)
       return { file, bytes: encodePng(raster), widthPx: sizePx, heightPx: sizePx }
     })
@@ -43,15 +46,11 @@ function glyphFor(name: string): string {
   return GLYPHS[first.toUpperCase().charAt(0)] ?? MARK
 }
 
-function parseColor(color: string): number[] {
-  return [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16))
-}
-
 /**
- * Coverage of a pixel is its distance to the nearest stroke: smooth edges and round ends at any size. Each stroke is
- * looked at only where it reaches: a round letter has fifty of them.
+ * The distance to the nearest stroke decides how much of a pixel is covered: edges are smooth and ends round at any
+ * size. Each stroke is looked at only where it reaches, because a round letter has fifty of them.
  */
-function draw(strokes: Segment[], sizePx: number, ground: number[], ink: number[]): Raster {
+function draw(strokes: Segment[], sizePx: number, ground: Color, ink: Color): Raster {
   const scale = (sizePx * GLYPH_HEIGHT) / GLYPH_UNITS
   const xs = strokes.flatMap(({ x1, x2 }) => [x1, x2])
   const ys = strokes.flatMap(({ y1, y2 }) => [y1, y2])
@@ -59,7 +58,7 @@ function draw(strokes: Segment[], sizePx: number, ground: number[], ink: number[
   const top = sizePx / 2 - ((Math.min(...ys) + Math.max(...ys)) / 2) * scale
   const radius = (sizePx * STROKE_WIDTH) / 2
   const raster = createRaster(sizePx, sizePx)
-  const [red, green, blue] = ground as [number, number, number]
+  const [red, green, blue] = ground
   new Uint32Array(raster.rgba.buffer).fill(red | (green << 8) | (blue << 16) | (255 << 24))
   const reach = (radius + 1) / scale
   const firstLine = Math.floor(top + Math.min(...ys) * scale - radius - 1)

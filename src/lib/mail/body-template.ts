@@ -1,4 +1,6 @@
-/** What a mail is made of, as the templates of bodies name it. */
+import { parseJsonObject } from '../json/object.ts'
+
+/** The parts of a mail, by the names that templates of bodies give them. */
 export interface MailParts {
   to: string
   from: string
@@ -20,20 +22,15 @@ export const DEFAULT_BODY: BodyTemplate = Object.fromEntries(
   PARTS.map((part) => [part, `{{${part}}}`]),
 )
 
-/** Null unless it is a JSON object that names the recipient and no part that there is not. */
+/** Null unless the text is a JSON object that names the recipient, and no unknown part. */
 export function parseBodyTemplate(text: string): BodyTemplate | null {
-  let template: Json
-  try {
-    template = JSON.parse(text) as Json
-  } catch {
-    return null
-  }
-  if (typeof template !== 'object' || template === null || Array.isArray(template)) return null
+  const template = parseJsonObject(text) as { [name: string]: Json } | null
+  if (!template) return null
   const named = [...JSON.stringify(template).matchAll(PART)].map(([, part]) => part!)
   return named.includes('to') && named.every((part) => PARTS.includes(part)) ? template : null
 }
 
-/** The parts go into the parsed value and not into its text: none of them can end a string of it. */
+/** Fills the parsed value, not its text: so no part can end the string that it stands in. */
 export function fillBody(template: BodyTemplate, parts: MailParts): string {
   return JSON.stringify(fill(template, parts))
 }

@@ -1,4 +1,6 @@
-/** Already HTML: the only thing that goes into HTML unescaped. */
+import { escapeMarkup } from './escape.ts'
+
+/** Text that is HTML already. Only this goes into HTML unescaped. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -6,15 +8,7 @@ export class Html {
   }
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** HTML out of a template: every value but HTML becomes text, also inside the quotes of an attribute. */
+/** HTML out of a template. Values that are not HTML become text, also inside the quotes of an attribute. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const written = parts.map((part, at) => part + (at < values.length ? write(values[at]!) : ''))
   return new Html(written.join(''))
@@ -22,6 +16,5 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | Ht
 
 function write(value: string | Html | Html[]): string {
   if (Array.isArray(value)) return value.map(write).join('')
-  if (value instanceof Html) return value.source
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+  return value instanceof Html ? value.source : escapeMarkup(value)
 }

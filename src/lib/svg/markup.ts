@@ -1,15 +1,9 @@
-/** A piece of SVG that is already markup: made by `element` and `text` only, so that all text is escaped. */
+import { escapeMarkup } from '../markup/escape.ts'
+
+/** A piece of SVG. Only `element` and `text` make it, so that all text in it is escaped. */
 export type Markup = string & { readonly markup: unique symbol }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** What XML 1.0 has no way to write, and control characters, which no card shows. */
+/** Characters that XML 1.0 cannot write, and control characters, which no card shows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
@@ -23,9 +17,7 @@ export function showable(value: string): string {
   return value.toWellFormed().replace(UNSHOWABLE, '').replace(/\r\n?/g, '\n')
 }
 
-export function text(value: string): Markup {
-  return showable(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!) as Markup
-}
+export const text = (value: string): Markup => escapeMarkup(showable(value)) as Markup
 
 export type Attributes = Record<string, string | number | null | undefined>
 
@@ -39,7 +31,7 @@ export function element(name: string, attributes: Attributes, ...children: Piece
   return (inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`) as Markup
 }
 
-/** Markup, or nothing where a part of the card is left out. */
+/** Markup, or nothing for a part of a drawing that is left out. */
 export type Piece = Markup | '' | null | undefined | false
 
 export function join(...parts: Piece[]): Markup {

@@ -1,29 +1,14 @@
 import { EncryptedPrivateKeyInfo, PrivateKeyInfo } from '@peculiar/asn1-pkcs8'
-import { der } from '../../cms/der.ts'
+import { der, oid } from '../../cms/der.ts'
 import { CredentialError } from '../../credential-check.ts'
 import type { PemBlock } from '../../encoding/pem.ts'
 import { parseAsn1 } from './parse-asn1.ts'
 import { bytesOf, decryptPbes2, readPbes2 } from './pbes2.ts'
 
+const SEQUENCE = 0x30
+const OCTET_STRING = 0x04
 const VERSION_0 = Uint8Array.of(2, 1, 0)
-/** AlgorithmIdentifier { rsaEncryption, NULL } */
-const RSA_ENCRYPTION = Uint8Array.of(
-  0x30,
-  0x0d,
-  0x06,
-  0x09,
-  0x2a,
-  0x86,
-  0x48,
-  0x86,
-  0xf7,
-  0x0d,
-  0x01,
-  0x01,
-  0x01,
-  0x05,
-  0x00,
-)
+const NULL = Uint8Array.of(5, 0)
 const CONVERSION = 'openssl pkcs8 -topk8 -in old.pem -out new.pem'
 
 /**
@@ -44,7 +29,8 @@ export async function readPrivateKeyBlock(
   if (hasHeaders) throw unsupported(member, CONVERSION)
   if (label === 'PRIVATE KEY') return requirePkcs8(bytes, member)
   if (label === 'RSA PRIVATE KEY') {
-    return requirePkcs8(der(0x30, VERSION_0, RSA_ENCRYPTION, der(0x04, bytes)), member)
+    const rsaEncryption = der(SEQUENCE, oid('1.2.840.113549.1.1.1'), NULL)
+    return requirePkcs8(der(SEQUENCE, VERSION_0, rsaEncryption, der(OCTET_STRING, bytes)), member)
   }
   throw new CredentialError(
     'private_key_unsupported',

@@ -1,5 +1,5 @@
+import { isJsonObject, type JsonObject } from '../../json/object.ts'
 import { W3C_DATE } from '../../w3c-date.ts'
-import type { JsonObject } from '../pass-json.ts'
 
 /**
  * Tags without which iOS falls back to the legacy layout.
@@ -48,8 +48,6 @@ type Form = { expected: string; fits: (value: unknown) => boolean }
 
 const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(fits)
 
@@ -62,34 +60,34 @@ const BOOLEAN: Form = { expected: 'true or false', fits: (value) => typeof value
 const TEXTS: Form = { expected: 'a list of texts', fits: isListOf(isText) }
 const LOCATION: Form = {
   expected: 'an object with the numbers latitude and longitude',
-  fits: (value) => isObject(value) && isNumber(value.latitude) && isNumber(value.longitude),
+  fits: (value) => isJsonObject(value) && isNumber(value.latitude) && isNumber(value.longitude),
 }
 const AMOUNT: Form = {
   expected: 'an object with the texts amount and currencyCode',
-  fits: (value) => isObject(value) && isText(value.amount) && isText(value.currencyCode),
+  fits: (value) => isJsonObject(value) && isText(value.amount) && isText(value.currencyCode),
 }
 const PERSON: Form = {
   expected: 'an object of name parts, such as givenName and familyName',
-  fits: (value) => isObject(value) && Object.values(value).every(isText),
+  fits: (value) => isJsonObject(value) && Object.values(value).every(isText),
 }
 const SEATS: Form = {
   expected: 'a list of objects with texts, such as seatRow and seatNumber',
-  fits: isListOf((seat) => isObject(seat) && Object.values(seat).every(isText)),
+  fits: isListOf((seat) => isJsonObject(seat) && Object.values(seat).every(isText)),
 }
 const WIFI: Form = {
   expected: 'a list of objects with the texts ssid and password',
   fits: isListOf(
-    (network) => isObject(network) && isText(network.ssid) && isText(network.password),
+    (network) => isJsonObject(network) && isText(network.ssid) && isText(network.password),
   ),
 }
 const DATE_INFO: Form = {
   expected: 'an object, its date with time and zone',
-  fits: (value) => isObject(value) && (value.date === undefined || DATE.fits(value.date)),
+  fits: (value) => isJsonObject(value) && (value.date === undefined || DATE.fits(value.date)),
 }
 
 const forms = (form: Form, tags: string[]) => tags.map((tag) => [tag, form] as const)
 
-/** The tags whose value is no plain text. Tags that Apple has and this table lacks are not judged. */
+/** The tags whose value is not a plain text. Tags of Apple's that are missing here are not checked. */
 const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms(DATE, [
     'currentArrivalDate',
@@ -132,7 +130,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms(DATE_INFO, ['eventStartDateInfo']),
 ])
 
-/** Tags whose value is of another type than Apple's: on such a pass every device gives up. */
+/** Tags whose value is of another type than Apple's. No device takes a pass with one. */
 export function malformedSemantics(semantics: JsonObject): { tag: string; expected: string }[] {
   return Object.entries(semantics).flatMap(([tag, value]) => {
     const form = FORMS.get(tag)

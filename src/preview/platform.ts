@@ -1,3 +1,0 @@
-export type { Platform } from '../domain/model/platforms.ts'
-
-export type Side = 'front' | 'back'
