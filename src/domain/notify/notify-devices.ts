@@ -4,7 +4,7 @@ import type { PushTarget } from '../model/ports/registrations.ts'
 import type { PushResult, WalletDevices } from '../model/ports/wallets.ts'
 import type { NotifyOutcome } from './notified.ts'
 
-/** A device that was pushed to hears of all further changes of this time in one push at its end. */
+/** A device that was just pushed to gets one more push after this time, for all changes in between. */
 const PAUSE_MS = 2_000
 
 /**
@@ -48,7 +48,7 @@ export async function notifyDevices(
   return {
     state: 'done',
     notified: {
-      devices: inState('told').length + accepted,
+      devices: inState('notified').length + accepted,
       failed: countReasons(results),
       ...(results.length > 0 && { tookMs }),
     },
@@ -58,7 +58,7 @@ export async function notifyDevices(
 const isRefused = ({ verdict, credentialId }: PushResult) =>
   verdict === 'configuration' && credentialId !== null
 
-/** Not to be pushed to again for this version; a set-up that is put right may still reach the others. */
+/** Whether the device gets no further push for this version. A set-up that is put right may still reach others. */
 const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
 
 const targetOf = (result: PushResult): PushTarget => result.target

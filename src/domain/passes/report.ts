@@ -8,7 +8,7 @@ import type { Wallet } from '../model/ports/wallets.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
-import { lintPass } from '../render/lint-pass.ts'
+import { lintPass } from '../render/lint.ts'
 import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
 
