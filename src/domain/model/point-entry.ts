@@ -65,13 +65,6 @@ export function postingInput<Members extends z.ZodRawShape>(id: string, members:
 export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
   triggerPushNotification ? pushMessage : undefined
 
-/** An entry that no client asked for: its transactionId is made of its own id. */
-export function ownEntry(
-  entry: Omit<PointEntry, 'transactionId' | 'reverses'> & { type: 'opening' | 'adjust' },
-): PointEntry {
-  return { ...entry, transactionId: `txn_${entry.id.replace(/^ple_/, '')}`, reverses: null }
-}
-
 /** What the timeline says of an entry. */
 export function entryDetail({ transactionId, points, balanceAfter }: PointEntry) {
   return { transactionId, points, balanceAfter }

@@ -1,5 +1,6 @@
-import type { Commit, NewEvent, Write } from '../model/commit.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import type { JobBatch } from '../model/job-work.ts'
 import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { PushMessage } from '../model/ports/queues.ts'
@@ -24,24 +25,24 @@ export interface ManyChange
   platforms: Platform[]
 }
 
-export interface ManyChanged extends Required<Pick<Commit, 'writes' | 'events'>> {
-  /** Until when notifications of this batch and of those before it are spread, epoch milliseconds. */
-  notifyUntil: number
-  /** Queues the notifications, after the commit. The sweep finds those that are lost here. */
-  notify(): Promise<void>
-}
+/** The part of a job's batch that the changes make. `afterwards` notifies; the sweep finds what is lost there. */
+type ManyChanged = Required<Pick<JobBatch, 'writes' | 'events' | 'notifyUntil' | 'afterwards'>>
 
-/** Writes many passes as their next versions, each with its event, and spreads the notifications over time. */
+/**
+ * Writes many passes as their next versions, each with its event, and spreads the notifications over time.
+ *
+ * @param notifyUntil until when the notifications of former batches are spread, epoch milliseconds
+ */
 export async function changeMany(
   ctx: Ctx,
   changes: ManyChange[],
-  busyUntilMs: number,
+  notifyUntil: number,
 ): Promise<ManyChanged> {
   const now = ctx.now()
   const writes: Write[] = []
   const events: NewEvent[] = []
   const messages: { body: PushMessage; delaySeconds: number }[] = []
-  let notifyAt = Math.max(now, busyUntilMs)
+  let notifyAt = Math.max(now, notifyUntil)
   for (const { before, after: next, platforms, ...change } of changes) {
     const changed = withCopies(before, next, change.unchangedOn)
     let after = changed
@@ -68,7 +69,7 @@ export async function changeMany(
     writes,
     events,
     notifyUntil: Math.ceil(notifyAt),
-    notify: () => ctx.queue.sendMany(messages),
+    afterwards: () => ctx.queue.sendMany(messages),
   }
 }
 

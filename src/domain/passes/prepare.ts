@@ -4,14 +4,13 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { CreatePassInput, Pass, PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { ownEntry } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { lintPass } from '../render/lint.ts'
 import { newPass } from '../render/new-pass.ts'
 import { presentPass } from '../render/present.ts'
-import { openingPoints } from './balance.ts'
+import { openingEntry, openingPoints } from './balance.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 
@@ -136,17 +135,6 @@ function accessOf({ access }: CreatePassInput): Pass['access'] {
   if (!access) return null
   const { accessLevel = null, validFrom = null, validUntil = null, allowedDoors = [] } = access
   return { accessLevel, validFrom, validUntil, allowedDoors: [...new Set(allowedDoors)] }
-}
-
-function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
-  if (!points) return []
-  const id = ctx.newId('ple')
-  const amounts = { points, balanceAfter: points }
-  return [
-    ctx.points.insertion(
-      ownEntry({ id, passId, type: 'opening', ...amounts, version: 1, createdAt }),
-    ),
-  ]
 }
 
 /** The warning that a mail was asked for and that nobody will send it. */

@@ -52,20 +52,18 @@ export const rerenderWork: JobWork = {
         rows.push({ row: i + 1, ...refusal(pass, error) })
       }
     }
-    const many = await changeMany(ctx, changes, job.notifyUntil)
+    const { writes, ...many } = await changeMany(ctx, changes, job.notifyUntil)
     return {
+      ...many,
       cursor: last.id,
       processed: passes.length,
       failed: rows.length,
       rows,
       expectations: [ctx.passes.allUnchanged(passes)],
       writes: [
-        ...many.writes,
+        ...writes,
         ...(same.length > 0 ? [ctx.passes.noteTemplateVersion(same, version)] : []),
       ],
-      events: many.events,
-      notifyUntil: many.notifyUntil,
-      afterwards: many.notify,
     }
   },
 }

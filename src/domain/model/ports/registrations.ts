@@ -34,7 +34,7 @@ export interface Registration extends Device {
 /** What devices told us: which of them hold which pass, how to reach them, what they log. */
 export interface RegistrationStore {
   /** Ids of the passes of a type that any device holds, after an id, in order. */
-  held(passTypeIdentifier: string, afterId: string | null, most: number): Promise<string[]>
+  held(passTypeIdentifier: string, afterId: string | null, max: number): Promise<string[]>
   countHeld(passTypeIdentifier: string): Promise<number>
   /** Expectation `registered`. */
   notYetRegistered(registration: Registration): Write

@@ -37,7 +37,7 @@ export interface ClaimedDelivery {
 export interface WebhookEndpointStore {
   insertion(endpoint: WebhookEndpoint): Promise<Write>
   /** Expectation `too_many_endpoints`. */
-  roomForAnother(most: number): Write
+  roomForAnother(max: number): Write
   get(id: string): Promise<WebhookEndpoint | null>
   /** Without deleted ones. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
@@ -60,7 +60,7 @@ export interface WebhookEndpointStore {
 
 export interface WebhookDeliveryStore {
   /** What nobody has heard of yet, at one instant. Null: nobody listens. */
-  unheard(most: number): Promise<{
+  unheard(max: number): Promise<{
     cursor: number
     listeners: Listener[]
     events: UnheardEvent[]
@@ -74,7 +74,7 @@ export interface WebhookDeliveryStore {
   /** The next events of a recovery, without those that were delivered or are about to be. */
   recoverable(
     endpointId: string,
-    most: number,
+    max: number,
   ): Promise<{
     types: EventType[] | null
     /** Where the page begins and where it ends; null when there is no further one. */
