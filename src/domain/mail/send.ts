@@ -9,9 +9,9 @@ import { type OpenedPass, openPass } from '../render/open-link.ts'
 import { passName } from '../render/pass-name.ts'
 import { walletLinks } from '../render/wallet-links.ts'
 
-/** Longer than an attempt can take. */
+/** For how long one attempt has the mail to itself: longer than it can take. */
 const LEASE_MS = 60_000
-/** Longer than the queue tries to send a mail before it gives up. */
+/** After this time the sweep queues a mail again: longer than the queue tries before it gives up. */
 const RESEND_AFTER_MS = 6 * 60 * 60_000
 
 /** The mail was not sent, and a later try may succeed. */
@@ -26,8 +26,8 @@ export class MailLater extends Error {
 }
 
 /**
- * Sends a mail and notes what became of it. Run by a queue, so it may run twice, late or half: one attempt at a time has
- * the mail, and one that died between sending and noting is repeated under the same key, which the provider knows.
+ * Sends a mail and records what became of it. Run by a queue, so it may run twice, late or half: one attempt at a time
+ * has the mail, and one that died between sending and recording is repeated under a key that the provider knows.
  *
  * @throws MailLater when it could not be sent and a later try may succeed
  */

@@ -213,7 +213,7 @@ export interface PassBookkeeping {
   passTypeIdentifier: string | null
 }
 
-/** One pass as the service keeps it. A new member belongs to one of the two, and the compiler names what must know it. */
+/** One pass as the service keeps it. A new member goes into one of the two; the compiler names all that must know. */
 export type Pass = PassBookkeeping & PassDetails
 
 /** The version that a wallet's copy shows; 0 while it has none. */

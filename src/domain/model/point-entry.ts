@@ -61,7 +61,7 @@ export function postingInput<Members extends z.ZodRawShape>(id: string, members:
     .meta({ id })
 }
 
-/** The text that the pass carries to its holder. Without a notification it is dropped, or the next one would show it. */
+/** The text that the pass carries to its holder. Without a notification it is dropped: the next would show it. */
 export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
   triggerPushNotification ? pushMessage : undefined
 

@@ -3,8 +3,8 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Device } from '../model/ports/registrations.ts'
 
 /**
- * Names a device in logs and messages. Its own identifier must not be written there, because a device needs nothing else to
- * ask for changes. Long enough that two devices are not taken for one.
+ * Names a device in logs and messages. Its own identifier must not be written there, because a device needs nothing
+ * else to ask for changes. Long enough that two devices are not taken for one.
  */
 export function deviceDigest({ workspace }: Ctx, device: Device): string {
   const { passTypeIdentifier, deviceLibraryIdentifier } = device

@@ -8,9 +8,9 @@ import type { NotifyOutcome } from './notified.ts'
 const PAUSE_MS = 2_000
 
 /**
- * Pushes to devices, once for each claim, unless one was pushed to a moment ago.
+ * Pushes to devices, once for each claim. A device that was pushed to a moment ago has to wait.
  *
- * @param sinceMs when the last of them was pushed to before an earlier try of this message, which then waited
+ * @param sinceMs null, or for a message that has waited: when the last of its devices had been pushed to before
  */
 export async function notifyDevices(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function notifyDevices(
   if (refusedId) return { state: 'refused', credentialId: refusedId }
   const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
   if (pausing.length > 0) {
-    // A message that waited already waits for a push after its own change, not after the last push.
+    // Keeps the instant of the first wait: any push after it has told the device of this change.
     const progress = { sinceMs: sinceMs ?? Math.max(...pausing) }
     return { state: 'waiting', delaySeconds: PAUSE_MS / 1000, progress }
   }

@@ -22,7 +22,7 @@ import { keepsCopies } from './update-copy.ts'
  */
 const HELD_MS = 6 * 60 * 60_000
 
-/** A wallet, and what became of notifying it; null where it does not hold the pass. */
+/** What became of notifying one wallet; `notified` is null where it does not hold the pass. */
 interface NotifiedWallet {
   platform: Platform
   notified: Notified | null
@@ -52,7 +52,7 @@ export async function notifyWallets(ctx: Ctx, message: NotifyMessage): Promise<v
   if (waiting.length > 0) {
     const progress = progressOf(inState('done'), waiting)
     const delaySeconds = Math.min(...waiting.map((each) => each.delaySeconds))
-    // The queue's own retries carry nothing along, and this is no failure.
+    // Not by the queue's own retry: that would carry no progress along, and would count as a failure.
     await ctx.queue.send({ ...message, progress }, { delaySeconds })
     return
   }
@@ -103,7 +103,7 @@ async function notifyWallet(
   return notifyDevices(ctx, wallet.devices, pushClaim(pass), targets, progress?.sinceMs ?? null)
 }
 
-/** What the next try need not do again. A wallet that does not hold the pass is asked again: it may get it meanwhile. */
+/** What the next try need not do again. A wallet without the pass is asked again: it may get it meanwhile. */
 function progressOf(
   done: NotifiedWallet[],
   waiting: { platform: Platform; progress: NotifyProgress }[],

@@ -61,7 +61,7 @@ function balanceIn(value: string | number | undefined): number | null {
   return Number.isSafeInteger(points) && points >= 0 ? points : null
 }
 
-/** The ledger's entry of the points that a pass opens with. */
+/** The entry in the ledger of the points that a pass opens with. */
 export function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
   if (!points) return []
   const amounts = { points, balanceAfter: points }

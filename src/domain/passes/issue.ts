@@ -59,7 +59,7 @@ async function findOrCreate(
   const body = barcodeType
     ? { ...input, barcode: { ...input.barcode, format: barcodeType } }
     : input
-  // The first id asked for is the pass's: the dead attempt had the same one.
+  // Under a claim that was taken over, the first new id is that of the pass that the dead attempt made.
   const id = ctx.newId('pass')
   const made = ctx.claim?.takenOver ? await ctx.passes.get(id) : null
   if (made) {

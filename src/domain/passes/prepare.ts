@@ -31,8 +31,7 @@ export interface PreparedPass {
  * must be committed, together with `stillPublished`. Writes nothing itself but images, which are harmless when unused.
  *
  * @param at where the body stands in the request, for pointers: `/passes/3` in a batch
- * @param passTypeIdentifier null leaves it to the database, which knows the newest; the `pass` that is returned then
- *   has none yet
+ * @param passTypeIdentifier null: the database fills in the newest one, which the returned `pass` does not show yet
  */
 export async function preparePass(
   ctx: Ctx,
@@ -61,7 +60,7 @@ export async function preparePass(
 
 /** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
 export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
-  // A template can be published anew between two passes: then both versions are here, and one fails.
+  // A template can be published anew between two passes. Then both versions are expected, and one of them fails.
   const versions = new Map(
     prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
       `${id} ${version}`,
@@ -71,7 +70,7 @@ export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
   return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
-/** The same from a content at hand, published or not: what a test pass of a draft is made with. */
+/** The same with a template's content at hand, published or not: test passes are made of drafts. */
 export async function buildPass(
   ctx: Ctx,
   input: CreatePassInput,

@@ -7,7 +7,7 @@ import type { PushFailure } from '../model/ports/pushes.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 
 /** A request may send so many messages. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 export const PushFailureView = z
   .looseObject({
@@ -25,7 +25,7 @@ export const PushFailureView = z
 
 export const RetryPushesInput = z
   .strictObject({
-    passIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE).optional().meta({
+    passIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_AT_ONCE).optional().meta({
       description: 'Without it: the first 100 passes. Those without a failure are left out.',
     }),
   })
@@ -39,16 +39,16 @@ export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFail
   return { ...failure, at: formatInstant(at) }
 }
 
-/** Tells wallets again of what was given up; a second time there is nothing left to tell. */
+/** Notifies wallets again of versions that were given up. A second call finds nothing left to do. */
 export async function retryPushes(
   ctx: Ctx,
   { passIds }: z.infer<typeof RetryPushesInput>,
 ): Promise<Answer> {
-  // A pass has a failure on each of two platforms at most.
-  const limit = MOST_AT_ONCE * 2
+  // A pass can have a failure on each of two platforms.
+  const limit = MAX_AT_ONCE * 2
   const page = await ctx.pushFailures.list({ passIds: passIds ?? null, limit, after: null })
   const versions = new Map(page.items.map(({ passId, version }) => [passId, version]))
-  const taken = [...versions].slice(0, MOST_AT_ONCE)
+  const taken = [...versions].slice(0, MAX_AT_ONCE)
   const hasMore = page.next !== null || versions.size > taken.length
   const answer: Answer = {
     data: { queued: taken.length, hasMore },

@@ -7,7 +7,7 @@ import { refuseVoided, updateAnswer } from './update.ts'
 
 export const PushInput = z.strictObject({ pushMessage: PushMessageText }).meta({ id: 'PushInput' })
 
-/** Tells the holder something without changing what the pass says. */
+/** Sends the holder a message without changing what the pass says. */
 export function pushToPass(
   ctx: Ctx,
   id: string,

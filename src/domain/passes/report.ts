@@ -79,7 +79,7 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
   return { view, update }
 }
 
-/** How many devices, or copies that the wallet keeps, the change is brought to. */
+/** How many devices, or copies of the wallet's own, show the pass and are brought up to date. */
 export function reachOf({ platform, copies }: Wallet, pass: Pass): number {
   if (!copies) return pass.wallets[platform]?.installations ?? 0
   return copyVersion(pass, platform) > 0 ? 1 : 0

@@ -5,8 +5,8 @@ import type { Warning } from '../model/warnings.ts'
 import { sampleContent } from './sample.ts'
 
 /**
- * What wallets would refuse, cut short or hide on this pass. What a platform never shows, such as label colours, is said
- * once of the template, and not of each of its passes.
+ * What wallets would refuse, cut short or hide on this pass. What a platform never shows, such as label colours, is
+ * said once of the template, and not of each of its passes.
  */
 export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
   const warnings = ctx.wallets.all.flatMap(({ lint }) => lint(content, 'pass'))

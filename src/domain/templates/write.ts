@@ -58,7 +58,7 @@ export async function patchTemplate(
 }
 
 interface Change {
-  /** The same record as before: only `writes` are written. */
+  /** Where this is the very record that was given, only `writes` are written. */
   after: TemplateRecord
   description: string
   writes?: Write[]

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import type { AccessEvent } from '../access-event.ts'
 import { PLATFORM_NAMES } from '../platforms.ts'
 
+/** https://developers.cloudflare.com/queues/platform/limits/ a message is held back for twelve hours at most */
+export const MAX_DELAY_SECONDS = 12 * 60 * 60
+
 /** A queue of the platform. It hands messages out at least once, in any order; one may also be lost. */
 export interface MessageQueue<Message> {
   send(message: Message, options?: { delaySeconds: number }): Promise<void>
