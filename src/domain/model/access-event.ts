@@ -29,7 +29,7 @@ export interface AccessEvent {
   id: string
   evaluatedAt: number
   doorId: string
-  /** Null where the credential means no pass, or more than one. */
+  /** Null where the credential names no pass, or could be of several. */
   passId: string | null
   decision: 'granted' | 'denied'
   reason: Reason
@@ -40,7 +40,7 @@ export interface AccessEvent {
   readerId: string | null
   /** The reader's own id of the event. */
   eventId: string | null
-  /** When a reader without a connection decided. */
+  /** When the reader itself decided, because it had no connection; null where we decided. */
   offlineAt: number | null
   /** Hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
@@ -97,7 +97,7 @@ function viewMembers(event: AccessEvent) {
   }
 }
 
-/** What the reader is answered. */
+/** The decision as the reader is answered. */
 export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   return {
     ...viewMembers(event),
@@ -106,7 +106,7 @@ export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   }
 }
 
-/** As the log and webhooks show it. */
+/** The decision as the log and webhooks show it. */
 export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
   const { id, direction, readerId, eventId, offlineAt, actor } = event
   return {

@@ -1,8 +1,8 @@
 import { ulidFromBytes, ulidToBytes } from '../../lib/encoding/ulid.ts'
 
-/** Of a job's 16 bytes, the last are the number of the row: three of them count to 16 million. */
+/** The last three bytes of a pass's ULID are the number of its row, which counts to 16 million. */
 const ROW_BYTES = 3
-/** Five bits each, after two of no meaning: what a job and its passes begin with alike. */
+/** The first characters of a job's ULID and of its passes' are the same: five bits each, after two without meaning. */
 const SHARED_CHARACTERS = 21
 
 /**
@@ -19,7 +19,7 @@ export function passIdOf(jobId: string, row: number): string {
   return `pass_${ulidFromBytes(bytes)}`
 }
 
-/** What the id of the job begins with that has made this pass, should an import have. */
+/** The beginning of the id of the job that made this pass, if an import did. */
 export function jobPrefixOf(passId: string): string {
   return `job_${passId.slice('pass_'.length).slice(0, SHARED_CHARACTERS)}`
 }

@@ -65,7 +65,7 @@ export function postingInput<Members extends z.ZodRawShape>(id: string, members:
 export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
   triggerPushNotification ? pushMessage : undefined
 
-/** What the timeline says of an entry. */
+/** The part of an entry that the timeline shows. */
 export function entryDetail({ transactionId, points, balanceAfter }: PointEntry) {
   return { transactionId, points, balanceAfter }
 }

@@ -24,7 +24,7 @@ function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDe
     case 'unrecognized_keys':
       return issue.keys.map((key) => fault('unrecognized_key', issue.message, [...path, key]))
     case 'invalid_union': {
-      // The branch that got furthest is the one the caller meant.
+      // The branch whose fault lies deepest is the one that the caller meant.
       const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)
       return deepest && deepest.path.length > 0 ? details(deepest, path) : [fault('invalid_union')]
     }

@@ -156,7 +156,7 @@ async function recordOutcome(
     await ctx.commit({
       expectations: [ctx.passes.stillToNotify(pass.id, version), ctx.passes.stillHasCopies(pass)],
       writes: [
-        ctx.passes.notified(pass.id, version, seen),
+        ctx.passes.markNotified(pass.id, version, seen),
         ...reached.flatMap((wallet) => failureOf(ctx, pass, wallet)),
       ],
       events: reached.map((wallet) => eventOf(pass, wallet)),

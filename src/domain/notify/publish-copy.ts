@@ -27,7 +27,7 @@ export async function giveUpPublishing(ctx: Ctx, passId: string): Promise<void> 
 
 /** Ends the sweep's care for the copies of this version. */
 async function leaveCopies(ctx: Ctx, { id, version, renotifyAt }: Pass): Promise<void> {
-  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.copiesLeft(id, version)] })
+  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.leaveCopies(id, version)] })
 }
 
 /**

@@ -40,7 +40,7 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
     // Together with the event: whoever dies before this commit only writes the copy once more.
     writes: produced
       .filter(({ copied }) => copied)
-      .map(({ platform }) => ctx.passes.firstCopy(platform, passId, version, renotifyAt)),
+      .map(({ platform }) => ctx.passes.markFirstCopy(platform, passId, version, renotifyAt)),
     events: [{ type: 'pass.issued', passId, version, data: { pass: view } }],
     answer,
   })

@@ -56,7 +56,7 @@ export async function retryPushes(
   }
   const ids = taken.map(([id]) => id)
   await ctx.commit({
-    writes: taken.length > 0 ? ctx.pushFailures.retrial(ids, ctx.now() + RENOTIFY_AFTER_MS) : [],
+    writes: taken.length > 0 ? ctx.pushFailures.retry(ids, ctx.now() + RENOTIFY_AFTER_MS) : [],
     answer,
   })
   for (const [id, version] of taken) queueNotification(ctx, { id, version })

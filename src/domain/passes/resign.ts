@@ -14,7 +14,7 @@ const inputOf = (job: Job) => job.input as JobInputs['credential_resign']
  * phone is pushed to: each fetches the new version when it next asks what is new. See docs/decisions/0011.
  */
 export const resignWork: JobWork = {
-  count: (ctx, job) => ctx.registrations.countHeld(inputOf(job).passTypeIdentifier),
+  count: (ctx, job) => ctx.registrations.countHeldPasses(inputOf(job).passTypeIdentifier),
 
   async superseded(ctx, job) {
     const credential = await ctx.credentials.get(inputOf(job).credentialId)
@@ -25,7 +25,7 @@ export const resignWork: JobWork = {
 
   async next(ctx, job, max) {
     const { passTypeIdentifier, credentialId } = inputOf(job)
-    const ids = await ctx.registrations.held(passTypeIdentifier, job.cursor, max)
+    const ids = await ctx.registrations.heldPassIds(passTypeIdentifier, job.cursor, max)
     const passes = await ctx.passes.getBatch(ids)
     const last = passes.at(-1)
     if (!last) return null

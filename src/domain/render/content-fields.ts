@@ -4,7 +4,7 @@ import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { resolveFields } from './resolve-fields.ts'
 
-/** Shows a `pushMessage` where the template has no field for it. No key of a template has a dot, so this one is free. */
+/** Shows a `pushMessage` where the template has no field for it. No template key has a dot, so this one is free. */
 const LATEST_MESSAGE: TemplateField = {
   key: 'message.latest',
   label: 'Latest message',

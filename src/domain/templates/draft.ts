@@ -10,8 +10,8 @@ import { mapImages } from '../render/appearance.ts'
 import { checkTemplate } from './check.ts'
 
 /**
- * Makes a draft of what an operator wrote: checks it and keeps its images. An image is fetched when its address is new to
- * this workspace.
+ * Makes a draft of what an operator wrote: checks it and keeps its images. An image is fetched when its address is new
+ * to this workspace.
  */
 export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<TemplateContent> {
   const faults = checkTemplate(input)

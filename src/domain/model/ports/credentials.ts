@@ -11,9 +11,9 @@ export interface CredentialStore {
   stillActive(id: string): Write
   /** @param probeAt when it is tried again */
   markFailing(id: string, probeAt: number): Write
-  /** One that is FAILING is in use again; others stay as they are. */
+  /** Puts a FAILING credential in use again; others stay as they are. */
   markWorking(id: string): Write
-  /** That it ends in so many days was not told of, nor that it ends in fewer. Expectation `credential_warned`. */
+  /** Nobody was warned that it ends in so many days or in fewer. Expectation `credential_warned`. */
   notYetWarned(id: string, days: number): Write
   markWarned(id: string, days: number): Write
   /** Marks all others of the same platform and subject REPLACED. */
@@ -26,15 +26,15 @@ export interface CredentialStore {
     platform: CredentialPlatform,
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /**
-   * As `current`, of one Apple pass type; null stands for the first that the workspace had. That of a type whose
-   * certificates are all replaced or deleted is null.
+   * The same for one Apple pass type, where null stands for the first that the workspace had. Null for a type whose
+   * certificates are all replaced or deleted.
    */
   ofPassType(
     passTypeIdentifier: string | null,
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /** The Apple pass type whose certificate came first; null before there is any. */
   firstPassType(): Promise<string | null>
-  /** Drops what is remembered. */
+  /** Drops the credentials that this isolate remembers. */
   forget(): void
   secret(id: string): Promise<CredentialSecret | null>
   /** Takes a pass type identifier for this workspace. @throws AppError pass_type_identifier_taken */

@@ -36,7 +36,7 @@ export interface PushFailure {
 }
 
 export interface PushFailureStore {
-  /** In place of an older one of the same pass and platform. */
+  /** Takes the place of an older failure of the same pass and platform. */
   insertion(failure: PushFailure): Write
   /** Failures of newest versions, in the order of their passes; those of all passes where `passIds` is null. */
   list(asked: {
@@ -44,6 +44,6 @@ export interface PushFailureStore {
     limit: number
     after: Page<unknown>['next']
   }): Promise<Page<PushFailure>>
-  /** These passes count as not notified again, and their failures are gone. */
-  retrial(passIds: string[], renotifyAt: number): Write[]
+  /** Makes these passes count as not notified, and removes their failures. */
+  retry(passIds: string[], renotifyAt: number): Write[]
 }

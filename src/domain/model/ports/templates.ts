@@ -19,7 +19,7 @@ export interface TemplateStore {
   /** Replaces all but id and createdAt. */
   update(template: TemplateRecord): Write
   deletion(id: string): Write
-  /** For versions of drafts: written again with the same content, it changes nothing. */
+  /** Writes a version of a draft. Written again with the same content, it changes nothing. */
   versionUpsertion(id: string, version: number, content: TemplateContent, at: number): Write
   versionInsertion(id: string, version: number, content: TemplateContent, at: number): Write
   /** Expectation `template_changed`. */

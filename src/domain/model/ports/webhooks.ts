@@ -10,7 +10,7 @@ import type { WebhookEndpoint } from '../webhook-endpoint.ts'
 export interface Listener {
   id: string
   types: EventType[] | null
-  /** Only later events are for it. */
+  /** It gets only later events. */
   sinceSeq: number
   slow: boolean
   recoverAfter: string | null
@@ -28,9 +28,9 @@ export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'eve
 /** What a delivery is made of when it is sent. */
 export interface ClaimedDelivery {
   delivery: Delivery
-  /** Null: deleted. */
+  /** Null: it was deleted. */
   endpoint: WebhookEndpoint | null
-  /** Null: not there any more. */
+  /** Null: it is not kept any more. */
   event: (RecordedEvent & { data: unknown }) | null
 }
 
@@ -39,27 +39,27 @@ export interface WebhookEndpointStore {
   /** Expectation `too_many_endpoints`. */
   roomForAnother(max: number): Write
   get(id: string): Promise<WebhookEndpoint | null>
-  /** Without deleted ones. */
+  /** Deleted endpoints are left out. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
-  /** What a person can change; failures and recovery only where they differ from before. */
+  /** Writes what a person can change. Failures and recovery are written only where they differ from before. */
   update(endpoint: WebhookEndpoint, before: WebhookEndpoint): Promise<Write>
   /** Expectation `webhook_endpoint_changed`. */
   stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Write
   /** Leaves a tombstone. */
   deletion(id: string, at: number): Write
-  /** From now on events are for it. */
+  /** The endpoint gets events from now on. */
   listening(id: string): Write
-  /** Events from now on are to be handed out, where nobody listened before; beside the first that does. */
+  /** Where nobody listened before, events are handed out from now on. Goes into the commit of a new endpoint. */
   cursorStart(): Write
-  /** What the attempt said of the endpoint. */
+  /** Records what an attempt showed of the endpoint. */
   health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
-  /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
+  /** Nobody has changed it, and it is failing since the same time. Expectation `webhook_endpoint_moved`. */
   stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
   disabling(id: string, reason: 'failing' | 'gone', at: number): Write
 }
 
 export interface WebhookDeliveryStore {
-  /** What nobody has heard of yet, at one instant. Null: nobody listens. */
+  /** Events that were not handed out yet and the endpoints that listen, at one instant. Null: nobody listens. */
   unheard(max: number): Promise<{
     cursor: number
     listeners: Listener[]
@@ -85,11 +85,11 @@ export interface WebhookDeliveryStore {
   }>
   /** Expectation `recovery_moved`. */
   stillRecovering(endpointId: string, range: { after: string | null; until: string | null }): Write
-  /** Null: it has ended. */
+  /** Notes how far the recovery has come; null ends it. */
   moveRecovery(endpointId: string, after: string | null): Write
-  /** One that has failed begins anew. */
+  /** Inserts the deliveries of a recovery; one that has failed before begins anew. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
-  /** Of these events, the deliveries that are waiting for their first message. */
+  /** Deliveries of these events that wait for their first message. */
   waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'claims'>[]>
 
   delivery(id: string): Promise<Delivery | null>
@@ -97,7 +97,7 @@ export interface WebhookDeliveryStore {
     filter: { endpointId?: string; eventId?: string; status?: Delivery['status'] },
     paging: Pick<Paging, 'limit' | 'after'>,
   ): Promise<Page<Delivery>>
-  /** For a ping, whose event the same batch writes. */
+  /** The delivery of a ping, whose event the same batch writes. */
   pingInsertion(delivery: Delivery): Write
   replay(id: string, at: number): Write
   /**
@@ -105,7 +105,7 @@ export interface WebhookDeliveryStore {
    * A turn that is not ended by `sweepAt` is given to somebody else then.
    */
   claim(deliveryId: string, claims: number, sweepAt: number): Promise<ClaimedDelivery | null>
-  /** Nothing was sent: the next turn is at an instant. */
+  /** Nothing was sent: the next turn is at this instant. */
   postponed(delivery: Delivery, at: number): Write
   /** Nothing will be sent. */
   givenUp(delivery: Delivery, reason: string): Write
@@ -120,7 +120,7 @@ export interface WebhookDeliveryStore {
       failureReason: string | null
     },
   ): Promise<Write>
-  /** Takes from the deliveries of a pass's events what receivers answered. */
+  /** Erases what receivers answered to the deliveries of a pass's events. */
   erasure(passId: string): Write
 }
 
