@@ -27,7 +27,7 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       const free = and(
         ne(t.claim, claim),
         lte(t.pushedAt, nowMs - pauseMs),
-        // What another message claimed and never finished tells nobody of anything.
+        // A claim that another message never finished has notified nobody of anything.
         sinceMs === null ? undefined : or(lte(t.pushedAt, sinceMs), eq(t.done, false)),
       )
       const take = db
@@ -46,10 +46,10 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       return targets.map((target) => {
         const row = byKey.get(keyOf(target))!
         const own = row.claim === claim
-        const isNotified = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
+        const notified = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
         return {
           target,
-          state: isNotified ? 'notified' : own ? 'claimed' : 'pausing',
+          state: notified ? 'notified' : own ? 'claimed' : 'pausing',
           pushedAtMs: row.pushedAt,
         }
       })

@@ -213,7 +213,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         sql`EXISTS (SELECT 1 FROM ${passes} WHERE ${mine()} AND ${passes.id} = ${id} AND ${copy.count} = ${copies})`,
       )
     },
-    notified: (id, version, seenVersion) =>
+    markNotified: (id, version, seenVersion) =>
       asWrite(
         db
           .update(passes)
@@ -255,7 +255,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           lt(passes.viewedVersion, version),
         )})`,
       ),
-    viewed: (id, version) =>
+    markViewed: (id, version) =>
       asWrite(
         db
           .update(passes)
@@ -263,7 +263,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           .where(and(mine(), eq(passes.id, id))),
       ),
 
-    firstCopy: (platform, passId, version, renotifyAt) =>
+    markFirstCopy: (platform, passId, version, renotifyAt) =>
       asWrite(
         db
           .update(passes)
@@ -289,7 +289,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       ])
       return { alone: marked.length > 0, pass: row ? await fromRow(row) : null }
     },
-    copiesLeft: (id, version) =>
+    leaveCopies: (id, version) =>
       asWrite(
         db
           .update(passes)

@@ -43,7 +43,7 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
       return { items, next: more ? { sort: last.passId, id: last.platform } : null }
     },
 
-    retrial(passIds, renotifyAt) {
+    retry(passIds, renotifyAt) {
       const list = JSON.stringify(passIds)
       const failed = sql`SELECT notified_version FROM push_failures f WHERE f.workspace_id = ${workspaceId}
         AND f.pass_id = passes.id AND f.version = passes.notify_version`

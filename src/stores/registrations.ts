@@ -50,7 +50,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
   }
 
   return {
-    async held(passTypeIdentifier, afterId, most) {
+    async heldPassIds(passTypeIdentifier, afterId, most) {
       const rows = await db
         .selectDistinct({ passId: registrations.passId })
         .from(registrations)
@@ -65,7 +65,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       return rows.map(({ passId }) => passId)
     },
 
-    async countHeld(passTypeIdentifier) {
+    async countHeldPasses(passTypeIdentifier) {
       const [row] = await db
         .select({ count: sql<number>`count(DISTINCT ${registrations.passId})` })
         .from(registrations)

@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { viewAsset } from './view.ts'
 
 /**
- * Keeps an image for templates and passes to name. The same bytes are the same asset.
+ * Stores an image that templates and passes can then name. The same bytes are the same asset.
  *
  * @throws AppError image_unusable
  */

@@ -4,15 +4,14 @@ import type { Upload } from '../model/credential-upload.ts'
 import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import type { Job } from '../model/job.ts'
 import { type CredentialPlatform, PLATFORMS } from '../model/platforms.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
 import { credentialOf } from './read.ts'
 
-/** Longer than an isolate goes on signing with the former certificate. */
-const SIGNED_ANEW_AFTER_SECONDS = 40
+/** An isolate may go on signing with the former certificate; this is longer than it does. */
+const RESIGN_AFTER_SECONDS = 40
 
-/** Checks a credential, seals it and uses it from now on; the former one of its subject is replaced. */
+/** Checks a credential, seals it and uses it from now on. It replaces the former one of its subject. */
 export async function createCredential(
   ctx: Ctx,
   input: { platform: CredentialPlatform } & Record<string, unknown>,
@@ -29,29 +28,24 @@ export async function createCredential(
     status: 'ACTIVE',
     createdAt: now,
   }
-  const answer: Answer = {
-    data: viewCredential(credential, now),
-    description: 'Credential checked and stored',
-  }
-  const job = signs ? renewalOf(ctx, credential) : null
+  const data = viewCredential(credential, now)
+  const answer: Answer = { data, description: 'Credential checked and stored' }
+  const { id: credentialId, subject: passTypeIdentifier } = credential
+  const job = signs ? newJob(ctx, 'credential_resign', { credentialId, passTypeIdentifier }) : null
   await ctx.commit({
     writes: [
-      // Before the former one is marked as replaced.
+      // Stands before the statement that marks the former credential as replaced, because it reads that one.
       ...(job ? [ctx.jobs.resignInsertion(job, credential)] : []),
       await ctx.credentials.insertion(credential, secret),
       ctx.credentials.replaceOthers(credential),
-      // What a refused one has kept goes out with its successor.
+      // Notifications that a refused credential held up go out with its successor.
       ctx.passes.renotifyAll(now),
     ],
     answer,
   })
   ctx.credentials.forget()
-  if (job) queueJob(ctx, job, SIGNED_ANEW_AFTER_SECONDS)
+  if (job) queueJob(ctx, job, RESIGN_AFTER_SECONDS)
   return answer
-}
-
-function renewalOf(ctx: Ctx, { id, subject }: Credential): Job {
-  return newJob(ctx, 'credential_resign', { credentialId: id, passTypeIdentifier: subject })
 }
 
 /** @throws AppError credential_invalid, with one entry for each check that failed */

@@ -8,10 +8,7 @@ import { readCredential } from './read.ts'
  */
 export async function deleteCredential(ctx: Ctx, id: string): Promise<Answer> {
   await readCredential(ctx, id)
-  const answer: Answer = {
-    data: { id, deleted: true },
-    description: 'Credential deleted',
-  }
+  const answer: Answer = { data: { id, deleted: true }, description: 'Credential deleted' }
   await ctx.commit({ writes: [ctx.credentials.deletion(id)], answer })
   ctx.credentials.forget()
   return answer

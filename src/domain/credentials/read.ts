@@ -9,7 +9,7 @@ export async function readCredential(ctx: Ctx, id: string): Promise<Credential> 
   return found(await ctx.credentials.get(id), 'credential')
 }
 
-/** What a platform does with its credentials. */
+/** How a platform reads and tries its credentials. */
 export function credentialOf(ctx: Ctx, platform: CredentialPlatform): WalletCredential {
   const { credential } = ctx.wallets.get(platform)
   if (!credential) throw new Error(`${platform} has no credentials`)

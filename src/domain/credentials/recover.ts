@@ -5,7 +5,7 @@ import { credentialOf, readCredential } from './read.ts'
 /** How long until a credential that a platform refuses is tried again. */
 export const PROBE_AFTER_MS = 15 * 60_000
 
-/** A credential works again: it is used, and what was kept meanwhile goes out. */
+/** Uses a credential that works again, and sends the notifications that it held up. */
 export function recovery(ctx: Ctx, id: string): Write[] {
   return [ctx.credentials.markWorking(id), ctx.passes.renotifyAll(ctx.now())]
 }

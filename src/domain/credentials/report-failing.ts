@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { PROBE_AFTER_MS } from './recover.ts'
 
-/** Marks a credential that a wallet platform refuses, and says so once. */
+/** Marks a credential that a wallet platform refuses, with one event. */
 export async function reportFailingCredential(ctx: Ctx, id: string, reason: string): Promise<void> {
   const credential = await ctx.credentials.get(id)
   if (credential?.status !== 'ACTIVE') return

@@ -1,6 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 
-/** A platform takes a credential again that it had refused. */
+/** Marks a credential that its platform accepts again. */
 export async function reportWorkingCredential(ctx: Ctx, id: string): Promise<void> {
   await ctx.commit({ writes: [ctx.credentials.markWorking(id)] })
   ctx.credentials.forget()

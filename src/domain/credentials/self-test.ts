@@ -5,7 +5,7 @@ import { credentialOf, readCredential } from './read.ts'
 import { recovery } from './recover.ts'
 
 /**
- * Tries a credential now, at its platform and with a signature where it signs. One that is FAILING and passes every
+ * Tries a credential now, at its platform and with a signature where it signs. A FAILING credential that passes every
  * check is in use again; nothing else changes.
  */
 export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> {

@@ -2,13 +2,13 @@ import { viewCredential } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
 
-/** Days before the end at which an operator is told, each once. */
+/** How many days before the end operators are warned, once each. */
 export const WARNINGS_DAYS = [90, 30, 7, 1] as const
 const DAY_MS = 86_400_000
 
 /**
- * Tells that a certificate ends in so many days. Runs that were missed are not made up for: what is told is the nearest
- * of the marks that it has reached.
+ * Warns that a certificate ends in so many days. Missed warnings are not made up for: only the nearest mark that the
+ * certificate has reached counts.
  */
 export async function warnExpiring(ctx: Ctx, id: string): Promise<void> {
   const credential = await ctx.credentials.get(id)

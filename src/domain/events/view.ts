@@ -23,7 +23,7 @@ export type EventView = z.infer<typeof EventView>
 
 type Event = RecordedEvent & { data: unknown }
 
-/** All that ever happens to an event is that what it said is erased. */
+/** An event changes once at most: when its data is erased. */
 export function eventETag(_: Ctx, { seq, data }: Event): string {
   return `"${seq}-${data === null ? 'blank' : 'whole'}"`
 }

@@ -9,14 +9,14 @@ import { type OpenedPass, openPass } from '../render/open-link.ts'
 import { passName } from '../render/pass-name.ts'
 import { walletLinks } from '../render/wallet-links.ts'
 
-/** Longer than an attempt can take. */
+/** For how long one attempt has the mail to itself: longer than it can take. */
 const LEASE_MS = 60_000
-/** Longer than the queue tries to send a mail before it gives up. */
+/** After this time the sweep queues a mail again: longer than the queue tries before it gives up. */
 const RESEND_AFTER_MS = 6 * 60 * 60_000
 
-/** The mail was not sent; the rest is for a later try. */
+/** The mail was not sent, and a later try may succeed. */
 export class MailLater extends Error {
-  /** How long whoever refused it wants to be left alone; null: nobody said. */
+  /** How long whoever refused the mail wants to be left alone; null: nobody said. */
   readonly waitSeconds: number | null
   constructor(reason: string, waitSeconds: number | null) {
     super(`a mail could not be sent: ${reason}`)
@@ -26,21 +26,21 @@ export class MailLater extends Error {
 }
 
 /**
- * Sends a mail and notes what became of it. Run by a queue, so it may run twice, late or half: one attempt at a time has
- * the mail, and one that died between sending and noting is repeated under the same key, which the provider knows.
+ * Sends a mail and records what became of it. Run by a queue, so it may run twice, late or half: one attempt at a time
+ * has the mail, and one that died between sending and recording is repeated under a key that the provider knows.
  *
- * @throws MailLater when something that passes kept it from being sent
+ * @throws MailLater when it could not be sent and a later try may succeed
  */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await claim(ctx, mailId)
   if (!mail) return
-  const passes = await passesOf(ctx, mail)
-  const meant = passes.filter((pass) => whyNot(ctx, pass) === null)
-  const [lead] = meant
-  // Somebody else's by now: its link is not for the reader of this mail.
-  const mailed = meant.filter((pass) => lead && addressOf(pass) === addressOf(lead))
-  const to = lead?.customer?.email
-  if (!to || !ctx.mailer) return close(ctx, mail, passes, [], { outcome: 'skipped' })
+  const passes = await ctx.passes.getMany(mail.passIds)
+  const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
+  const [first] = wanted
+  // A pass that is somebody else's by now is left out: its link is not for the reader of this mail.
+  const mailed = wanted.filter((pass) => first && addressOf(pass) === addressOf(first))
+  const to = first?.customer?.email
+  if (!to || !ctx.mailer) return finish(ctx, mail, passes, [], { outcome: 'skipped' })
   const answer = await ctx.mailer.send({
     to,
     idempotencyKey: mail.id,
@@ -50,27 +50,19 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
     await ctx.commit({ writes: [ctx.mails.release(mail, answer.reason)] })
     throw new MailLater(answer.reason, answer.waitSeconds)
   }
-  await close(
-    ctx,
-    mail,
-    passes,
-    mailed,
-    answer.state === 'accepted'
-      ? { outcome: 'sent' }
-      : { outcome: 'failed', reason: answer.reason },
-  )
+  const isSent = answer.state === 'accepted'
+  const why = isSent ? {} : { reason: answer.reason }
+  await finish(ctx, mail, passes, mailed, { outcome: isSent ? 'sent' : 'failed', ...why })
 }
 
-/** For a message that was tried to the end. */
+/** Gives up a message that was tried to the end. */
 export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await claim(ctx, mailId)
   if (!mail) return
-  const passes = await passesOf(ctx, mail)
-  const meant = passes.filter((pass) => whyNot(ctx, pass) === null)
-  await close(ctx, mail, passes, meant, {
-    outcome: 'failed',
-    reason: mail.reason ?? 'unreachable',
-  })
+  const passes = await ctx.passes.getMany(mail.passIds)
+  const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
+  const reason = mail.reason ?? 'unreachable'
+  await finish(ctx, mail, passes, wanted, { outcome: 'failed', reason })
 }
 
 async function claim(ctx: Ctx, mailId: string): Promise<ClaimedMail | null> {
@@ -84,14 +76,8 @@ async function claim(ctx: Ctx, mailId: string): Promise<ClaimedMail | null> {
   return mail
 }
 
-/** In the order of the mail; those that are no more have no line of a timeline to write either. */
-async function passesOf(ctx: Ctx, { passIds }: ClaimedMail): Promise<Pass[]> {
-  const found = new Map((await ctx.passes.getMany(passIds)).map((pass) => [pass.id, pass]))
-  return passIds.flatMap((id) => found.get(id) ?? [])
-}
-
-/** Why nobody is to get this pass any more; null: its holder is. */
-function whyNot(ctx: Ctx, pass: Pass): string | null {
+/** Why nobody is to get this pass any more; null: its holder is to get it. */
+function skipReason(ctx: Ctx, pass: Pass): string | null {
   if (pass.deletedAt !== null) return 'pass_deleted'
   const status = effectiveStatus(pass, ctx.now())
   if (status !== 'ACTIVE' && status !== 'SUSPENDED') return `pass_${status.toLowerCase()}`
@@ -123,25 +109,25 @@ async function offer(ctx: Ctx, { pass, content }: OpenedPass) {
   }
 }
 
-/** Once: what became of the mail, on the timeline of each pass. */
-async function close(
+/** Writes once, on the timeline of each pass, what became of the mail. */
+async function finish(
   ctx: Ctx,
   mail: ClaimedMail,
   passes: Pass[],
   mailed: Pass[],
-  result: { outcome: 'sent' | 'failed'; reason?: string } | { outcome: 'skipped' },
+  result: { outcome: 'sent' | 'failed' | 'skipped'; reason?: string },
 ): Promise<void> {
   const { id: mailId, attempt: attempts } = mail
   const outcomes = passes.map((pass) => {
     const about = { passId: pass.id, version: pass.version }
-    if (result.outcome === 'skipped' || !mailed.includes(pass)) {
-      const reason = whyNot(ctx, pass) ?? 'other_address'
+    if (!mailed.includes(pass)) {
+      const reason = skipReason(ctx, pass) ?? 'other_address'
       return { ...about, outcome: 'skipped' as const, detail: { mailId, reason } }
     }
     const { outcome, ...why } = result
     return { ...about, outcome, detail: { mailId, passes: mailed.length, attempts, ...why } }
   })
-  // Whoever has taken the mail over meanwhile sends it under the same key, and notes that.
+  // Another attempt that took the mail over meanwhile sends it under the same key, and records that.
   await tryCommit(ctx, 'mail_taken', {
     expectations: [ctx.mails.stillClaimed(mail)],
     writes: ctx.mails.closing(mail, outcomes, ctx.now()),

@@ -30,7 +30,7 @@ export interface AccessEvent {
   id: string
   evaluatedAt: number
   doorId: string
-  /** Null where no pass was found, or several. */
+  /** Null where the credential names no pass, or could be of several. */
   passId: string | null
   decision: 'granted' | 'denied'
   reason: Reason
@@ -41,7 +41,7 @@ export interface AccessEvent {
   readerId: string | null
   /** The reader's own id of the event. */
   eventId: string | null
-  /** When a reader without a connection decided. */
+  /** When the reader itself decided, because it had no connection; null where we decided. */
   offlineAt: number | null
   /** Hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
@@ -114,7 +114,7 @@ function viewMembers(event: AccessEvent) {
   }
 }
 
-/** A decision as the answer to the reader that asked. */
+/** The decision as the reader is answered. */
 export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   return {
     ...viewMembers(event),
@@ -123,7 +123,7 @@ export function viewDecision(event: AccessEvent): z.infer<typeof DecisionView> {
   }
 }
 
-/** A decision as the log and webhooks show it. */
+/** The decision as the log and webhooks show it. */
 export function viewAccessEvent(event: AccessEvent): z.infer<typeof AccessEventView> {
   const { id, direction, readerId, eventId, offlineAt, actor } = event
   return {

@@ -1,11 +1,11 @@
-/** What a verb answers. Status, headers and addresses are the transport's to give. */
+/** What a verb answers. Status, headers and addresses are added by the transport. */
 export interface Answer<T = unknown> {
   data: T
   /** One sentence for people. */
   description: string
-  /** Changes whenever what `data` shows of the object changes: an entity tag, with its quotes. */
+  /** The entity tag of the object, with its quotes. It changes whenever `data` would show something else. */
   etag?: string
-  /** Nothing was done: an earlier request said the same, and this is what it did. */
+  /** Nothing was done now: this is the answer to an earlier request that said the same. */
   repeated?: true
   /** The answer shows a secret once: it is neither stored nor replayed. */
   secret?: boolean
@@ -18,7 +18,7 @@ export interface WrittenAnswer {
   body: string
 }
 
-/** A stored answer as a repeat will see it. `body` null: it showed a secret and is not kept. */
+/** An answer as it is kept for repeats. `body` is null where it showed a secret, which is not kept. */
 export interface StoredAnswer extends Omit<WrittenAnswer, 'body'> {
   fingerprint: string
   body: string | null

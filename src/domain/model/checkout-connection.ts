@@ -7,7 +7,7 @@ export interface ConnectionSecret {
   current: string
   /** The secret before the last rotation counts until `until`, epoch milliseconds. */
   previous: { secret: string; until: number } | null
-  /** Key of the shop's own API, from which what its events leave out is fetched. */
+  /** Key of the shop's own API, which is asked for what the shop's events leave out. */
   apiKey: string | null
 }
 

@@ -21,7 +21,7 @@ export interface LineQuantity {
 }
 
 interface NoticeMembers {
-  /** The same for every repetition of the same news, so that repetitions are recognised. */
+  /** The same whenever the shop sends the same again, so that repetitions are recognised. */
   deliveryId: string
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
@@ -30,19 +30,19 @@ interface NoticeMembers {
 interface AboutOrder extends NoticeMembers {
   /** The `orderId` of the order, or one of its `aliases`: Stripe names the order of a refund by its payment. */
   orderId: string
-  /** More names of the same order. */
+  /** Other ids by which the shop speaks of the same order. */
   aliases: string[]
 }
 
 /** What a delivery means, in one shape for all shops. */
 export type CheckoutNotice =
   | ({ type: 'paid'; order: CheckoutOrder } & NoticeMembers)
-  /** Ordered, and the money is on its way: `paid` or `cancelled` will follow. */
+  /** Ordered, and the payment is still under way: `paid` or `cancelled` will follow. */
   | ({ type: 'waiting'; order: CheckoutOrder } & NoticeMembers)
   /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
   | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
-  /** Nothing follows from it. It is answered 200 all the same, so that the shop does not send it again. */
+  /** The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. */
   | { type: 'ignored'; reason: CheckoutIgnored }
 
 export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'

@@ -2,7 +2,7 @@ import type { Answer, WrittenAnswer } from './answer.ts'
 import type { EventType } from './event-types.ts'
 
 declare const write: unique symbol
-/** One statement made by a store; opaque to verbs. */
+/** One statement, made by a store. Verbs only carry it to `ctx.commit`. */
 export interface Write {
   readonly [write]: true
 }
@@ -16,11 +16,11 @@ export interface Commit {
   expectations?: Write[]
   writes: Write[]
   events?: NewEvent[]
-  /** An event of an earlier batch says all that it has to say from now on. */
+  /** This batch writes the data of an event that an earlier batch has made: now it can be sent. */
   finishesEvent?: boolean
-  /** Given by the last commit of a request: what a repeat will be answered. */
+  /** The answer that a repeat of the request gets. Given by the last commit of the request. */
   answer?: Answer
-  /** Passes that the answer speaks of beside those of the events: with them its stored copy is erased. */
+  /** Passes that the answer names, beside those of the events. It is erased when one of them is deleted. */
   about?: string[]
 }
 
@@ -37,7 +37,7 @@ export interface NewEvent {
   data: Record<string, unknown> | null
 }
 
-/** The world moved between reading and writing: read again and try again. */
+/** Something that was read has changed before the commit. Read again and try again. */
 export class ExpectationFailed extends Error {
   readonly expectation: string
   constructor(expectation: string) {
@@ -47,18 +47,18 @@ export class ExpectationFailed extends Error {
   }
 }
 
-/** The request's Idempotency-Key as it stands in the record. */
+/** The Idempotency-Key of a request, by which only one of several equal requests does the work. */
 export interface Claim {
   recordKey: string
   fingerprint: string
   /** The claim was taken before the work (`takeClaim`); finishing it is an update. */
   held: boolean
   attempt: number
-  /** The claim of a request that died is being continued: what it made may already be there. */
+  /** Another request took this claim and died. What it made may be there already. */
   takenOver: boolean
-  /** `<epoch milliseconds>-<random>`: what ids are derived from once the claim is held. */
+  /** `<epoch milliseconds>-<random>`. New ids are derived from it once the claim is held. */
   seed: string
-  /** How the transport of this request sends an answer: a repeat gets the same bytes. */
+  /** The answer as the transport of this request sends it. A repeat gets the same bytes. */
   write(answer: Answer): WrittenAnswer
 }
 

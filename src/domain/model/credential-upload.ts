@@ -13,8 +13,8 @@ export interface Upload {
   pointers: Record<string, string>
 }
 
-/** An upload that cannot be read is refused like a failed check. */
-export async function reading<T>(read: () => T | Promise<T>): Promise<T> {
+/** Reads an upload. One that cannot be read is refused like one that failed a check. */
+export async function refuseUnreadable<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (cause) {

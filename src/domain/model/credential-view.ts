@@ -74,7 +74,7 @@ export function viewCredential(credential: Credential, nowMs: number) {
   }
 }
 
-/** What is used no more cannot expire, and what has expired fails for that reason. */
+/** The status that clients see. A replaced credential cannot expire; one that has expired is not called FAILING. */
 export function credentialStatus(
   { status, notAfter }: Pick<Credential, 'status' | 'notAfter'>,
   nowMs: number,

@@ -10,12 +10,12 @@ export interface CredentialCheck {
 export interface Credential {
   id: string
   platform: CredentialPlatform
-  /** The stored status; whether it has expired is read from notAfter. */
+  /** The stored status. Whether the credential has expired is read from `notAfter`. */
   status: 'ACTIVE' | 'FAILING' | 'REPLACED'
   /** What it is for: a pass type identifier, an issuer id. */
   subject: string
   teamIdentifier: string | null
-  /** SHA-256 over all that shapes a signature, hex: names what was signed with it. */
+  /** SHA-256, hex, over everything that a signature depends on. Files signed with the credential are named by it. */
   fingerprint: string
   notAfter: number | null
   checks: CredentialCheck[]

@@ -51,11 +51,11 @@ export interface Ctx extends Ports {
   randomBytes: RandomBytes
   /** A new `<prefix>_<ULID>`. Under a claim taken first, a takeover gets the ids of the dead attempt again. */
   newId(prefix: string): string
-  /** Work that may outlive the answer. */
+  /** Lets work go on after the answer was sent. */
   waitUntil(work: Promise<unknown>): void
   /** Writes all of it or nothing; see Commit. */
   commit(commit: Commit): Promise<void>
-  /** Events are to be handed out to the workspace's endpoints. Lost, it costs delay: the sweep finds them. */
+  /** Has events handed out to the workspace's endpoints. A lost message only costs time: the sweep finds them. */
   wakeDispatcher(): void
   /** The Idempotency-Key of this request, when it carries one. */
   claim: Claim | null

@@ -273,18 +273,14 @@ export type ErrorCode = keyof typeof ERRORS
 export interface ErrorDetail {
   message: string
   code?: ErrorCode
-  /** The kind of a field's fault, e.g. `required`, `invalid_format`. */
+  /** What is wrong with the member, such as `required` or `invalid_format`. */
   reason?: string
   pointer?: string
   parameter?: string
   header?: string
 }
 
-export interface AppErrorOptions {
-  pointer?: string
-  parameter?: string
-  header?: string
-  reason?: string
+export interface AppErrorOptions extends Omit<ErrorDetail, 'message' | 'code'> {
   /** Several faults at once; the first is what `message` says. */
   details?: ErrorDetail[]
   headers?: Record<string, string>
@@ -297,21 +293,16 @@ export class AppError extends Error {
   readonly details: ErrorDetail[]
   readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause })
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { details, headers = {}, cause, ...detail }: AppErrorOptions = {},
+  ) {
+    super(message, { cause })
     this.name = 'AppError'
     this.code = code
-    this.headers = options.headers ?? {}
-    const { pointer, parameter, header, reason } = options
-    this.details = options.details ?? [
-      {
-        message,
-        ...(reason !== undefined && { reason }),
-        ...(pointer !== undefined && { pointer }),
-        ...(parameter !== undefined && { parameter }),
-        ...(header !== undefined && { header }),
-      },
-    ]
+    this.headers = headers
+    this.details = details ?? [{ message, ...detail }]
   }
 
   get status(): number {
@@ -341,7 +332,7 @@ export function notFound(what: string): AppError {
   return new AppError('resource_not_found', `No such ${what} in this workspace`)
 }
 
-/** @param place of the pass in the body: `/passes/3` in a batch */
+/** @param place where the pass stands in the body: `/passes/3` in a batch */
 export function serialNumberTaken(place = ''): AppError {
   return new AppError('serial_number_taken', 'The serial number was used before', {
     pointer: `${place}/serialNumber`,

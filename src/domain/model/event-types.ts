@@ -44,7 +44,7 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Events that observe a version of a pass, on its way to phones or at a door. All other events of a pass make one. */
+/** What was observed of a version on its way to phones or at a door. All other events of a pass make a version. */
 export const OBSERVATIONS = [
   'pass.issued',
   'pass.viewed',

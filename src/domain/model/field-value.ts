@@ -49,13 +49,9 @@ export function checkFieldValue(field: TemplateField, value: string | number): C
       return refuse(`Must have at most ${MAX_FIELD_VALUE_CHARACTERS} characters`)
     }
     if (!value.isWellFormed()) return refuse('Must be well-formed Unicode')
-    const control = field.slot === 'back' ? CONTROL_EXCEPT_BREAKS : CONTROL
-    if (control.test(value)) {
-      return refuse(
-        field.slot === 'back'
-          ? 'No control characters other than line breaks'
-          : 'No control characters or line breaks',
-      )
+    const isBack = field.slot === 'back'
+    if ((isBack ? CONTROL_EXCEPT_BREAKS : CONTROL).test(value)) {
+      return refuse(`No control characters ${isBack ? 'other than' : 'or'} line breaks`)
     }
   } else if (!Number.isFinite(value)) return refuse('Must be a finite number')
   return CHECKS[field.type](value)

@@ -1,8 +1,8 @@
 import { ulidFromBytes, ulidToBytes } from '../../lib/encoding/ulid.ts'
 
-/** The last 3 of an id's 16 bytes are replaced by the number of the row: they count to 16 million. */
+/** The last three bytes of a pass's ULID are the number of its row, which counts to 16 million. */
 const ROW_BYTES = 3
-/** Characters that the ids of a job and its passes share: each carries five bits, after two without meaning. */
+/** The first characters of a job's ULID and of its passes' are the same: five bits each, after two without meaning. */
 const SHARED_CHARACTERS = 21
 
 /**
@@ -19,7 +19,7 @@ export function passIdOf(jobId: string, row: number): string {
   return `pass_${ulidFromBytes(bytes)}`
 }
 
-/** The beginning of the id of the job that has made this pass, if an import has. */
+/** The beginning of the id of the job that made this pass, if an import did. */
 export function jobPrefixOf(passId: string): string {
   return `job_${passId.slice('pass_'.length).slice(0, SHARED_CHARACTERS)}`
 }

@@ -14,7 +14,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 export function parseInstant(text: string): number | null {
   const [, year, month, day] = PATTERN.exec(text) ?? []
   if (!year || !month || !day) return null
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   const ms = Number(day) <= daysInMonth ? Date.parse(text.toUpperCase()) : Number.NaN
   // An offset can lead out of the years that ISO 8601 writes with four digits.

@@ -4,7 +4,7 @@ import type { Job, ResultRow } from './job.ts'
 
 /** What one batch does, written together with the job's progress: all of it or nothing. */
 export interface JobBatch {
-  /** Where the next one begins. */
+  /** After what the next batch begins. */
   cursor: string
   processed: number
   failed: number
@@ -13,17 +13,17 @@ export interface JobBatch {
   expectations: Write[]
   writes: Write[]
   events: NewEvent[]
-  /** See Job. */
+  /** See the member of Job. */
   notifyUntil?: number
-  /** The batch took long: the next one is left to another slice. */
+  /** The batch took long, so the next one is left to another slice. */
   endsSlice?: boolean
-  /** Before it is made anew, because somebody changed what it relies on. */
+  /** Called when the batch was refused, because somebody changed what it relies on, and is made again. */
   refused?(): void
-  /** After the commit; may be lost. */
+  /** Called after the commit. It may be lost. */
   afterwards?(): Promise<void>
 }
 
-/** There is no way on; the message is told to the client. */
+/** The job cannot go on. The message is shown to the client. */
 export class JobFailed extends Error {
   constructor(reason: string) {
     super(reason)
@@ -34,10 +34,10 @@ export class JobFailed extends Error {
 /** How a type of job is done. */
 export interface JobWork {
   count(ctx: Ctx, job: Job): Promise<number>
-  /** Why there is nothing left to do it for; null: go on. */
+  /** Why the job is not needed any more; null: it is. */
   superseded(ctx: Ctx, job: Job): Promise<string | null>
   /** Prepares at most `max` things, beginning at the job's cursor; null when nothing is left. */
   next(ctx: Ctx, job: Job, max: number): Promise<JobBatch | null>
-  /** After the job has ended, however it did; may be lost. */
+  /** Called after the job has ended, in whichever way. It may be lost. */
   ended?(ctx: Ctx, job: Job): Promise<void>
 }

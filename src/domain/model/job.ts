@@ -1,4 +1,4 @@
-/** What a job is to do; which type it has follows from it. */
+/** What a job of each type has to know. */
 export interface JobInputs {
   /** Brings the passes of a template to this version of it. */
   template_rerender: { templateId: string; version: number }
@@ -31,7 +31,7 @@ export interface Job {
   type: JobType
   status: JobStatus
   input: JobInputs[JobType]
-  /** Where the next batch begins; null: at the start. */
+  /** After what the next batch begins; null: at the start. */
   cursor: string | null
   /** Rises with every write of the job: what was read at another step is outdated. */
   step: number
@@ -40,13 +40,13 @@ export interface Job {
   processed: number
   succeeded: number
   failed: number
-  /** Until then the phones that this job has notified are busy, epoch milliseconds. */
+  /** Until when the notifications of this job's batches are spread, epoch milliseconds. */
   notifyUntil: number
   /** Full files of result rows in R2, and the rows after them: NDJSON. */
   resultParts: number
   resultTail: string
   createdAt: number
-  /** When somebody last did something for it. */
+  /** When the job was last worked on. */
   movedAt: number
   finishedAt: number | null
 }

@@ -5,7 +5,7 @@ import type { FieldSlot, ImageRole } from './design.ts'
 export interface Kind {
   /** For people: menus, docs, the heading of a list. */
   title: string
-  /** How many fields each slot of the front shows; more are refused by the linter, not by phones. */
+  /** How many fields each slot of the front shows. The linter warns of more; phones do not refuse them. */
   slots: Record<Exclude<FieldSlot, 'back'>, number>
   /** Secondary and auxiliary fields share one row of this many on some cards. */
   sharedRow?: number
@@ -13,46 +13,21 @@ export interface Kind {
   images: readonly ImageRole[]
 }
 
-const CARD_SLOTS = { header: 3, primary: 1, secondary: 4, auxiliary: 4 } as const
+const SLOTS = { header: 3, primary: 1, secondary: 4, auxiliary: 4 } as const
+const PLAIN_CARD = { slots: SLOTS, images: ['icon', 'logo', 'thumbnail'] } as const
+const STRIP_CARD = { slots: SLOTS, sharedRow: 4, images: ['icon', 'logo', 'strip'] } as const
 
 /** Every kind of pass: a new one is one entry here, and one in each wallet that the compiler then asks for. */
 export const KINDS = {
-  generic: {
-    title: 'Generic pass',
-    slots: CARD_SLOTS,
-    images: ['icon', 'logo', 'thumbnail'],
-  },
-  membership: {
-    title: 'Membership card',
-    slots: CARD_SLOTS,
-    images: ['icon', 'logo', 'thumbnail'],
-  },
-  access: {
-    title: 'Access credential',
-    slots: CARD_SLOTS,
-    images: ['icon', 'logo', 'thumbnail'],
-  },
-  loyalty: {
-    title: 'Loyalty card',
-    slots: CARD_SLOTS,
-    sharedRow: 4,
-    images: ['icon', 'logo', 'strip'],
-  },
-  giftCard: {
-    title: 'Gift card',
-    slots: CARD_SLOTS,
-    sharedRow: 4,
-    images: ['icon', 'logo', 'strip'],
-  },
-  coupon: {
-    title: 'Coupon',
-    slots: CARD_SLOTS,
-    sharedRow: 4,
-    images: ['icon', 'logo', 'strip'],
-  },
+  generic: { title: 'Generic pass', ...PLAIN_CARD },
+  membership: { title: 'Membership card', ...PLAIN_CARD },
+  access: { title: 'Access credential', ...PLAIN_CARD },
+  loyalty: { title: 'Loyalty card', ...STRIP_CARD },
+  giftCard: { title: 'Gift card', ...STRIP_CARD },
+  coupon: { title: 'Coupon', ...STRIP_CARD },
   eventTicket: {
     title: 'Event ticket',
-    slots: CARD_SLOTS,
+    slots: SLOTS,
     images: ['icon', 'logo', 'strip', 'background', 'thumbnail'],
   },
   boardingPass: {

@@ -1,6 +1,6 @@
 import type { CreatePassInput } from './pass.ts'
 
-/** A pass that an order is to get by a rule. */
+/** A pass that a rule makes for an order. */
 export interface PlannedPass {
   orderId: string
   lineId: string
@@ -8,7 +8,7 @@ export interface PlannedPass {
   unit: number
   ruleId: string
   onRefund: 'void' | 'none'
-  /** What `POST /passes` would be sent. */
+  /** The create body of the pass. */
   body: PlannedPassBody
 }
 
@@ -23,6 +23,6 @@ export interface OrderPlan {
   passes: PlannedPass[]
   /** Lines that no rule fits. A line of quantity 0 asks for nothing and is left out. */
   unmatched: { lineId: string; sku: string | null; title: string | null; quantity: number }[]
-  /** What a rule asked for and cannot have. `unit` is null where that is the whole line. */
+  /** What a rule asked for and does not get. `unit` is null where that concerns the whole line. */
   refused: { lineId: string; ruleId: string; unit: number | null; reason: RefusalReason }[]
 }

@@ -43,7 +43,7 @@ export interface ContentFrame extends PlatformOptions {
   sharingProhibited: boolean
 }
 
-/** What a pass says. Nothing of it stays on the phones that hold a deleted pass: `render/blank.ts` clears every member. */
+/** What a pass says. Nothing of it stays on phones that hold a deleted pass: `render/blank.ts` clears every member. */
 export interface ContentDetails {
   /** Effective status: a pass past its expirationDate is EXPIRED here. */
   status: PassStatus

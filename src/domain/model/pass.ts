@@ -207,7 +207,7 @@ export type PassAccess = {
   allowedDoors: string[]
 }
 
-/** What a wallet has of a pass. */
+/** What is known of a pass in one wallet. */
 export interface WalletState {
   /** The version that the wallet's own copy of the pass shows; absent while it has none. */
   copyVersion?: number
@@ -229,7 +229,7 @@ export interface PassDetails {
   redeemedAt: number | null
 }
 
-/** What the service knows a pass by, and how far it has brought it. It stays when the pass is deleted. */
+/** What the service needs to find a pass and to keep its wallets up to date. It stays when the pass is deleted. */
 export interface PassBookkeeping {
   id: string
   templateId: string
@@ -266,14 +266,14 @@ export interface PassBookkeeping {
   passTypeIdentifier: string | null
 }
 
-/** One pass as the service keeps it. A new member belongs to one of the two, and the compiler names what must know it. */
+/** One pass as the service keeps it. A new member goes into one of the two; the compiler names all that must know. */
 export type Pass = PassBookkeeping & PassDetails
 
 /** The version that a wallet's copy shows; 0 while it has none. */
 export const copyVersion = ({ wallets }: Pick<Pass, 'wallets'>, platform: Platform): number =>
   wallets[platform]?.copyVersion ?? 0
 
-/** Whether any wallet has a copy, which every change must reach. */
+/** Whether any wallet has a copy of its own, which every change must reach. */
 export const hasCopies = (pass: Pick<Pass, 'wallets'>): boolean =>
   PLATFORM_NAMES.some((platform) => copyVersion(pass, platform) > 0)
 

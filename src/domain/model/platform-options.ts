@@ -110,7 +110,7 @@ type OptionsPlatform = keyof typeof PLATFORM_OPTIONS
 /** What a template says to each wallet; empty where it says nothing. */
 export type PlatformOptions = { [P in OptionsPlatform]: z.infer<(typeof PLATFORM_OPTIONS)[P]> }
 
-/** The options of a template or of its input, and nothing else of it. */
+/** Picks the options of each platform from a template, or from its input. */
 export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformOptions => {
   const names = Object.keys(PLATFORM_OPTIONS) as OptionsPlatform[]
   return Object.fromEntries(names.map((name) => [name, from[name] ?? {}])) as never
@@ -119,5 +119,5 @@ export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformO
 /** How long one code of a rotating barcode is shown. */
 export const rotatingPeriodSeconds = ({ google }: Pick<PlatformOptions, 'google'>): number =>
   google.rotatingBarcode?.periodSeconds ?? 30
-/** Where that stands in a template's JSON. */
+/** Where the period stands in a template's JSON. */
 export const ROTATING_PERIOD_PATH = '$.google.rotatingBarcode.periodSeconds'

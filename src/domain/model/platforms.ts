@@ -14,14 +14,15 @@ export const PLATFORMS = {
 } as const satisfies Record<string, PlatformFacts>
 
 interface PlatformFacts {
-  /** It says when a holder adds or removes a pass, so installations are counted. */
+  /** It reports when a holder adds or removes a pass, so installations are counted. */
   installs: boolean
   /**
-   * Its phones register passes with us and fetch them, signed with its credential, for life under the credential's
-   * subject: that belongs to one workspace, and a renewed credential signs the passes again that phones hold.
+   * Its phones register passes with us and fetch them, signed with its credential. They know a pass for life under the
+   * credential's subject, which therefore belongs to one workspace. A renewed credential signs the passes again that
+   * phones hold.
    */
   signs: boolean
-  /** What a credential of it is for, as clients know it; null: it has no credentials. */
+  /** The member that says what a credential is for, by the name that clients know; null: it has no credentials. */
   subject: string | null
   /** User agents of the phones that have it; an iPad calls itself a Mac, and has no Wallet. */
   phones: RegExp | null
@@ -36,7 +37,7 @@ type NamesWhere<Fact extends keyof PlatformFacts, Value> = {
 
 const factsOf = (platform: Platform): PlatformFacts => PLATFORMS[platform]
 
-/** Wallets that say when a holder adds or removes a pass. */
+/** Wallets that report when a holder adds or removes a pass. */
 export type InstallPlatform = NamesWhere<'installs', true>
 export const INSTALL_PLATFORMS = PLATFORM_NAMES.filter((name) => factsOf(name).installs) as [
   InstallPlatform,

@@ -72,18 +72,11 @@ export function postingInput<Members extends z.ZodRawShape>(
     .meta({ id, description })
 }
 
-/** The text that the pass carries to its holder. Without a notification it is dropped, or the next one would show it. */
+/** The text that the pass carries to its holder. Without a notification it is dropped: the next would show it. */
 export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
   triggerPushNotification ? pushMessage : undefined
 
-/** An entry that no client asked for: its transactionId is made of its own id. */
-export function ownEntry(
-  entry: Omit<PointEntry, 'transactionId' | 'reverses'> & { type: 'opening' | 'adjust' },
-): PointEntry {
-  return { ...entry, transactionId: `txn_${entry.id.replace(/^ple_/, '')}`, reverses: null }
-}
-
-/** What the timeline says of an entry. */
+/** The part of an entry that the timeline shows. */
 export function entryDetail({ transactionId, points, balanceAfter }: PointEntry) {
   return { transactionId, points, balanceAfter }
 }

@@ -1,4 +1,4 @@
-/** What happened, as it was written with the change itself. */
+/** An event, as it was written together with the change that it reports. */
 export interface RecordedEvent {
   /** Grows in commit order. */
   seq: number
@@ -6,7 +6,7 @@ export interface RecordedEvent {
   passId: string | null
   type: string
   actor: string
-  /** The version of the pass that the event made or found. */
+  /** The version of the pass that the event made, or that was the newest when it happened. */
   version: number | null
   at: number
   detail: Record<string, unknown>

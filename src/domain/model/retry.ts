@@ -1,7 +1,7 @@
 import { ExpectationFailed } from './commit.ts'
 import { AppError } from './errors.ts'
 
-/** Each failure is a success of somebody else, so this many in a row is a crowd, and the caller had better wait. */
+/** An attempt fails only where another request succeeded, so after this many the caller had better wait. */
 const MAX_TRIES = 20
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from './ctx.ts'
 import type { Job, JobInputs, JobType } from './job.ts'
 
-/** A job as it begins: nothing done, nothing counted. */
+/** A new job, of which nothing is done or counted yet. */
 export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]): Job {
   const now = ctx.now()
   return {
@@ -24,7 +24,7 @@ export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]
   }
 }
 
-/** After the commit that wrote the job: the sweep finds one whose message was lost. */
+/** Called after the commit that wrote the job. The sweep finds a job whose message was lost. */
 export function queueJob(ctx: Ctx, { id, step }: Job, delaySeconds = 0): void {
   ctx.waitUntil(sendSlice(ctx, { id, step }, delaySeconds).catch(() => undefined))
 }

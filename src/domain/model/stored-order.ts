@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How an order stands that was paid, and still lacks passes for something that was bought. */
+/** The statuses of an order that was paid and still lacks passes for something that was bought. */
 export const LACKING: ReadonlySet<OrderStatus> = new Set(['UNMATCHED', 'FAILED', 'PARTIAL'])
 
 /** Why an order, a line or a unit has no pass. */
@@ -32,11 +32,11 @@ export const WHOLE_ORDER = { lineId: null, unit: null, ruleId: null }
 
 /** What became of an order. Nothing in it is personal, so that it may outlive the order's content. */
 export interface OrderState {
-  /** All ids by which the shop has spoken of the order. */
+  /** All ids by which the shop has named the order. */
   names: string[]
   orderName: string | null
   test: boolean | null
-  /** Nothing is owed any more. */
+  /** The buyer owes nothing any more. */
   paid: boolean
   /** ISO 8601. */
   paidAt: string | null
@@ -62,7 +62,7 @@ export interface OrderRefund {
   lines: LineQuantity[] | null
 }
 
-/** An order, as far as a shop has told us of it. */
+/** An order, as far as its shop has reported it. */
 export interface StoredOrder {
   id: string
   /** The shop's own id of the order. */
@@ -97,11 +97,11 @@ export const withState = (order: StoredOrder, state: Partial<OrderState>): Store
   state: { ...order.state, ...state },
 })
 
-/** The whole order was cancelled or refunded. */
+/** Whether the whole order was cancelled or refunded. */
 export const isVoid = ({ cancelled, refunds }: OrderState): boolean =>
   cancelled || refunds.some(({ full }) => full)
 
-/** Tells the units of one order apart. */
+/** A key for one unit of an order. */
 export const unitKey = ({ lineId, unit }: { lineId: string; unit: number }) => `${unit} ${lineId}`
 
 /** The bundle of an order's passes is named like the order, `ord_…`. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Lone surrogates break a wallet silently: the file or object is refused whole, with no word about why. */
+/** Wallets refuse a whole file or object for one lone surrogate, without saying why. */
 export const wellFormed = (text: z.ZodString) =>
   text.refine((value) => value.isWellFormed(), 'Must be well-formed Unicode')
 

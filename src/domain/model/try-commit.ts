@@ -1,7 +1,7 @@
 import { type Commit, ExpectationFailed } from './commit.ts'
 import type { Ctx } from './ctx.ts'
 
-/** False when this expectation did not hold; nothing was written then. */
+/** Commits, or writes nothing and gives false where this one expectation does not hold. */
 export async function tryCommit(ctx: Ctx, expectation: string, commit: Commit): Promise<boolean> {
   try {
     await ctx.commit(commit)

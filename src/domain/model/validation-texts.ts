@@ -66,7 +66,7 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
   },
 }
 
-/** What is wrong with a value, in a sentence that a person can act on. Texts that a schema gives itself come before. */
+/** What is wrong with a value, in a sentence that a person can act on. A schema's own message goes before. */
 export function validationText(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return REQUIRED
   const text = TEXTS[issue.code] as ((issue: z.core.$ZodRawIssue) => string) | undefined

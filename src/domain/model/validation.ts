@@ -14,37 +14,25 @@ export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = [
 
 function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...root, ...issue.path]
+  const fault = (reason: string, message = issue.message, place = path) => ({
+    message,
+    pointer: pointer(place),
+    reason,
+  })
   switch (issue.code) {
     // Zod names the parent; each unknown member points at itself.
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        message: issue.message,
-        pointer: pointer([...path, key]),
-        reason: 'unrecognized_key',
-      }))
+      return issue.keys.map((key) => fault('unrecognized_key', issue.message, [...path, key]))
     case 'invalid_union': {
-      // The branch that got furthest is the one the caller meant.
-      const deepest = issue.errors
-        .flat()
-        .toSorted((a, b) => b.path.length - a.path.length)
-        .at(0)
-      return deepest && deepest.path.length > 0
-        ? details(deepest, path)
-        : [{ message: issue.message, pointer: pointer(path), reason: 'invalid_union' }]
+      // The branch whose fault lies deepest is the one that the caller meant.
+      const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)
+      return deepest && deepest.path.length > 0 ? details(deepest, path) : [fault('invalid_union')]
     }
     case 'invalid_key':
-      return [
-        {
-          message: issue.issues[0]?.message ?? issue.message,
-          pointer: pointer(path),
-          reason: 'invalid_key',
-        },
-      ]
+      return [fault('invalid_key', issue.issues[0]?.message)]
     case 'invalid_element':
-      return [{ message: issue.message, pointer: pointer(path), reason: 'invalid_value' }]
-    default: {
-      const { message, code } = issue
-      return [{ message, pointer: pointer(path), reason: message === REQUIRED ? 'required' : code }]
-    }
+      return [fault('invalid_value')]
+    default:
+      return [fault(issue.message === REQUIRED ? 'required' : issue.code)]
   }
 }

@@ -30,7 +30,7 @@ export const WarningView = output(
 /** What a warning code means, printed in the docs. */
 export type WarningMeanings = Readonly<Record<string, string>>
 
-/** Warnings that are about the service and not about what a wallet shows; those are rules beside each wallet. */
+/** Warnings about the service itself. Those about what a wallet shows stand with the wallet. */
 export const SERVICE_WARNINGS = {
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',

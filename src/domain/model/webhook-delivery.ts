@@ -2,7 +2,7 @@ import type { EventType } from './event-types.ts'
 
 export const DELIVERY_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
 
-/** Why a delivery has failed for good, beside what its attempts say. */
+/** Why a delivery has failed for good. Its attempts say what happened each time. */
 export const FAILURE_REASONS = [
   'exhausted',
   'blocked_address',
@@ -38,7 +38,7 @@ export interface Delivery {
   failureReason: FailureReason | null
   /** Attempts of the schedule that have ended. */
   attempt: number
-  /** A message counts only while it names this number. */
+  /** How often a turn to send was taken. A queue message counts only while it names this number. */
   claims: number
   nextAttemptAt: number | null
   manualAt: number | null
@@ -46,5 +46,5 @@ export interface Delivery {
   createdAt: number
 }
 
-/** An endpoint that answers late or not at all has its deliveries in the slow one, where they delay no others. */
+/** Deliveries to endpoints that answer late or not at all take the slow lane, where they delay no others. */
 export type Lane = 'fast' | 'slow'

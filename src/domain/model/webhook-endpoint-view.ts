@@ -77,7 +77,7 @@ export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
   }
 }
 
-/** Failures make no new version, and yet show. */
+/** Failures are shown but make no new revision, so the tag contains them as well. */
 export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoint): string {
   return `"${revision}-${status === 'ENABLED' ? 'on' : 'off'}-${firstFailureAt ?? 0}"`
 }
@@ -90,7 +90,7 @@ export function endpointAnswer(endpoint: WebhookEndpoint, description: string): 
   }
 }
 
-/** The answers that hold the secret. */
+/** The answer that shows the secret, once. */
 export function secretAnswer(endpoint: WebhookEndpoint, description: string): Answer {
   return {
     data: { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret },

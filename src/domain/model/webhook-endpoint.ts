@@ -16,17 +16,17 @@ export interface WebhookEndpoint {
   revision: number
   /** The first failure since its last success, epoch milliseconds. */
   firstFailureAt: number | null
-  /** It answers late or not at all. */
+  /** It answers late or not at all, so its deliveries take the slow lane. */
   slow: boolean
   /** A recovery under way: the id of the event after which it goes on. */
   recoverAfter: string | null
-  /** No event of the recovery has a greater id. */
+  /** The id of the recovery's last event. */
   recoverUntil: string | null
   createdAt: number
   updatedAt: number
 }
 
-/** What is secret of an endpoint; many addresses carry a token. */
+/** The secret part of an endpoint. The address belongs to it, because many addresses carry a token. */
 export interface EndpointConfig {
   url: string
   customHeaders: Record<string, string>
@@ -36,7 +36,7 @@ export interface EndpointConfig {
   keyPair: { privateKey: string; publicKey: string } | null
 }
 
-/** What an attempt made now is signed with. */
+/** The keys that an attempt is signed with now. */
 export function liveSecrets({ secrets, keyPair }: EndpointConfig, nowMs: number): string[] {
   const live = secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > nowMs)
   return [...live.map(({ secret }) => secret), ...(keyPair ? [keyPair.privateKey] : [])]

@@ -3,14 +3,11 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Device } from '../model/ports/registrations.ts'
 
 /**
- * Stands for a device where something is written down or sent: its identifier is all that it asks for changes by.
- * Enough to tell devices apart.
+ * Names a device in logs and messages. Its own identifier must not be written there, because a device needs nothing
+ * else to ask for changes. Long enough that two devices are not taken for one.
  */
 export function deviceDigest({ workspace }: Ctx, device: Device): string {
-  const text = JSON.stringify([
-    workspace.id,
-    device.passTypeIdentifier,
-    device.deviceLibraryIdentifier,
-  ])
-  return sha256Hex(text).slice(0, 16)
+  const { passTypeIdentifier, deviceLibraryIdentifier } = device
+  const names = [workspace.id, passTypeIdentifier, deviceLibraryIdentifier]
+  return sha256Hex(JSON.stringify(names)).slice(0, 16)
 }

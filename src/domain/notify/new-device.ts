@@ -8,8 +8,8 @@ import { notifyDevices } from './notify-devices.ts'
 type NewDeviceMessage = Extract<PushMessage, { type: 'device.push' }>
 
 /**
- * After the registration of a device: the file that it was given may be older than what the others were notified of
- * since then, and it asks for changes only when it is pushed to. A pass that nobody was ever notified of costs a read.
+ * Queues a push to a device that just registered. The file that it was given may be outdated, because others were
+ * notified of a change before it registered, and a device asks for changes only when it is pushed to.
  */
 export async function queueNewDevice(ctx: Ctx, passId: string, device: Device): Promise<void> {
   const pass = await ctx.passes.get(passId)
@@ -26,14 +26,14 @@ export async function queueNewDevice(ctx: Ctx, passId: string, device: Device): 
 /**
  * Pushes to one device that registered after a change. Run by a queue, so it may run twice.
  *
- * @throws NotifyLater when something that passes kept it from hearing
+ * @throws NotifyLater when it could not be notified and a later try may succeed
  */
 export async function notifyNewDevice(ctx: Ctx, message: NewDeviceMessage): Promise<void> {
   const { passId, device, registeredAtMs, sinceMs = null } = message
   const holders = await ctx.registrations.devicesOf(passId)
   const digests = await Promise.all(holders.map((holder) => deviceDigest(ctx, holder)))
   const targets = holders.filter((_, at) => digests[at] === device)
-  // Not the claim of the version: under that it may have been notified before it removed the pass.
+  // A claim of its own: under that of the version the device may have been notified before it removed the pass.
   const claim = `${passId}:${registeredAtMs}`
   for (const { devices } of ctx.wallets.all) {
     if (!devices) continue

@@ -5,23 +5,17 @@ import type { NotifyProgress, PushMessage } from '../model/ports/queues.ts'
 export type NotifyMessage = Extract<PushMessage, { type: 'pass.push' }>
 
 /** What became of notifying one wallet. */
-export interface Notified {
-  devices: number
-  /** How many were not notified, by reason. */
-  failed: Record<string, number>
-  /** From the first request until all were answered, in the attempt that succeeded. */
-  tookMs?: number | undefined
-}
+export type Notified = NonNullable<NotifyProgress['notified']>
 
 /** What came of one try to notify one wallet. */
 export type NotifyOutcome =
-  /** Null: it does not hold the pass. */
+  /** `notified` is null where the wallet does not hold the pass. */
   | { state: 'done'; notified: Notified | null }
-  /** It is to be asked again after a while, which is no failure. */
+  /** The wallet is to be asked again after a while, which is no failure. */
   | { state: 'waiting'; delaySeconds: number; progress: NotifyProgress }
-  /** Something that passes kept it from hearing. */
+  /** It could not be notified, and a later try may succeed. */
   | { state: 'failed'; reason: string }
-  /** It refuses our credential: there is no use in trying before that is put right. */
+  /** It refuses our credential: no try succeeds before that is put right. */
   | { state: 'refused'; credentialId: string }
 
 /** Wallets were notified as far as they could be reached; the rest is for a later try. */
@@ -32,13 +26,13 @@ export class NotifyLater extends Error {
   }
 }
 
-/** Names one version of a pass when devices are claimed, so that each device is notified once per version. */
+/** Identifies one version of a pass when devices are claimed, so that each device is notified once per version. */
 export const pushClaim = (pass: Pass) => `${pass.id}:${pass.notifyVersion}`
 
-/** There is nothing to try again: the device is gone, and registers anew if it comes back. */
+/** Reasons that no further try can change: the device is gone, and registers anew if it comes back. */
 const GONE = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic'])
 
-/** What is left to be tried again of a wallet that could not be notified of everything. */
+/** The devices of a wallet that a further try may reach, with the first reason; null where there are none. */
 export function retriable(
   failed: Record<string, number>,
 ): Pick<PushFailure, 'reason' | 'devices'> | null {

@@ -1,19 +1,17 @@
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
-import type { NotifyProgress } from '../model/ports/queues.ts'
+import { MAX_DELAY_SECONDS, type NotifyProgress } from '../model/ports/queues.ts'
 import { WalletTurnLater, WalletUnavailable } from '../model/ports/wallets.ts'
 import { type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
 import { type CopyingWallet, updateCopy } from './update-copy.ts'
 
-/** The queue holds a message back for half a day at most. */
-const MAX_DELAY_SECONDS = 43_200
 /**
- * A holder who was notified a moment ago finds further changes of this time when looking: they come silently, for
- * such wallets notify a few times a day and not once more.
+ * Further changes within this time come silently: such wallets notify only a few times a day, and a holder who was just
+ * notified sees them when looking.
  */
 const QUIET_MS = 30_000
 
-/** The wallet's copy shows the new version, and its holder hears of the message that came with it. */
+/** Brings a wallet's copy to the new version, and has the wallet show the holder the message that came with it. */
 export async function notifyCopy(
   ctx: Ctx,
   wallet: CopyingWallet,
@@ -27,7 +25,7 @@ export async function notifyCopy(
   const startedAtMs = ctx.now()
   const { message } = pass.overrides
   const isNew = message !== undefined && message.version > pass.notifiedVersion
-  // It heard of this version while another wallet could not.
+  // An earlier try reached this wallet, and another one not.
   if (shown >= pass.version && !isNew) return done({ devices: 1, failed: {} })
   try {
     const known = await updateCopy(ctx, wallet, pass, (content) =>
@@ -61,7 +59,7 @@ function atTurn(ctx: Ctx, turnAtMs: number): NotifyOutcome {
   }
 }
 
-/** What was granted to a version holds for its next try, too. */
+/** Whether the wallet may notify now. A version that was allowed to keeps that for its next try. */
 async function mayNotify(ctx: Ctx, { platform }: CopyingWallet, pass: Pass): Promise<boolean> {
   const holder = { passTypeIdentifier: platform, deviceLibraryIdentifier: pass.id, pushToken: '' }
   const times = { nowMs: ctx.now(), pauseMs: QUIET_MS, sinceMs: null }

@@ -4,13 +4,13 @@ import type { PushTarget } from '../model/ports/registrations.ts'
 import type { PushResult, WalletDevices } from '../model/ports/wallets.ts'
 import type { NotifyOutcome } from './notified.ts'
 
-/** A device that was pushed to hears of all further changes of this time in one push at its end. */
+/** A device that was just pushed to gets one more push after this time, for all changes in between. */
 const PAUSE_MS = 2_000
 
 /**
- * Pushes to devices, once for each claim, unless one was pushed to a moment ago.
+ * Pushes to devices, once for each claim. A device that was pushed to a moment ago has to wait.
  *
- * @param sinceMs when the last of them was pushed to before an earlier try of this message, which then waited
+ * @param sinceMs null, or for a message that has waited: when the last of its devices had been pushed to before
  */
 export async function notifyDevices(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function notifyDevices(
   if (refusedId) return { state: 'refused', credentialId: refusedId }
   const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
   if (pausing.length > 0) {
-    // A message that waited already waits for a push after its own change, not after the last push.
+    // Keeps the instant of the first wait: any push after it has told the device of this change.
     const progress = { sinceMs: sinceMs ?? Math.max(...pausing) }
     return { state: 'waiting', delaySeconds: PAUSE_MS / 1000, progress }
   }
@@ -58,7 +58,7 @@ export async function notifyDevices(
 const isRefused = ({ verdict, credentialId }: PushResult) =>
   verdict === 'configuration' && credentialId !== null
 
-/** Not to be pushed to again for this version; a set-up that is put right may still reach the others. */
+/** Whether the device gets no further push for this version. A set-up that is put right may still reach others. */
 const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
 
 const targetOf = (result: PushResult): PushTarget => result.target

@@ -17,17 +17,22 @@ import { notifyDevices } from './notify-devices.ts'
 import { keepsCopies } from './update-copy.ts'
 
 /**
- * What a FAILING credential keeps goes out when it recovers or is replaced; should that be missed, after this time.
+ * Notifications that a FAILING credential holds up go out when it recovers or is replaced; should that be missed, after
+ * this time.
  */
-const KEPT_MS = 6 * 60 * 60_000
+const HELD_MS = 6 * 60 * 60_000
 
-type ByPlatform<T> = Partial<Record<Platform, T>>
+/** What became of notifying one wallet; `notified` is null where it does not hold the pass. */
+interface NotifiedWallet {
+  platform: Platform
+  notified: Notified | null
+}
 
 /**
  * Notifies the wallets that hold a pass of its newest version. Run by a queue, so it may run twice, late or half: a
  * version that a newer one follows, or that was notified already, is left alone.
  *
- * @throws NotifyLater when something that passes kept a wallet from hearing
+ * @throws NotifyLater when a wallet could not be notified and a later try may succeed
  */
 export async function notifyWallets(ctx: Ctx, message: NotifyMessage): Promise<void> {
   const pass = await ctx.passes.get(message.passId)
@@ -47,42 +52,39 @@ export async function notifyWallets(ctx: Ctx, message: NotifyMessage): Promise<v
   if (waiting.length > 0) {
     const progress = progressOf(inState('done'), waiting)
     const delaySeconds = Math.min(...waiting.map((each) => each.delaySeconds))
-    // The queue's own retries carry nothing along, and this is no failure.
+    // Not by the queue's own retry: that would carry no progress along, and would count as a failure.
     await ctx.queue.send({ ...message, progress }, { delaySeconds })
     return
   }
   const [refused] = inState('refused')
   if (refused) {
     const { credentialId } = refused
-    const kept = { credentialId, at: ctx.now(), retryAt: ctx.now() + KEPT_MS }
-    await ctx.commit({ writes: [ctx.passes.holdNotification(pass.id, message.version, kept)] })
+    const held = { credentialId, at: ctx.now(), retryAt: ctx.now() + HELD_MS }
+    await ctx.commit({ writes: [ctx.passes.holdNotification(pass.id, message.version, held)] })
     return
   }
-  const results = Object.fromEntries(
-    inState('done').map(({ platform, notified }) => [platform, notified]),
-  )
-  await close(ctx, pass, results, seenVersion(pass, message.progress))
+  await recordOutcome(ctx, pass, inState('done'), seenVersion(pass, message.progress))
 }
 
-/** For a message that was tried to the end: whatever was not notified by now has failed. */
+/** Gives up a message that was tried to the end: whatever was not notified by now has failed. */
 export async function giveUpNotifying(ctx: Ctx, { passId, version }: NotifyMessage): Promise<void> {
   const pass = await ctx.passes.get(passId)
   if (!pass || !isDue(pass, version)) return
-  const results: ByPlatform<Notified | null> = {}
-  for (const wallet of walletsOf(ctx, pass)) {
-    results[wallet.platform] = wallet.devices
-      ? await reachedDevices(ctx, pass)
-      : reachedCopy(pass, wallet.platform, version)
-  }
-  await close(ctx, pass, results, pass.version)
+  const results = await Promise.all(
+    walletsOf(ctx, pass).map(async ({ platform, devices }) => ({
+      platform,
+      notified: devices ? await reachedDevices(ctx, pass) : reachedCopy(pass, platform, version),
+    })),
+  )
+  await recordOutcome(ctx, pass, results, pass.version)
 }
 
-/** The pass's newest change that wallets must hear of is this one, and they have not. */
+/** Whether this version is the newest that wallets must be notified of, and they were not. */
 function isDue(pass: Pass, version: number): boolean {
   return pass.notifyVersion === version && pass.notifiedVersion < version
 }
 
-/** Those on which the change shows. */
+/** The wallets on which the change shows. */
 function walletsOf(ctx: Ctx, { notifyOnly }: Pass): Wallet[] {
   return ctx.wallets.all.filter(({ platform }) => notifyOnly === null || notifyOnly === platform)
 }
@@ -101,18 +103,18 @@ async function notifyWallet(
   return notifyDevices(ctx, wallet.devices, pushClaim(pass), targets, progress?.sinceMs ?? null)
 }
 
-/** A wallet that does not hold the pass is asked again: it may have got it meanwhile. */
+/** What the next try need not do again. A wallet without the pass is asked again: it may get it meanwhile. */
 function progressOf(
-  done: { platform: Platform; notified: Notified | null }[],
+  done: NotifiedWallet[],
   waiting: { platform: Platform; progress: NotifyProgress }[],
-): ByPlatform<NotifyProgress> {
+): NonNullable<NotifyMessage['progress']> {
   return Object.fromEntries([
     ...done.flatMap(({ platform, notified }) => (notified ? [[platform, { notified }]] : [])),
     ...waiting.map(({ platform, progress }) => [platform, progress]),
   ])
 }
 
-/** The version that all copies show: one that was written in an earlier try may be behind. */
+/** The version that all copies show: a copy that was written in an earlier try may be behind. */
 function seenVersion(pass: Pass, progress: NotifyMessage['progress'] = {}): number {
   const earlier = Object.entries(progress).filter(([, { notified }]) => notified)
   const versions = earlier.map(([platform]) => copyVersion(pass, platform as Platform))
@@ -134,19 +136,19 @@ function reachedCopy(pass: Pass, platform: Platform, version: number): Notified 
 }
 
 /**
- * Once and in one batch: the pass counts as notified, with an event for each wallet that holds it.
+ * Records in one batch, and once, that the pass counts as notified, with an event for each wallet that holds it.
  *
+ * @param seen the version that all copies show
  * @throws NotifyLater when a wallet got its first copy meanwhile, perhaps in an older version
  */
-async function close(
+async function recordOutcome(
   ctx: Ctx,
   pass: Pass,
-  results: ByPlatform<Notified | null>,
+  results: NotifiedWallet[],
   seen: number,
 ): Promise<void> {
   const version = pass.notifyVersion
-  const reached = Object.entries(results).flatMap(([name, notified]) => {
-    const platform = name as Platform
+  const reached = results.flatMap(({ platform, notified }) => {
     const isHeld = notified && (notified.devices > 0 || Object.keys(notified.failed).length > 0)
     return isHeld ? [{ platform, notified }] : []
   })
@@ -154,12 +156,10 @@ async function close(
     await ctx.commit({
       expectations: [ctx.passes.stillToNotify(pass.id, version), ctx.passes.stillHasCopies(pass)],
       writes: [
-        ctx.passes.notified(pass.id, version, seen),
-        ...reached.flatMap(({ platform, notified }) => failureOf(ctx, pass, platform, notified)),
+        ctx.passes.markNotified(pass.id, version, seen),
+        ...reached.flatMap((wallet) => failureOf(ctx, pass, wallet)),
       ],
-      events: reached.map(({ platform, notified }) =>
-        eventOf(pass.id, version, platform, notified),
-      ),
+      events: reached.map((wallet) => eventOf(pass, wallet)),
     })
   } catch (error) {
     if (!(error instanceof ExpectationFailed)) throw error
@@ -167,31 +167,32 @@ async function close(
   }
 }
 
+interface ReachedWallet extends NotifiedWallet {
+  notified: Notified
+}
+
 function failureOf(
   ctx: Ctx,
   { id: passId, notifyVersion: version, notifiedVersion }: Pass,
-  platform: Platform,
-  { failed }: Notified,
+  { platform, notified }: ReachedWallet,
 ): Write[] {
-  const lost = retriable(failed)
+  const lost = retriable(notified.failed)
   const failure = { passId, platform, version, notifiedVersion, at: ctx.now() }
   return lost ? [ctx.pushFailures.insertion({ ...failure, ...lost })] : []
 }
 
 function eventOf(
-  passId: string,
-  version: number,
-  platform: Platform,
-  notified: Notified,
+  { id: passId, notifyVersion: version }: Pass,
+  { platform, notified }: ReachedWallet,
 ): NewEvent {
-  const sent = notified.devices > 0
+  const isSent = notified.devices > 0
   const [reason = null] = Object.keys(notified.failed)
   const detail = { platform, ...notified }
   return {
-    type: sent ? 'pass.push.sent' : 'pass.push.failed',
+    type: isSent ? 'pass.push.sent' : 'pass.push.failed',
     passId,
     version,
     detail,
-    data: { push: { passId, version, ...detail, ...(!sent && { reason }) } },
+    data: { push: { passId, version, ...detail, ...(!isSent && { reason }) } },
   }
 }

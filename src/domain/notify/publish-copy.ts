@@ -19,20 +19,20 @@ export async function publishCopy(ctx: Ctx, passId: string, platform: Platform):
   await leaveCopies(ctx, pass)
 }
 
-/** For a message that was tried to the end: the next change brings the copy up to date. */
+/** Gives up a message that was tried to the end: the next change brings the copy up to date. */
 export async function giveUpPublishing(ctx: Ctx, passId: string): Promise<void> {
   const pass = await ctx.passes.get(passId)
   if (pass) await leaveCopies(ctx, pass)
 }
 
-/** The sweep does not come back for this version. */
+/** Ends the sweep's care for the copies of this version. */
 async function leaveCopies(ctx: Ctx, { id, version, renotifyAt }: Pass): Promise<void> {
-  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.copiesLeft(id, version)] })
+  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.leaveCopies(id, version)] })
 }
 
 /**
- * Puts a blank in place of a deleted pass, whatever version the copies are said to show: an older text may have come
- * late.
+ * Puts a blank in place of the copies of a deleted pass, whatever version they are recorded to show: an older text may
+ * have arrived late.
  */
 export async function blankCopies(ctx: Ctx, passId: string): Promise<void> {
   const pass = await ctx.passes.get(passId)

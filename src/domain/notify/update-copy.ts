@@ -12,11 +12,11 @@ export const keepsCopies = (wallet: Wallet): wallet is Wallet & { copies: Wallet
 const MAX_TRIES = 5
 
 /**
- * Brings a wallet's copy of a pass to the newest version, however many do so at once. The wallet keeps what came last,
- * which may be the older text. Whoever finds that somebody else has written since the pass was read, or that a
- * change came which nobody is going to tell of, writes the newest version once more.
+ * Brings a wallet's copy of a pass to the newest version, even when several messages do so at once. The wallet keeps
+ * what came last, which may be the older text. So the newest version is written once more when somebody else has
+ * written since the pass was read, or when a change came that has no message of its own.
  *
- * @param write how this version is written; further ones are published, which notifies nobody
+ * @param write how the first version is written; later ones are published, which notifies nobody
  * @returns false without a credential
  * @throws WalletUnavailable when the wallet is down, slow or refuses
  */
@@ -41,12 +41,12 @@ function isShown(platform: Wallet['platform'], now: Pass, written: Pass, alone: 
   if (now.version === written.version) {
     return alone || copyVersion(now, platform) === written.version
   }
-  // The newer version has a message of its own, which will find the copy there.
+  // A newer version that is still to be notified has a message of its own, which will update the copy.
   return alone && now.notifiedVersion < now.notifyVersion
 }
 
 async function copiedContent(ctx: Ctx, pass: Pass): Promise<PassContent> {
   const { content } = await openPass(ctx, pass)
-  // Some wallets show serial numbers; a copy is known by the id of its pass.
+  // Some wallets show the serial number. For a deleted pass they get its id instead.
   return pass.deletedAt === null ? content : { ...content, serialNumber: pass.id }
 }

@@ -1,8 +1,9 @@
 import { pointer } from '../../lib/json/pointer.ts'
+import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, invalidValue } from '../model/errors.ts'
 import type { CreatePassInput, Pass } from '../model/pass.ts'
-import { entryDetail, ownEntry, viewTransaction } from '../model/point-entry.ts'
+import { entryDetail, type PointEntry, viewTransaction } from '../model/point-entry.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { PassChange } from './change.ts'
@@ -60,14 +61,21 @@ function balanceIn(value: string | number | undefined): number | null {
   return Number.isSafeInteger(points) && points >= 0 ? points : null
 }
 
+/** The entry in the ledger of the points that a pass opens with. */
+export function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
+  if (!points) return []
+  const amounts = { points, balanceAfter: points }
+  const entry = ownEntry(ctx, { passId, type: 'opening', ...amounts, version: 1, createdAt })
+  return [ctx.points.insertion(entry)]
+}
+
 /** A balance set by hand is an entry of the ledger like any other. */
 export function adjustment(
   ctx: Ctx,
   pass: Pass,
   points: number,
 ): Pick<PassChange, 'writes' | 'furtherEvents'> {
-  const entry = ownEntry({
-    id: ctx.newId('ple'),
+  const entry = ownEntry(ctx, {
     passId: pass.id,
     type: 'adjust',
     points: points - (pass.points ?? 0),
@@ -75,10 +83,18 @@ export function adjustment(
     version: pass.version + 1,
     createdAt: ctx.now(),
   })
-  const event = {
-    type: 'pass.points.adjusted' as const,
-    detail: entryDetail(entry),
-    data: { transaction: viewTransaction(entry) },
+  const data = { transaction: viewTransaction(entry) }
+  return {
+    writes: [ctx.points.insertion(entry)],
+    furtherEvents: [{ type: 'pass.points.adjusted', detail: entryDetail(entry), data }],
   }
-  return { writes: [ctx.points.insertion(entry)], furtherEvents: [event] }
+}
+
+/** An entry that no client asked for: its transactionId is made of its own id. */
+function ownEntry(
+  ctx: Ctx,
+  entry: Omit<PointEntry, 'id' | 'transactionId' | 'reverses'>,
+): PointEntry {
+  const id = ctx.newId('ple')
+  return { ...entry, id, transactionId: `txn_${id.replace(/^ple_/, '')}`, reverses: null }
 }

@@ -131,8 +131,8 @@ function viewItem(item: Item, index: number): BatchItem {
 }
 
 /**
- * One mail for the passes of a bundle that are for one address. It carries the link of the bundle only where every pass
- * of the bundle asked for a mail: the others are not to be shown by it.
+ * One mail for all passes of a bundle that go to one address. It carries the link of the bundle only where every pass
+ * of the bundle asked for a mail, because that link shows all of them.
  */
 function mailsFor(ctx: Ctx, prepared: PreparedPass[], bundleId: string | null): QueuedMails {
   const asking = prepared.filter(({ notify }) => notify).map(({ pass }) => pass)

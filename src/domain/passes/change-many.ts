@@ -1,15 +1,14 @@
-import type { Commit, NewEvent, Write } from '../model/commit.ts'
+import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
+import type { JobBatch } from '../model/job-work.ts'
 import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
-import type { PushMessage } from '../model/ports/queues.ts'
+import { MAX_DELAY_SECONDS, type PushMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
-/** Changes of very many passes may take a share of a platform's rate; this is less than that share. */
+/** Less than the share of a platform's rate that changes of very many passes have. */
 const NOTIFIED_PER_SECOND = 10
-/** Queues hold a message back for twelve hours at most. */
-const MAX_DELAY_SECONDS = 12 * 60 * 60
-/** Longer than the message of any of these passes waits for its turn. */
+/** The sweep looks after a pass when this time has passed since its turn: longer than its message can be late. */
 const RENOTIFY_AFTER_MS = 60 * 60_000
 
 /** One of many passes that a job changes. */
@@ -18,30 +17,30 @@ export interface ManyChange
   before: Pass
   /** The pass as its events show it. */
   view: PassView
-  /** Wallets that would show of `after` what they show of `before`. */
+  /** Wallets on which `after` looks like `before`. */
   unchangedOn: Platform[]
-  /** Wallets that hold the pass and show something else now; empty: nobody is notified. */
+  /** Wallets that hold the pass and on which it looks different now. Without any, nobody is notified. */
   platforms: Platform[]
 }
 
-export interface ManyChanged extends Required<Pick<Commit, 'writes' | 'events'>> {
-  /** Until when notifications of this batch and of those before it are spread, epoch milliseconds. */
-  notifyUntil: number
-  /** Queues the notifications, after the commit. The sweep finds those that are lost here. */
-  notify(): Promise<void>
-}
+/** The part of a job's batch that the changes make. `afterwards` notifies; the sweep finds what is lost there. */
+type ManyChanged = Required<Pick<JobBatch, 'writes' | 'events' | 'notifyUntil' | 'afterwards'>>
 
-/** Writes many passes as their next versions, each with its event, and spreads the notifications over time. */
+/**
+ * Writes many passes as their next versions, each with its event, and spreads the notifications over time.
+ *
+ * @param notifyUntil until when the notifications of former batches are spread, epoch milliseconds
+ */
 export async function changeMany(
   ctx: Ctx,
   changes: ManyChange[],
-  busyUntilMs: number,
+  notifyUntil: number,
 ): Promise<ManyChanged> {
   const now = ctx.now()
   const writes: Write[] = []
   const events: NewEvent[] = []
   const messages: { body: PushMessage; delaySeconds: number }[] = []
-  let notifyAt = Math.max(now, busyUntilMs)
+  let notifyAt = Math.max(now, notifyUntil)
   for (const { before, after: next, platforms, ...change } of changes) {
     const changed = withCopies(before, next, change.unchangedOn)
     let after = changed
@@ -68,13 +67,13 @@ export async function changeMany(
     writes,
     events,
     notifyUntil: Math.ceil(notifyAt),
-    notify: () => ctx.queue.sendMany(messages),
+    afterwards: () => ctx.queue.sendMany(messages),
   }
 }
 
 /**
- * A copy that shows this version, on a wallet where the change is invisible, counts as showing the next one too: it is
- * not written, and nobody comes back for it.
+ * The next version with the copies that need no writing. Where the change is invisible, a copy that shows the current
+ * version counts as showing the next one too.
  */
 function withCopies(before: Pass, after: Pass, unchangedOn: Platform[]): Pass {
   const copies = PLATFORM_NAMES.filter((platform) => copyVersion(before, platform) > 0)
@@ -89,10 +88,7 @@ function withCopies(before: Pass, after: Pass, unchangedOn: Platform[]): Pass {
     : { ...after, wallets }
 }
 
-/**
- * The one wallet to notify; null for all. The others show what they showed, unless they have yet to hear of an earlier
- * change.
- */
+/** The one wallet to notify; null for all, which includes wallets that were not yet notified of an earlier change. */
 function platformToNotify(before: Pass, [platform, another]: Platform[]): Platform | null {
   const owesOthers = before.notifyVersion > before.notifiedVersion && before.notifyOnly !== platform
   return platform && !another && !owesOthers ? platform : null

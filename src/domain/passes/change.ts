@@ -15,7 +15,7 @@ import { presentPass } from '../render/present.ts'
 /** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
 type ChangeEvent = Pick<NewEvent, 'type' | 'detail'> & { data?: Record<string, unknown> }
 
-/** What a verb makes of a pass. `after` being the very pass it was given means that nothing changes. */
+/** What a verb makes of a pass. Where `after` is the very object that the verb was given, nothing changes. */
 export interface PassChange {
   after: Pass
   event: ChangeEvent
@@ -121,10 +121,10 @@ export function nextMessage(
   return { text, version: version + 1, atMs: Math.max(ctx.now(), updatedAt) }
 }
 
-/** The next version with the former status, for changes that leave it to the sweep to report that a pass has expired. */
+/** The next version with the former status. The change leaves it to the sweep to report that a pass has expired. */
 export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 
-/** When the sweep looks after a change. A silent one concerns copies alone: devices ask for it by themselves. */
+/** When the sweep looks after a change. After a silent one only copies need it: devices ask by themselves. */
 function renotifyAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
   if (!silently) return now + RENOTIFY_AFTER_MS
   return before.renotifyAt ?? (hasCopies(before) ? now + RENOTIFY_AFTER_MS : null)
@@ -163,7 +163,7 @@ function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now
 /** Details whose changes `changedMembers` does not name: a patch and a push name them, or clients do not see them. */
 type NamedElsewhere = 'overrides' | 'fields' | 'customer' | 'barcodeValue' | 'redeemedAt'
 
-/** What a verb other than a patch can change, as pointers into the pass that clients see. */
+/** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedMembers(before: Pass, after: Pass): string[] {
   const members = (details: Omit<PassDetails, NamedElsewhere>) => {
     const { status, expiresAt: expirationDate, points, access, ...forgotten } = details

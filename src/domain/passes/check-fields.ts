@@ -6,7 +6,7 @@ import type { TemplateContent } from '../model/template-content.ts'
 import { type BoundPass, boundValue } from '../render/resolve-fields.ts'
 
 /**
- * Every given field is known and of its type; every required one has a value from somewhere.
+ * Checks that every given field is known and of its type, and that every required one has a value from somewhere.
  *
  * @param at where the body stands in the request, for pointers
  * @returns the values as they are kept; points are kept as the balance and not as a field
@@ -33,7 +33,7 @@ export function checkFields(
     else if (field.binding !== 'points') kept[key] = checked.value
   }
   for (const { key, required, binding, default: byDefault } of template.fields) {
-    // A field that was given empty is shown by no wallet, whatever the template would have put there.
+    // A field that was given empty is shown by no wallet, even where the template has a default.
     const hasValue = Object.hasOwn(given, key)
       ? given[key] !== ''
       : byDefault !== undefined || boundValue(binding, pass) !== undefined

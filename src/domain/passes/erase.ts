@@ -2,13 +2,13 @@ import type { Ctx } from '../model/ctx.ts'
 import { jobPrefixOf } from '../model/imported-pass-id.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
-/** Longer than any request runs, so that none that was under way when a pass was deleted leaves a copy behind. */
+/** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
 export const SETTLED_AFTER_MS = 2 * 60_000
 
 /**
  * Removes the copies of a deleted pass that this service keeps; harmless when run twice.
  *
- * @throws the first fault, after all else is erased
+ * @throws the first error, after everything else was erased
  */
 export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
   const erasures = await Promise.allSettled([
@@ -28,7 +28,7 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
 /**
  * Removes every copy of a deleted pass once all requests of its time have ended, and notes that nothing is left.
  *
- * @throws what stood in the way; the erasure is still due then
+ * @throws the first error; the erasure is still due then
  */
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseCopies(ctx, passId)

@@ -3,8 +3,8 @@ import { effectiveStatus } from '../model/pass.ts'
 import { changePass, expiryOf, passAnswer } from './change.ts'
 
 /**
- * Stores that a pass has expired, as which it has counted since that instant, and notifies its phones. Nothing changes
- * for a pass that was stored as expired before, or whose end was moved meanwhile.
+ * Stores the status EXPIRED, which the pass has counted as since its end, and notifies its phones. Nothing changes for
+ * a pass that was stored as expired before, or whose end was moved meanwhile.
  */
 export async function expirePass(ctx: Ctx, id: string): Promise<void> {
   await changePass(

@@ -4,7 +4,7 @@ import { type IssuePassInput, type Pass, passETag } from '../model/pass.ts'
 import type { InstallPlatform } from '../model/platforms.ts'
 import { RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
-import { lintPass } from '../render/lint-pass.ts'
+import { lintPass } from '../render/lint.ts'
 import { openPass } from '../render/open-link.ts'
 import { presentPass } from '../render/present.ts'
 import type { CreatedPass } from './create.ts'
@@ -40,7 +40,7 @@ export async function issuePass(ctx: Ctx, input: IssuePassInput): Promise<Answer
     // Together with the event: whoever dies before this commit only writes the copy once more.
     writes: produced
       .filter(({ copied }) => copied)
-      .map(({ platform }) => ctx.passes.firstCopy(platform, passId, version, renotifyAt)),
+      .map(({ platform }) => ctx.passes.markFirstCopy(platform, passId, version, renotifyAt)),
     events: [{ type: 'pass.issued', passId, version, data: { pass: view } }],
     answer,
   })
@@ -59,7 +59,7 @@ async function findOrCreate(
   const body = barcodeType
     ? { ...input, barcode: { ...input.barcode, format: barcodeType } }
     : input
-  // The first id asked for is the pass's: the dead attempt had the same one.
+  // Under a claim that was taken over, the first new id is that of the pass that the dead attempt made.
   const id = ctx.newId('pass')
   const made = ctx.claim?.takenOver ? await ctx.passes.get(id) : null
   if (made) {

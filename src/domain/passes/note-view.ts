@@ -11,7 +11,7 @@ export function noteView(ctx: Ctx, pass: Pass): void {
   if (pass.viewedVersion >= version) return
   const noted = ctx.commit({
     expectations: [ctx.passes.stillUnviewed(id, version)],
-    writes: [ctx.passes.viewed(id, version)],
+    writes: [ctx.passes.markViewed(id, version)],
     events: [registrationEvent('pass.viewed', pass, null)],
   })
   ctx.waitUntil(noted.catch(() => undefined))

@@ -4,14 +4,13 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { CreatePassInput, Pass, PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { ownEntry } from '../model/point-entry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
-import { lintPass } from '../render/lint-pass.ts'
+import { lintPass } from '../render/lint.ts'
 import { newPass } from '../render/new-pass.ts'
 import { presentPass } from '../render/present.ts'
-import { openingPoints } from './balance.ts'
+import { openingEntry, openingPoints } from './balance.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 
@@ -32,8 +31,7 @@ export interface PreparedPass {
  * must be committed, together with `stillPublished`. Writes nothing itself but images, which are harmless when unused.
  *
  * @param at where the body stands in the request, for pointers: `/passes/3` in a batch
- * @param passTypeIdentifier null leaves it to the database, which knows the newest; the `pass` that is returned then
- *   has none yet
+ * @param passTypeIdentifier null: the database fills in the newest one, which the returned `pass` does not show yet
  */
 export async function preparePass(
   ctx: Ctx,
@@ -62,7 +60,7 @@ export async function preparePass(
 
 /** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
 export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
-  // A template can be published anew between two passes: then both versions are here, and one fails.
+  // A template can be published anew between two passes. Then both versions are expected, and one of them fails.
   const versions = new Map(
     prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
       `${id} ${version}`,
@@ -72,7 +70,7 @@ export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
   return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
-/** The same from a content at hand, published or not: what a test pass of a draft is made with. */
+/** The same with a template's content at hand, published or not: test passes are made of drafts. */
 export async function buildPass(
   ctx: Ctx,
   input: CreatePassInput,
@@ -136,17 +134,6 @@ function accessOf({ access }: CreatePassInput): Pass['access'] {
   if (!access) return null
   const { accessLevel = null, validFrom = null, validUntil = null, allowedDoors = [] } = access
   return { accessLevel, validFrom, validUntil, allowedDoors: [...new Set(allowedDoors)] }
-}
-
-function openingEntry(ctx: Ctx, { id: passId, points, createdAt }: Pass): Write[] {
-  if (!points) return []
-  const id = ctx.newId('ple')
-  const amounts = { points, balanceAfter: points }
-  return [
-    ctx.points.insertion(
-      ownEntry({ id, passId, type: 'opening', ...amounts, version: 1, createdAt }),
-    ),
-  ]
 }
 
 /** The warning that a mail was asked for and that nobody will send it. */

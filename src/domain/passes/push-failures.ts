@@ -43,12 +43,12 @@ export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFail
   return { ...failure, at: formatInstant(at) }
 }
 
-/** Tells wallets again of what was given up; a second time there is nothing left to tell. */
+/** Notifies wallets again of versions that were given up. A second call finds nothing left to do. */
 export async function retryPushes(
   ctx: Ctx,
   { passIds }: z.infer<typeof RetryPushesInput>,
 ): Promise<Answer> {
-  // A pass has a failure on each of two platforms at most.
+  // A pass can have a failure on each of two platforms.
   const limit = MAX_AT_ONCE * 2
   const page = await ctx.pushFailures.list({ passIds: passIds ?? null, limit, after: null })
   const versions = new Map(page.items.map(({ passId, version }) => [passId, version]))
@@ -60,7 +60,7 @@ export async function retryPushes(
   }
   const ids = taken.map(([id]) => id)
   await ctx.commit({
-    writes: taken.length > 0 ? ctx.pushFailures.retrial(ids, ctx.now() + RENOTIFY_AFTER_MS) : [],
+    writes: taken.length > 0 ? ctx.pushFailures.retry(ids, ctx.now() + RENOTIFY_AFTER_MS) : [],
     answer,
   })
   for (const [id, version] of taken) queueNotification(ctx, { id, version })

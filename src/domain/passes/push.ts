@@ -9,7 +9,7 @@ export const PushInput = z
   .strictObject({ pushMessage: PushMessageText.meta({ description: 'What the holder is told.' }) })
   .meta({ id: 'PushInput', description: 'A message to the holder.' })
 
-/** Tells the holder something without changing what the pass says. */
+/** Sends the holder a message without changing what the pass says. */
 export function pushToPass(
   ctx: Ctx,
   id: string,

@@ -9,7 +9,7 @@ import type { Wallet } from '../model/ports/wallets.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
-import { lintPass } from '../render/lint-pass.ts'
+import { lintPass } from '../render/lint.ts'
 import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
 
@@ -98,7 +98,7 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
   return { view, update }
 }
 
-/** How many devices, or copies that the wallet keeps, the change is brought to. */
+/** How many devices, or copies of the wallet's own, show the pass and are brought up to date. */
 export function reachOf({ platform, copies }: Wallet, pass: Pass): number {
   if (!copies) return pass.wallets[platform]?.installations ?? 0
   return copyVersion(pass, platform) > 0 ? 1 : 0

@@ -10,11 +10,11 @@ import { changeMany, type ManyChange } from './change-many.ts'
 const inputOf = (job: Job) => job.input as JobInputs['credential_resign']
 
 /**
- * Gives the passes that phones hold a version signed with the renewed certificate. What they show stays, so nobody is
- * pushed to: a phone fetches it when it asks next what is new. See docs/decisions/0011.
+ * Gives the passes that phones hold a version signed with the renewed certificate. They show the same as before, so no
+ * phone is pushed to: each fetches the new version when it next asks what is new. See docs/decisions/0011.
  */
 export const resignWork: JobWork = {
-  count: (ctx, job) => ctx.registrations.countHeld(inputOf(job).passTypeIdentifier),
+  count: (ctx, job) => ctx.registrations.countHeldPasses(inputOf(job).passTypeIdentifier),
 
   async superseded(ctx, job) {
     const credential = await ctx.credentials.get(inputOf(job).credentialId)
@@ -23,25 +23,25 @@ export const resignWork: JobWork = {
       : 'The certificate is not in use any more'
   },
 
-  async next(ctx, job, most) {
+  async next(ctx, job, max) {
     const { passTypeIdentifier, credentialId } = inputOf(job)
-    const ids = await ctx.registrations.held(passTypeIdentifier, job.cursor, most)
+    const ids = await ctx.registrations.heldPassIds(passTypeIdentifier, job.cursor, max)
     const passes = await ctx.passes.getBatch(ids)
     const last = passes.at(-1)
     if (!last) return null
-    // Of a deleted one phones hold a blank, which nobody needs again.
+    // A phone that held a deleted pass shows an empty one, which need not be signed again.
     const live = passes.filter(({ deletedAt }) => deletedAt === null)
     const changes: ManyChange[] = []
     for (const pass of live) changes.push(await signedAnew(ctx, pass, credentialId))
-    const many = await changeMany(ctx, changes, job.notifyUntil)
+    const { writes, events } = await changeMany(ctx, changes, job.notifyUntil)
     return {
       cursor: last.id,
       processed: passes.length,
       failed: 0,
       rows: [],
       expectations: [ctx.passes.allUnchanged(live)],
-      writes: many.writes,
-      events: many.events,
+      writes,
+      events,
     }
   },
 }

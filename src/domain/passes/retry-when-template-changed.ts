@@ -2,8 +2,8 @@ import type { Ctx } from '../model/ctx.ts'
 import { untilUnchanged } from '../model/retry.ts'
 
 /**
- * Runs an attempt that relies on remembered templates; when one was published anew or archived meanwhile, forgets
- * what it remembered and tries again.
+ * Runs an attempt that relies on remembered templates. When one of them was published anew or archived meanwhile, they
+ * are read afresh and the attempt is made again.
  */
 export function retryWhenTemplateChanged<T>(
   ctx: Ctx,

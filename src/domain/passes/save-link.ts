@@ -6,8 +6,8 @@ import { type CopyingWallet, updateCopy } from '../notify/update-copy.ts'
 import type { OpenedPass } from '../render/open-link.ts'
 
 /**
- * A fresh link that puts a wallet's copy of the pass onto its holder's phone. The copy exists before the link is handed
- * out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
+ * A fresh link that puts a wallet's copy of the pass onto its holder's phone. The copy is written before the link is
+ * handed out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
  */
 export async function saveLink(
   ctx: Ctx,

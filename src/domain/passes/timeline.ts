@@ -54,9 +54,7 @@ export async function passTimeline(
   }
   const nameOf = (device: unknown) => `device ${numbers.get(String(device))}`
 
-  /**
-   * A device does not say who it is when it fetches: it is known where a single one was registered then.
-   */
+  /** A device does not say who it is when it fetches. It is known only where a single one was registered then. */
   function deviceOf({ type, seq, detail }: TimelineRow): string | null {
     if (detail.device !== undefined) return nameOf(detail.device)
     if (type !== 'pass.fetched') return null
@@ -75,7 +73,7 @@ export async function passTimeline(
     items: rows.map((row) => {
       const { seq, at, type, actor, version, detail } = row
       const device = deviceOf(row)
-      // Nothing is written down of how a test pass was made.
+      // A test pass has no event of its creation.
       const changedAt = row.changedAt ?? (version === 1 ? page.createdAt : null)
       return {
         seq,

@@ -28,7 +28,7 @@ const NO = 'invalid_state_transition'
 const TWICE = 'already_redeemed'
 type Outcome = PassStatus | 'same' | typeof NO | typeof TWICE
 
-/** What each verb makes of a pass in each effective status: another status, nothing at all, or a refusal. */
+/** What each verb does to a pass in each effective status: gives it another, changes nothing, or refuses. */
 export const TRANSITIONS: Record<TransitionVerb, Record<PassStatus, Outcome>> = {
   suspend: { ACTIVE: 'SUSPENDED', SUSPENDED: 'same', REDEEMED: NO, EXPIRED: NO, VOIDED: NO },
   resume: { ACTIVE: 'same', SUSPENDED: 'ACTIVE', REDEEMED: NO, EXPIRED: NO, VOIDED: NO },
@@ -121,7 +121,7 @@ export function transitioned(
   }
 }
 
-/** The end of a pass that comes back, from whatever state: one in the past would expire the pass again at once. */
+/** The expirationDate after reinstating. One in the past is refused: it would expire the pass again at once. */
 function endAfterReinstating(
   pass: Pass,
   expirationDate: string | undefined,

@@ -22,7 +22,7 @@ import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 import { reportUpdate } from './report.ts'
 
-/** What a change of an issued pass may touch. */
+/** The members that a patch can change. */
 const PatchedPass = CreatePassInput.omit({
   templateId: true,
   serialNumber: true,
@@ -114,7 +114,7 @@ async function patchedPass(
   }
 }
 
-/** The pass as its owner would write it: what a merge patch is applied to. */
+/** The pass as a create call would give it: what a merge patch is applied to. */
 function inputOf(pass: Pass, template: TemplateContent): PatchedPass {
   const { message: _, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
@@ -130,7 +130,7 @@ function inputOf(pass: Pass, template: TemplateContent): PatchedPass {
   }
 }
 
-/** Values of the template's fields, and of fields that an earlier version of it had. */
+/** The values of fields that the template knows, and those of fields that only an earlier version of it had. */
 function keptFields({ fields }: Pass, template: TemplateContent) {
   const keys = new Set(template.fields.map(({ key }) => key))
   const { known = [], unknown = [] } = Object.groupBy(Object.entries(fields), ([key]) =>

@@ -5,8 +5,8 @@ import { registrationEvent } from '../model/registration-event.ts'
 import { openPass } from '../render/open-link.ts'
 
 /**
- * The pass as it is now, signed. A refusal would leave the holder with a copy that looks good, so a deleted pass is
- * given as well: voided and with nothing on it. Null without a certificate.
+ * The signed file of a pass as it is now. A deleted pass has one as well, voided and with nothing on it: a refusal
+ * would leave the holder with a copy that looks good. Null without a certificate.
  *
  * @throws AppError signing_unavailable when it must be signed and the certificate has expired
  */

@@ -9,10 +9,10 @@ import { tryCommit } from '../model/try-commit.ts'
 const EVENTS = { installed: 'pass.installed', uninstalled: 'pass.uninstalled' } as const
 
 /**
- * A wallet reports that a holder added or removed a pass. What does not concern us is accepted as well: it would be
- * sent again and again. A report that is received twice counts once.
+ * Takes a wallet's report that a holder added or removed a pass. A report about no pass of ours is accepted as well:
+ * refused, it would be sent again and again. A report that is received twice counts once.
  *
- * @throws AppError service_unavailable when the wallet's keys cannot be had
+ * @throws AppError service_unavailable when the keys that reports are signed with cannot be reached
  */
 export async function receiveReport(
   ctx: Ctx,

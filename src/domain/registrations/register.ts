@@ -6,7 +6,7 @@ import { tryCommit } from '../model/try-commit.ts'
 import { queueNewDevice } from '../notify/new-device.ts'
 import { deviceEvent } from './event.ts'
 
-/** From now on the device is told of changes of the pass. Its push token is the one given last. */
+/** Registers a device for a pass: from now on it is notified of changes. Its push token is the one given last. */
 export async function registerDevice(
   ctx: Ctx,
   pass: Pass,

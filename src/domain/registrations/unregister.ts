@@ -4,7 +4,7 @@ import type { Device } from '../model/ports/registrations.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { deviceEvent } from './event.ts'
 
-/** The pass is gone from the device. Said a second time, it changes nothing. */
+/** Ends a registration, because the pass was removed from the device. A second call changes nothing. */
 export async function unregisterDevice(ctx: Ctx, pass: Pass, device: Device): Promise<void> {
   const registration = { ...device, passId: pass.id }
   await tryCommit(ctx, 'not_registered', {

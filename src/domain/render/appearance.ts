@@ -3,7 +3,7 @@ import type { Pass, StoredImage, StoredImages } from '../model/pass.ts'
 import type { Links } from '../model/ports/links.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 
-/** What a pass was given for itself, else what its template gives. */
+/** How a pass looks: by what it was given for itself, else by its template. */
 export function appearanceOf({ overrides }: Pick<Pass, 'overrides'>, template: TemplateContent) {
   const { design } = template
   return {

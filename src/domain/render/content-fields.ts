@@ -4,7 +4,7 @@ import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { resolveFields } from './resolve-fields.ts'
 
-/** Where the service shows a `pushMessage` when the template has no field for it. No template key has a dot. */
+/** Shows a `pushMessage` where the template has no field for it. No template key has a dot, so this one is free. */
 const LATEST_MESSAGE: TemplateField = {
   key: 'message.latest',
   label: 'Latest message',
@@ -34,12 +34,12 @@ export function contentFields(pass: Pass, template: TemplateContent): ContentFie
   })
 }
 
-/** A phone fetches what it is told of within this time; Google, too, is asked for no second notification in it. */
+/** Within this time a phone fetches the change that it was notified of, and Google is asked for one notification. */
 const MESSAGE_FRESH_MS = 30_000
 
 /**
- * Whether a phone may find the `pushMessage` and the change of this version at once. Of several changes that have
- * something to say iOS makes one general text: then only the message speaks.
+ * Whether a phone may find the `pushMessage` and the change of this version at once. iOS shows one general text for
+ * several changes that each have a message, so then only the `pushMessage` is announced.
  */
 export function isMessageFresh({
   overrides: { message },

@@ -10,7 +10,7 @@ import { barcodeOf } from './barcode.ts'
 import { blankContent } from './blank.ts'
 import { contentFields } from './content-fields.ts'
 
-/** The pass as wallets and pictures see it; of a deleted one they see a blank. */
+/** The pass as wallets and pictures see it. A deleted pass is a blank to them. */
 export async function contentOf(
   ctx: Ctx,
   pass: Pass,

@@ -4,7 +4,7 @@ import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { contentOf } from './content.ts'
 
-/** A pass as its link opens it. */
+/** A pass with all that is shown of it. */
 export interface OpenedPass {
   pass: Pass
   template: TemplateContent
@@ -12,8 +12,8 @@ export interface OpenedPass {
 }
 
 /**
- * The pass behind a link whose token was verified; null when the link was replaced by a newer one. A deleted
- * pass is `deleted`: nothing of it is left to show.
+ * The pass behind a link whose token was verified; null when the link was replaced by a newer one. For a deleted pass,
+ * of which nothing is left to show: `deleted`.
  */
 export async function findLinkedPass(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function findLinkedPass(
   return pass.deletedAt === null ? pass : 'deleted'
 }
 
-/** As `findLinkedPass`, with all that is shown of the pass. */
+/** The same with all that is shown of the pass. */
 export async function openPassLink(
   ctx: Ctx,
   link: { subjectId: string; generation: number },
@@ -38,7 +38,7 @@ export async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass> {
   return { pass, template, content: await contentOf(ctx, pass, template) }
 }
 
-/** The passes of one order that are still there; null when there is no such bundle. */
+/** The passes of a bundle that were not deleted; null when there is no such bundle. */
 export async function openBundleLink(ctx: Ctx, bundleId: string): Promise<OpenedPass[] | null> {
   const bundle = await ctx.bundles.get(bundleId)
   if (!bundle) return null

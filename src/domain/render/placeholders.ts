@@ -6,8 +6,8 @@ export function placeholders(text: string): string[] {
 }
 
 /**
- * Fills a template's text with members of a pass. One pass over the template's own text: what comes out of a
- * member is never read again, so placeholders in a pass's values stay literal text.
+ * Fills a template's text with members of a pass. The text is read once: what is filled in is not searched for
+ * placeholders, so that those in a pass's values stay literal text.
  */
 export function fill(text: string, members: Record<string, unknown>): string {
   return text.replace(PLACEHOLDER, (_, path: string) => {

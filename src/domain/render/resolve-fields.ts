@@ -23,7 +23,7 @@ const MEMBER_OF: Partial<Record<Binding, Read>> = {
   expirationDate: ({ expiresAt }) => formatInstant(expiresAt),
 } satisfies Record<(typeof PASS_BINDINGS)[number], Read>
 
-/** The member of the pass that a field is bound to; undefined where the pass has no such value. */
+/** The value of the member that a field is bound to; undefined where the pass has none. */
 export function boundValue(
   binding: Binding | undefined,
   pass: BoundPass,

@@ -20,7 +20,7 @@ const SAMPLES: Record<
   phone: () => '+41 44 668 18 00',
 }
 
-/** A value for every field that would have none: points come with the balance. */
+/** A sample for every field without a default. A field that shows points has its value from the balance. */
 export function sampleFields({ fields }: TemplateContent, nowMs: number): Pass['fields'] {
   const needy = fields.filter((field) => field.default === undefined && field.binding !== 'points')
   return Object.fromEntries(

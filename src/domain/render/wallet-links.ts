@@ -3,7 +3,7 @@ import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { Platform } from '../model/platforms.ts'
 
-/** One way to take a pass along. */
+/** A link that adds a pass to one wallet. */
 export interface WalletLink {
   platform: Platform
   /** For people: «Add to Apple Wallet». */

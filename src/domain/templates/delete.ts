@@ -7,7 +7,7 @@ import { tryCommit } from '../model/try-commit.ts'
 import { templateETag } from './view.ts'
 import { readTemplate } from './write.ts'
 
-/** Removes a template that no pass was made from; one in use can be archived. */
+/** Deletes a template that no pass was made from. One in use can be archived instead. */
 export function deleteTemplate(ctx: Ctx, id: string, ifMatch: string | null): Promise<Answer> {
   return untilUnchanged('template', ['template_changed'], async () => {
     const template = await readTemplate(ctx, id)

@@ -10,8 +10,8 @@ import { mapImages } from '../render/appearance.ts'
 import { checkTemplate } from './check.ts'
 
 /**
- * Makes a draft of what an operator wrote: checks it and keeps its images, which are fetched when their address
- * is new to this workspace.
+ * Makes a draft of what an operator wrote: checks it and keeps its images. An image is fetched when its address is new
+ * to this workspace.
  */
 export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<TemplateContent> {
   const faults = checkTemplate(input)
@@ -45,7 +45,7 @@ function withKeptDefault(field: TemplateContent['fields'][number]) {
   return checked.ok ? { ...field, default: checked.value } : field
 }
 
-/** The draft as its operator would write it: what a merge patch is applied to. */
+/** The draft as a create call would give it: what a merge patch is applied to. */
 export function inputOf(draft: TemplateContent): CreateTemplateInput {
   const { organizationName, description, design, ...members } = draft
   const { images, ...colors } = design

@@ -22,7 +22,7 @@ export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): P
     }
     const version = published ? template.version + 1 : template.version
     const after: TemplateRecord = { ...template, status: 'PUBLISHED', version }
-    // A first version has no passes.
+    // No pass can be at an older version than the first.
     const job = published && rerender(ctx, id, version)
     return {
       after,
@@ -38,8 +38,8 @@ export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): P
 }
 
 /**
- * The job that brings passes to this version. The database inserts it only if passes are at an older one; a queue message
- * for a job that was not inserted does nothing.
+ * The job that brings passes to this version. The database inserts it only if passes are at an older one; a queue
+ * message for a job that was not inserted does nothing.
  */
 function rerender(ctx: Ctx, templateId: string, version: number) {
   const job = newJob(ctx, 'template_rerender', { templateId, version })

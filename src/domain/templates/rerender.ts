@@ -52,25 +52,23 @@ export const rerenderWork: JobWork = {
         rows.push({ row: i + 1, ...refusal(pass, error) })
       }
     }
-    const many = await changeMany(ctx, changes, job.notifyUntil)
+    const { writes, ...many } = await changeMany(ctx, changes, job.notifyUntil)
     return {
+      ...many,
       cursor: last.id,
       processed: passes.length,
       failed: rows.length,
       rows,
       expectations: [ctx.passes.allUnchanged(passes)],
       writes: [
-        ...many.writes,
+        ...writes,
         ...(same.length > 0 ? [ctx.passes.noteTemplateVersion(same, version)] : []),
       ],
-      events: many.events,
-      notifyUntil: many.notifyUntil,
-      afterwards: many.notify,
     }
   },
 }
 
-/** Goes to the client, so it never says what is wrong inside the service. */
+/** The row of a pass that does not fit. It goes to the client, so it never says what is wrong inside the service. */
 function refusal({ id: passId }: Pass, error: unknown): Omit<ResultRow, 'row'> {
   const { code, status, details } =
     error instanceof AppError ? error : new AppError('internal_error', 'It could not be rendered')
@@ -101,7 +99,7 @@ async function renderedAnew(
   const fields = { ...pass.fields, ...fieldsOf(template, moved) }
   const next = nextVersion(ctx, pass, { after: { ...moved, fields }, silently: true }, template)
   const after = sameStatus(pass, next)
-  // Compared as if both were the next version: a difference that comes with any version is none between the two.
+  // Both are compared as the next version, so that what differs in any two versions does not count as a difference.
   const { version, updatedAt } = after
   const before: Pass = { ...pass, version, updatedAt }
   const [was, is, old, fresh] = await Promise.all([

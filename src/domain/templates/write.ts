@@ -7,14 +7,13 @@ import { checkIfMatch } from '../model/precondition.ts'
 import { untilUnchanged } from '../model/retry.ts'
 import { CreateTemplateInput } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
-import { lintTemplate } from '../render/lint-template.ts'
+import { lintTemplate } from '../render/lint.ts'
 import { draftOf, inputOf } from './draft.ts'
 import { templateAnswer, templateETag } from './view.ts'
 
 export async function createTemplate(ctx: Ctx, input: CreateTemplateInput): Promise<Answer> {
   const template = newTemplate(ctx, await draftOf(ctx, input))
-  const warnings = await lintTemplate(ctx, template)
-  const answer = templateAnswer(ctx, template, 'Template created', warnings)
+  const answer = templateAnswer(ctx, template, 'Template created', lintTemplate(ctx, template))
   await ctx.commit({ writes: [ctx.templates.insertion(template)], answer })
   return answer
 }
@@ -59,7 +58,7 @@ export async function patchTemplate(
 }
 
 interface Change {
-  /** The same record as before: only `writes` are written. */
+  /** Where this is the very record that was given, only `writes` are written. */
   after: TemplateRecord
   description: string
   writes?: Write[]
@@ -83,8 +82,7 @@ export function changeTemplate(
     const template = same
       ? before
       : { ...after, revision: before.revision + 1, updatedAt: ctx.now() }
-    const warnings = await lintTemplate(ctx, template)
-    const answer = templateAnswer(ctx, template, description, warnings)
+    const answer = templateAnswer(ctx, template, description, lintTemplate(ctx, template))
     const { version } = template
     const all = same ? writes : [ctx.templates.update(template), ...writes]
     await ctx.commit({

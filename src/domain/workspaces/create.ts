@@ -14,33 +14,31 @@ export const CreateWorkspaceInput = z
   .meta({ id: 'CreateWorkspaceInput' })
 export type CreateWorkspaceInput = z.infer<typeof CreateWorkspaceInput>
 
-/** There is no workspace yet that a Ctx could speak for. */
-export interface Founding {
+/** The outside world of a verb that has no workspace yet, and therefore no Ctx. */
+export interface NewWorkspacePorts {
   now(): number
   newId(prefix: string): string
   randomBytes: RandomBytes
   apiKeysOf(workspace: Workspace): Pick<ApiKeyStore, 'insertion'>
-  /** Workspace and first key, both or neither. */
+  /** Stores the workspace and its first key, both or neither. */
   createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void>
 }
 
-/** A workspace and its first key, which may do everything. */
+/** Creates a workspace and its first key, which may do everything. */
 export async function createWorkspace(
-  founding: Founding,
+  ports: NewWorkspacePorts,
   { name, mode }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
-  const workspace = { id: founding.newId('ws'), mode }
-  const { key, record } = mintApiKey(mode, founding.randomBytes, {
-    id: founding.newId('key'),
+  const workspace = { id: ports.newId('ws'), mode }
+  const { key, record } = mintApiKey(mode, ports.randomBytes, {
+    id: ports.newId('key'),
     name: 'First key',
     scopes: [...SCOPES],
-    createdAt: founding.now(),
+    createdAt: ports.now(),
     expiresAt: null,
   })
-  await founding.createWorkspace(
-    { ...workspace, name },
-    founding.apiKeysOf(workspace).insertion(record),
-  )
+  const firstKey = ports.apiKeysOf(workspace).insertion(record)
+  await ports.createWorkspace({ ...workspace, name }, firstKey)
   return {
     data: { workspaceId: workspace.id, apiKey: key },
     description: 'Workspace created; the key is shown only now',

@@ -3,14 +3,14 @@ import type { Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass, PassAccess } from '../pass.ts'
 
-/** An allowed door of this name stands for every door. */
+/** Stands for every door among the allowed doors of a pass. */
 export const ANY_DOOR = '*'
-/** How long a reader may use a door's list: a revocation can be late by this much. */
+/** How long a reader may use a door's list. A revocation can be late by as much. */
 export const DOOR_LIST_TTL_MS = 24 * 60 * 60_000
 /** Removed entries are kept for longer than any list that can still be brought up to date. */
 export const REMOVED_ENTRY_TTL_MS = 2 * DOOR_LIST_TTL_MS
 
-/** The part of a pass that decides about a door. */
+/** The members of a pass that a door decides by. */
 export interface CredentialPass
   extends Pick<
     Pass,
@@ -30,7 +30,7 @@ export interface AccessEventFilter {
 /** A barcode on a door's list. */
 export interface DoorEntry {
   barcodeValue: string
-  /** The barcode opens the door, within its window of time. */
+  /** Whether it opens the door, within its window. */
   live: boolean
   /** ISO 8601. */
   validFrom: string | null
@@ -42,8 +42,8 @@ export interface DoorEntry {
 /** Doors: who asked, what was decided, which barcodes open them. */
 export interface AccessStore {
   /**
-   * Finds the passes, not deleted, that a credential may mean (by barcode value, by id where `byId`, by the prefix of a
-   * rotating code), and the decision that was logged under an eventId, in one round trip.
+   * Reads in one round trip the passes that a credential may mean (by barcode value, by id where `byId`, by the prefix
+   * of a rotating code), without deleted ones, and the decision that was logged under an eventId.
    */
   look(asked: {
     credential: string
@@ -62,8 +62,8 @@ export interface AccessStore {
   /** Newest first. */
   list(filter: AccessEventFilter, paging: Paging): Promise<Page<AccessEvent>>
   /**
-   * The barcodes of a door, or those that changed at or after an event. `seq` is the newest event. Where `since` is null
-   * in the answer, the list is complete. `known` is false where no pass names this door.
+   * A door's barcodes, or those that changed at or after the event `since`. `seq` is the newest event. In the answer
+   * `since` is null where these are all barcodes, and `known` is false where no pass names this door.
    */
   doorEntries(
     doorId: string,

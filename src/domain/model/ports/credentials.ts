@@ -11,9 +11,9 @@ export interface CredentialStore {
   stillActive(id: string): Write
   /** @param probeAt when the sweep tries it again */
   markFailing(id: string, probeAt: number): Write
-  /** A credential that is FAILING is in use again; one in another state stays as it is. */
+  /** Puts a FAILING credential in use again; others stay as they are. */
   markWorking(id: string): Write
-  /** Nobody was told that it ends in so many days, or in fewer. Expectation `credential_warned`. */
+  /** Nobody was warned that it ends in so many days or in fewer. Expectation `credential_warned`. */
   notYetWarned(id: string, days: number): Write
   markWarned(id: string, days: number): Write
   /** Marks all others of the same platform and subject REPLACED. */
@@ -26,8 +26,8 @@ export interface CredentialStore {
     platform: CredentialPlatform,
   ): Promise<{ credential: Credential; secret: CredentialSecret } | null>
   /**
-   * The credential that passes of one Apple pass type are signed with; null stands for the first type that the workspace
-   * had. The answer is null where all certificates of the type are replaced or deleted.
+   * The same for one Apple pass type, where null stands for the first that the workspace had. Null for a type whose
+   * certificates are all replaced or deleted.
    */
   ofPassType(
     passTypeIdentifier: string | null,

@@ -15,17 +15,17 @@ export interface EventStore {
     paging: { limit: number; beforeSeq: number | null },
   ): Promise<Page<RecordedEvent & { data: unknown }>>
   get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
-  /** Takes what they said of a deleted pass from its events; that it was deleted stays. */
+  /** Erases the data of all events of a deleted pass, except of the event that it was deleted. */
   erasure(passId: string): Write
 }
 
 /**
- * Where something stands on a pass's timeline: after which event of the database, and which line of a device's log.
- * Both only grow: what comes later stands beyond all that was read.
+ * The place of an entry on a pass's timeline. Both numbers only grow, so what is added later stands after all that a
+ * reader has seen.
  */
 export interface TimelinePosition {
   seq: number
-  /** 0 for an event; others come after it, in the order in which they were written. */
+  /** 0 for an event. Lines of a device's log stand after the event, in the order in which they were written. */
   line: number
 }
 
@@ -34,7 +34,7 @@ export interface TimelineRow extends TimelinePosition {
   type: string
   actor: string
   version: number | null
-  /** When that version was made, for what found it rather than made it; null where nobody knows. */
+  /** When the version was made that the entry is about; null where the entry made it, or where nobody knows. */
   changedAt: number | null
   detail: Record<string, unknown>
 }
@@ -48,8 +48,8 @@ export interface TimelineDevice {
 
 export interface TimelineStore {
   /**
-   * Events and device logs of a pass that is not deleted, oldest first, in one round trip; with all that its Apple
-   * devices came and went by. Null: there is no such pass.
+   * Events and device logs of a pass that is not deleted, oldest first, with every installation and removal of its
+   * Apple devices. One round trip. Null: there is no such pass.
    */
   page(
     passId: string,

@@ -10,18 +10,18 @@ export interface PassFiles {
 
 /** Files that imports read from: one for each job, which they are named for. */
 export interface Uploads {
-  /** Takes a file in as it comes; it is there once it is finished. */
+  /** Writes a file as it comes in. It can be read once it is finished. */
   open(jobId: string): UploadSink
-  /** So many bytes from there; null when there is no such file. */
+  /** `length` bytes from `offset`; null when there is no such file. */
   read(jobId: string, offset: number, length: number): Promise<Uint8Array | null>
   remove(jobId: string): Promise<void>
-  /** Whether there is one for a job whose id begins so. */
+  /** Whether there is a file for a job whose id begins so. */
   anyOf(jobPrefix: string): Promise<boolean>
 }
 
 export interface UploadSink {
   write(bytes: Uint8Array): Promise<void>
-  /** No more of it is kept, and nothing of what was; its digest is still taken. */
+  /** Keeps nothing of the file; its digest is still taken. */
   drop(): Promise<void>
   /** @returns the SHA-256 of all that was written, hex */
   finish(): Promise<string>

@@ -18,7 +18,7 @@ export interface AssetStore {
 
 /** Images by role: fetched, checked, converted and kept once per content. */
 export interface ImageLibrary {
-  /** Known already, without any request or file being read: a fetched address less than a day ago. */
+  /** The image if it is kept already, without any request or file being read: addresses are fetched once a day. */
   known(role: ImageRole, source: string): Promise<StoredImage | null>
   /**
    * Fetches (an address) or reads (an asset), makes the role's files and keeps them.

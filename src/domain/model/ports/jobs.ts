@@ -9,19 +9,19 @@ export interface JobFilter {
 
 export interface JobStore {
   get(id: string): Promise<Job | null>
-  /** In a list `resultTail` is cut: it only shows whether there are any rows. */
+  /** Jobs without the rows in `resultTail`, which only shows whether there are any. */
   list(filter: JobFilter, paging: Paging): Promise<Page<Job>>
   insertion(job: Job): Write
-  /** Writes nothing where no pass is at an older version of the template, or where such a job is under way. */
+  /** Inserts the job if passes are at an older version of the template and no such job is under way. */
   rerenderInsertion(job: Job, outdated: { templateId: string; version: number }): Write
   /**
-   * Writes nothing where no device holds a pass of this type, or where the certificate in use is this very one. In a
-   * batch it comes before the former credential is marked as replaced.
+   * Inserts the job if devices hold passes of this type and the certificate in use is another one. Stands before the
+   * statement that marks the former credential as replaced.
    */
   resignInsertion(job: Job, renewed: { subject: string; fingerprint: string }): Write
-  /** The job is unfinished, and nobody has moved it since it was read. Expectation `job_moved`. */
+  /** The job is unfinished and at the step at which it was read. Expectation `job_moved`. */
   stillAt(job: Job): Write
-  /** Changes all members but id, type, input and createdAt. */
+  /** Writes all members but id, type, input and createdAt. */
   update(job: Job): Write
   deletion(id: string): Write
 }

@@ -15,26 +15,26 @@ export interface OutgoingMail {
   idempotencyKey: string
 }
 
-/** `refused`: for good. `later`: it may pass, and the provider may have said when. Reasons carry nothing personal. */
+/** `refused`: for good. `later`: a later try may succeed. Reasons carry nothing personal. */
 export type MailAnswer =
   | { state: 'accepted' }
   | { state: 'refused'; reason: string }
   | { state: 'later'; reason: string; waitSeconds: number | null }
 
 export interface Mailer {
-  /** Never throws: what gets no answer is for later. `senderName` is used where the service's sender has no name. */
+  /** Never throws: no answer counts as `later`. `senderName` is used where the service's sender has no name. */
   send(mail: Omit<OutgoingMail, 'from'> & { senderName: string }): Promise<MailAnswer>
 }
 
 /** Mails that are to be sent, and what became of them. */
 export interface MailStore {
-  /** In the batch that writes the passes. Changes nothing where there is a mail of this id already. */
+  /** Goes into the commit of the passes. Changes nothing where a mail of this id is there already. */
   insertion(mail: {
     id: string
     passIds: string[]
     bundleId: string | null
     createdAt: number
-    /** When the sweep sees to what was lost on the way. */
+    /** When the sweep looks after a mail whose message was lost. */
     retryAt: number
   }): Write
   /**
@@ -45,10 +45,10 @@ export interface MailStore {
     id: string,
     times: { nowMs: number; leaseUntil: number; retryAt: number },
   ): Promise<ClaimedMail | 'busy' | null>
-  /** The attempt came to nothing; the next may begin at once. */
+  /** Ends an attempt that came to nothing; the next may begin at once. */
   release(mail: ClaimedMail, reason: string): Write
   /** No other attempt has taken it since. Expectation `mail_taken`. */
   stillClaimed(mail: ClaimedMail): Write
-  /** Done, with a line for the timeline of each pass. */
+  /** Ends the mail, with a line for the timeline of each pass. */
   closing(mail: ClaimedMail, outcomes: MailOutcome[], at: number): Write[]
 }

@@ -19,22 +19,22 @@ export interface PassStore {
   /** Fails the commit with `serial_number_taken` when the serial number was used before. */
   insertion(pass: Pass): Promise<Write>
   /**
-   * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that
-   * of the commit's event: phones that ask what changed are told of it.
+   * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that of the
+   * commit's event, by which phones that ask what changed find the pass.
    */
   update(before: Pass, after: Pass): Promise<Write>
   /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
   stillAtVersion(pass: Pass): Write
-  /** All of them are, and their phones are the same. Expectation `pass_changed`. */
+  /** All of these passes are at the version that was read, with the same phones. Expectation `pass_changed`. */
   allUnchanged(passes: Pass[]): Write
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
-  /** The first of these in the order of their ids: as many as fit the memory, and one at least. */
+  /** The first of these in the order of their ids: as many as fit into memory, and one at least. */
   getBatch(ids: string[]): Promise<Pass[]>
   /**
    * Passes of a template that are at an older version of it, without deleted ones and test passes: in the order of
-   * their ids, as many as fit the memory, and one at least.
+   * their ids, as many as fit into memory, and one at least.
    */
   outdated(asked: {
     templateId: string
@@ -43,7 +43,7 @@ export interface PassStore {
     max: number
   }): Promise<Pass[]>
   countOutdated(asked: { templateId: string; version: number }): Promise<number>
-  /** For passes that look the same at this version of their template: nothing else of them changes. */
+  /** Moves passes to this version of their template, and changes nothing else. For those that look the same there. */
   noteTemplateVersion(ids: string[], version: number): Write
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */
   takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
@@ -53,47 +53,47 @@ export interface PassStore {
   /** The same wallets have a copy of the pass as when it was read. Expectation `copies_changed`. */
   stillHasCopies(pass: Pass): Write
   /**
-   * The wallets have heard of this version, or never will; all copies show `seenVersion`. A later version that nobody
-   * was to be notified of is still to be brought to the copies.
+   * The wallets were notified of this version, or never will be; all copies show `seenVersion`. A later version that
+   * nobody was to be notified of is still to be brought to the copies.
    */
-  notified(id: string, version: number, seenVersion: number): Write
+  markNotified(id: string, version: number, seenVersion: number): Write
   /**
-   * Nobody is notified of this version while a credential is FAILING: until it recovers, or for `retryAt` at the
-   * latest. Finds out by itself whether it has recovered meanwhile.
+   * Holds up the notification of this version while a credential is FAILING: until it recovers, until `retryAt` at the
+   * latest. Where the credential has recovered meanwhile, the notification is due at `at`.
    */
   holdNotification(
     id: string,
     version: number,
-    kept: { credentialId: string; at: number; retryAt: number },
+    held: { credentialId: string; at: number; retryAt: number },
   ): Write
-  /** All versions of the workspace that nobody was notified of go to the queue again at the next sweep. */
+  /** Has the next sweep queue all versions of the workspace that nobody was notified of. */
   renotifyAll(at: number): Write
-  /** Expectation `pass_viewed`. */
+  /** Nobody has opened the page of this version, nor of a newer one. Expectation `pass_viewed`. */
   stillUnviewed(id: string, version: number): Write
   /** Somebody opened the page of this version. */
-  viewed(id: string, version: number): Write
+  markViewed(id: string, version: number): Write
   /**
    * A wallet's copy shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
    * copy up to date at `renotifyAt`.
    */
-  firstCopy(platform: Platform, passId: string, version: number, renotifyAt: number): Write
+  markFirstCopy(platform: Platform, passId: string, version: number, renotifyAt: number): Write
   /**
-   * A wallet's copy was given this version of the pass. `alone`: nobody else has said so since it was read. Also
-   * gives the pass as it is by now.
+   * Records that a wallet's copy was given this version of the pass, and reads the pass as it is by now. `alone`:
+   * nobody else has recorded a version of the copy since the pass was read.
    */
   markCopy(
     platform: Platform,
     written: Pick<Pass, 'id' | 'version' | 'wallets'>,
   ): Promise<{ alone: boolean; pass: Pass | null }>
-  /** Nobody comes back to bring this version to the copies, unless its wallets are still to be notified. */
-  copiesLeft(id: string, version: number): Write
+  /** Leaves the copies as they are at this version, unless its wallets are still to be notified. */
+  leaveCopies(id: string, version: number): Write
   /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
   eraseAt(passId: string, at: number | null): Write
 }
 
 export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
-  /** Inserts a bundle, or gives these passes to the one of this id. */
+  /** Inserts a bundle. One that is there already gets these passes instead of its own. */
   upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
 }

@@ -13,18 +13,18 @@ export interface LedgerState {
 }
 
 export interface PointStore {
-  /** Entries with these transactionIds, and what has reversed `reverses`. */
+  /** The entries with these transactionIds, and the entry that reverses `reverses`. */
   read(
     passId: string,
     named: { transactionId: string; reverses: string | null },
   ): Promise<LedgerState>
   /** Newest first. */
   list(passId: string, paging: Paging): Promise<Page<PointEntry>>
-  /** In the batch that updates the pass and expects the version before the entry's. */
+  /** Goes into a commit that updates the pass and expects the version before the entry's. */
   insertion(entry: PointEntry): Write
   /**
-   * Whatever the pass's version and balance are by now: entry, event and the pass's next version in one batch. The
-   * database works out balanceAfter and version. Does nothing where the transaction or reversal is there already,
+   * Writes entry, event and the pass's next version in one batch, whatever the pass's version and balance are by now:
+   * the database works out balanceAfter and version. Does nothing where the transaction or reversal is there already,
    * the pass is not active, has another template version, or its balance would leave its range. The barcode stays.
    */
   append(
@@ -35,11 +35,11 @@ export interface PointStore {
       message?: string
       /** Whether its wallets are notified. */
       notifies: boolean
-      /** When the sweep sees to what was lost on the way. */
+      /** When the sweep looks after a change whose message was lost. */
       renotifyAt: number
       event: { type: EventType; data: Record<string, unknown> }
     },
   ): Promise<LedgerState>
-  /** Replaces the data of an event of `append`, once its outcome is known. */
+  /** Writes the data of an event that `append` made, once the outcome is known. */
   eventData(eventId: string, data: Record<string, unknown>): Promise<Write>
 }

@@ -3,11 +3,11 @@ import type { Page } from '../paging.ts'
 import type { Platform } from '../platforms.ts'
 import type { PushTarget } from './registrations.ts'
 
-/** When which device was pushed to, so that a burst of changes is one push at its start and one at its end. */
+/** Knows when each device was pushed to, so that a burst of changes is one push at its start and one at its end. */
 export interface DevicePushStore {
   /**
    * Takes the devices that may be pushed to now for a claim (one pass at one version). `claimed`: push, also after
-   * a crash in between; `told`: done under this claim, or pushed after `sinceMs`; `pausing`: pushed less than
+   * a crash in between; `notified`: done under this claim, or pushed after `sinceMs`; `pausing`: pushed less than
    * `pauseMs` ago.
    */
   claim(
@@ -17,7 +17,7 @@ export interface DevicePushStore {
   ): Promise<
     { target: PushTarget; state: 'claimed' | 'notified' | 'pausing'; pushedAtMs: number }[]
   >
-  /** These were pushed to, or never can be: not again under this claim. */
+  /** Marks devices that were pushed to, or never can be: they get no further push under this claim. */
   settle(claim: string, targets: PushTarget[]): Promise<void>
   /** How many of them were settled under this claim. */
   settled(claim: string, targets: PushTarget[]): Promise<number>
@@ -36,14 +36,14 @@ export interface PushFailure {
 }
 
 export interface PushFailureStore {
-  /** In place of an older one of the same pass and platform. */
+  /** Takes the place of an older failure of the same pass and platform. */
   insertion(failure: PushFailure): Write
-  /** Of newest versions only, by pass; of all passes where `passIds` is null. */
+  /** Failures of newest versions, in the order of their passes; those of all passes where `passIds` is null. */
   list(asked: {
     passIds: string[] | null
     limit: number
     after: Page<unknown>['next']
   }): Promise<Page<PushFailure>>
-  /** These passes count as not notified again, and their failures are gone. */
-  retrial(passIds: string[], renotifyAt: number): Write[]
+  /** Makes these passes count as not notified, and removes their failures. */
+  retry(passIds: string[], renotifyAt: number): Write[]
 }

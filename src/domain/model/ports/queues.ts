@@ -2,10 +2,13 @@ import * as z from 'zod'
 import type { AccessEvent } from '../access-event.ts'
 import { PLATFORM_NAMES } from '../platforms.ts'
 
+/** https://developers.cloudflare.com/queues/platform/limits/ a message is held back for twelve hours at most */
+export const MAX_DELAY_SECONDS = 12 * 60 * 60
+
 /** A queue of the platform. It hands messages out at least once, in any order; one may also be lost. */
 export interface MessageQueue<Message> {
   send(message: Message, options?: { delaySeconds: number }): Promise<void>
-  /** However many; none is left out because another could not be sent. */
+  /** Takes any number of messages. Each is sent even when another one cannot be. */
   sendMany(messages: { body: Message; delaySeconds?: number }[]): Promise<void>
 }
 
@@ -14,9 +17,9 @@ export interface MessageQueue<Message> {
  * arrives is read then.
  */
 
-/** How far a message has come with one wallet; one of these. */
+/** How far a message has come with one wallet: one of these members. */
 const NotifyProgress = z.object({
-  /** It is done: so many devices were notified, and so many not, by reason. */
+  /** The wallet is done: how many devices were notified, how many were not by reason, and how long it took. */
   notified: z
     .object({
       devices: z.int(),
@@ -26,7 +29,7 @@ const NotifyProgress = z.object({
     .optional(),
   /** Its devices had just been pushed to and wait: when the last of them was, epoch milliseconds. */
   sinceMs: z.int().optional(),
-  /** It takes so many requests at a time: when it is this message's turn, epoch milliseconds. */
+  /** The wallet limits requests: when it is this message's turn, epoch milliseconds. */
   turnAtMs: z.int().optional(),
 })
 export type NotifyProgress = z.infer<typeof NotifyProgress>
@@ -44,7 +47,7 @@ export const PushMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('access.log'),
     workspaceId: z.string(),
-    /** Made by ourselves, and of ids alone. */
+    /** Made by ourselves, of ids alone. */
     event: z.custom<AccessEvent>((value) => typeof value === 'object' && value !== null),
     passVersion: z.int().nullable(),
   }),

@@ -11,7 +11,7 @@ export interface Device {
   passTypeIdentifier: string
 }
 
-/** Up to which change a device has asked what is new. Opaque to devices. */
+/** Stands for the last change that a device knows of. Opaque to devices. */
 export interface UpdateTag {
   /** 16 hex digits: which count `seq` belongs to. */
   epoch: string
@@ -20,7 +20,7 @@ export interface UpdateTag {
 
 /** One line of a device's log, made fit to keep. */
 export interface DeviceLogLine {
-  /** What the line means, as far as it is known. */
+  /** What the line means, where we know its text. */
   code: string
   line: string
   /** The serial number that the line names, as it stands there. */
@@ -31,20 +31,20 @@ export interface Registration extends Device {
   passId: string
 }
 
-/** What devices told us: which of them hold which pass, how to reach them, what they log. */
+/** What devices sent us: which of them hold which pass, how to reach them, what they log. */
 export interface RegistrationStore {
-  /** Ids of the passes of a type that any device holds, after an id, in order. */
-  held(passTypeIdentifier: string, afterId: string | null, most: number): Promise<string[]>
-  countHeld(passTypeIdentifier: string): Promise<number>
+  /** Ids of the passes of a type that any device holds, in order, after `afterId`. */
+  heldPassIds(passTypeIdentifier: string, afterId: string | null, max: number): Promise<string[]>
+  countHeldPasses(passTypeIdentifier: string): Promise<number>
   /** Expectation `registered`. */
   notYetRegistered(registration: Registration): Write
   /** Expectation `not_registered`. */
   stillRegistered(registration: Registration): Write
-  /** The registration, and one more installation of the pass. In one commit with its event. */
+  /** The registration, and one more installation of the pass. Goes into one commit with its event. */
   insertion(registration: Registration, at: number): Write[]
   /** A new device, or the new push token of one that is known. */
   deviceUpsertion(device: Device, pushToken: string, at: number): Write
-  /** Those that hold a pass and can be pushed to. */
+  /** The devices that hold a pass and can be pushed to. */
   devicesOf(passId: string): Promise<PushTarget[]>
   /**
    * The push service says that nobody has this token: the device gets no pushes until it registers anew. Does nothing
@@ -71,9 +71,9 @@ export interface InstallReport {
   nonce: string
   /** Null where the pass is none of ours. */
   passId: string | null
-  /** Null for what a wallet may report one day. */
+  /** Null for reports of a kind that we do not know. */
   change: 'installed' | 'uninstalled' | null
-  /** The message is refused from here on. Reports are put in order by it. */
+  /** From then on the message is refused. It also gives the order of reports. */
   expiresAtMs: number
 }
 
@@ -86,7 +86,7 @@ export interface PassReport extends InstallReport {
 
 /** What wallets reported, so that each report counts once, in whichever order they come. */
 export interface InstallReportStore {
-  /** Also that the pass is not deleted. Expectation `report_known`. */
+  /** The report is new and its pass is not deleted. Expectation `report_known`. */
   notYetReceived(report: Pick<PassReport, 'platform' | 'nonce' | 'passId'>): Write
   /**
    * The report, and what it makes of the pass's installations, never less than none. A removal that comes before

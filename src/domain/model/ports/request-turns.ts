@@ -1,8 +1,8 @@
 /** How often an account may ask a platform, for all isolates together. */
 export interface RequestTurns {
   /**
-   * Takes the next turns, one a request: when the first of them is, epoch milliseconds. Null, and none taken, when
-   * that is more than `maxWaitMs` away.
+   * Takes the next turns, one for each request, and gives the instant of the first, epoch milliseconds. Null where that
+   * is more than `maxWaitMs` away: then no turn is taken.
    */
   take(
     account: string,

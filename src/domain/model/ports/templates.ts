@@ -19,7 +19,7 @@ export interface TemplateStore {
   /** Replaces all members but id and createdAt. */
   update(template: TemplateRecord): Write
   deletion(id: string): Write
-  /** For test passes of a draft. A version that is there already stays as it is. */
+  /** Writes a version of a draft. Written again with the same content, it changes nothing. */
   versionUpsertion(id: string, version: number, content: TemplateContent, at: number): Write
   versionInsertion(id: string, version: number, content: TemplateContent, at: number): Write
   /** Expectation `template_changed`. */

@@ -17,25 +17,25 @@ export interface Wallet {
   readonly platform: Platform
   /** Whether it can take this pass, or new ones; `expired`: its certificate has ended. */
   readiness(pass?: Pick<Pass, 'passTypeIdentifier'>): Promise<Readiness>
-  /** Why a pass was not made for it, for the warnings of an issue call. Absent: it is always ready. */
+  /** The warning of an issue call that no pass was made for this wallet. Absent: it is always ready. */
   unready?: Record<Exclude<Readiness, 'ready'>, Warning>
   /**
-   * What it would refuse, cut short or hide, in this pass or in those of a template. What would take long to find out
-   * is said of templates only: every new pass is looked at as well.
+   * What it would refuse, cut short or hide, in this pass or in the passes of a template. Checks that take long are
+   * made for templates only, because every new pass is checked.
    */
   lint(content: PassContent, subject: 'pass' | 'template'): Warning[]
-  /** What it shows of a pass: equal for contents that look the same there. */
+  /** A text for what it shows of a pass: equal for contents that look the same there. */
   shown(content: PassContent): string
   /**
-   * Why a holder of `before` would get `after` without being told; null where they are told. Absent: it has no rule
-   * for that.
+   * Why a holder of `before` gets `after` without a notification; null where the wallet notifies. Absent: it has no
+   * rule for that.
    */
   silentReason?(before: PassContent, after: PassContent): string | null
   /** How a holder takes a pass into it. */
   readonly entry: WalletEntry
   readonly copies?: WalletCopies
   readonly devices?: WalletDevices
-  /** What it signs with, or speaks for us with. Absent: it needs nothing. */
+  /** The certificate or account that it works with. Absent: it needs none. */
   readonly credential?: WalletCredential
   /** Reads what it reports when a holder has added or removed a pass. Null: it did not send this. */
   readReport?(body: string): Promise<InstallReport | null>
@@ -87,7 +87,7 @@ export interface WalletFiles {
   }
 }
 
-/** Who reads a file, for those that are written in words. */
+/** The reader of a file, for files that are written in words. */
 export interface FileReader {
   /** BCP 47. */
   locale?: string
@@ -125,7 +125,7 @@ export interface WalletCopies {
       mayNotify(): Promise<boolean>
     },
   ): Promise<boolean>
-  /** Why a copy has yet to come, for the warnings of an issue call. */
+  /** The warning of an issue call that the copy is not written yet. */
   unavailable(reason: string): Warning
   /** A fresh link that puts an existing copy into the holder's wallet; null without a credential. */
   saveLink(content: PassContent): Promise<{ saveUrl: string; token: string } | null>
@@ -133,28 +133,28 @@ export interface WalletCopies {
 
 /** A wallet whose phones fetch passes from us. */
 export interface WalletDevices {
-  /** Tells devices that passes of theirs changed. Results in order. */
+  /** Pushes to devices, so that they ask which of their passes changed. Results in the order of `targets`. */
   push(targets: PushTarget[]): Promise<PushResult[]>
-  /** What its phones know a pass under; null while the workspace has had no certificate. */
+  /** The pass type that its phones know a pass under; null while the workspace has had no certificate. */
   passTypeOf(pass: Pick<Pass, 'passTypeIdentifier'>): Promise<string | null>
-  /** What passes are issued under from now on; null without a certificate. */
+  /** The pass type that passes are issued under from now on; null without a certificate. */
   newPassType(): Promise<string | null>
 }
 
 export interface PushResult {
   target: PushTarget
   /**
-   * `gone`, `bad_token`: nobody has this push token. `configuration`: our own set-up is refused. Another word than
-   * these: not to be tried again.
+   * `gone`, `bad_token`: nobody has this push token. `configuration`: our own set-up is refused. Any other word: the
+   * push is not to be tried again.
    */
   verdict: 'accepted' | 'gone' | 'bad_token' | 'retry' | 'configuration' | (string & {})
   /** The push service's word, or ours in snake_case. */
   reason: string
-  /** Since when the push service knows the token to be dead. */
+  /** Since when the push service knows that the token is dead. */
   timestampMs: number | null
   /**
-   * Whose set-up is refused when the verdict is `configuration`, now or since before; null when nobody has refused
-   * anything.
+   * The credential that the push service refuses, now or since an earlier push, where the verdict is `configuration`;
+   * null otherwise.
    */
   credentialId: string | null
 }
@@ -178,7 +178,7 @@ export class WalletUnavailable extends Error {
   }
 }
 
-/** Others are asking this platform as often as it allows. Come again at this instant: the turn is taken. */
+/** The platform is being asked as often as it allows. A turn is reserved at `atMs`. */
 export class WalletTurnLater extends WalletUnavailable {
   readonly atMs: number
   constructor(atMs: number) {

@@ -10,7 +10,7 @@ import type { WebhookEndpoint } from '../webhook-endpoint.ts'
 export interface Listener {
   id: string
   types: EventType[] | null
-  /** Only later events are for it. */
+  /** It gets only later events. */
   sinceSeq: number
   slow: boolean
   recoverAfter: string | null
@@ -28,39 +28,39 @@ export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'eve
 /** What a delivery is made of when it is sent. */
 export interface ClaimedDelivery {
   delivery: Delivery
-  /** Null where it was deleted. */
+  /** Null: it was deleted. */
   endpoint: WebhookEndpoint | null
-  /** Null where it was purged. */
+  /** Null: it is not kept any more. */
   event: (RecordedEvent & { data: unknown }) | null
 }
 
 export interface WebhookEndpointStore {
   insertion(endpoint: WebhookEndpoint): Promise<Write>
   /** Expectation `too_many_endpoints`. */
-  roomForAnother(most: number): Write
+  roomForAnother(max: number): Write
   get(id: string): Promise<WebhookEndpoint | null>
-  /** Without deleted ones. */
+  /** Deleted endpoints are left out. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
-  /** Writes what a person can change; health and recovery only where they differ from before. */
+  /** Writes what a person can change. Failures and recovery are written only where they differ from before. */
   update(endpoint: WebhookEndpoint, before: WebhookEndpoint): Promise<Write>
   /** Expectation `webhook_endpoint_changed`. */
   stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Write
   /** Marks the endpoint as deleted and empties it; the row stays while it has deliveries. */
   deletion(id: string, at: number): Write
-  /** Only events from now on are for this endpoint. */
+  /** The endpoint gets events from now on. */
   listening(id: string): Write
-  /** Starts handing events out from now on, where no other endpoint was listening. Beside the first that does. */
+  /** Where nobody listened before, events are handed out from now on. Goes into the commit of a new endpoint. */
   cursorStart(): Write
-  /** Keeps what an attempt showed of the endpoint: since when it fails, and whether it is slow. */
+  /** Records what an attempt showed of the endpoint. */
   health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
-  /** Expectation `webhook_endpoint_moved`: changed by nobody, and failing since the same time. */
+  /** Nobody has changed it, and it is failing since the same time. Expectation `webhook_endpoint_moved`. */
   stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
   disabling(id: string, reason: 'failing' | 'gone', at: number): Write
 }
 
 export interface WebhookDeliveryStore {
-  /** Events that were not handed out yet, with the endpoints as of the same instant. Null where nobody listens. */
-  unheard(most: number): Promise<{
+  /** Events that were not handed out yet and the endpoints that listen, at one instant. Null: nobody listens. */
+  unheard(max: number): Promise<{
     cursor: number
     listeners: Listener[]
     events: UnheardEvent[]
@@ -74,7 +74,7 @@ export interface WebhookDeliveryStore {
   /** The next events of a recovery, without those that were delivered or are about to be. */
   recoverable(
     endpointId: string,
-    most: number,
+    max: number,
   ): Promise<{
     types: EventType[] | null
     /** Where the page begins and where it ends; null when there is no further one. */
@@ -85,11 +85,11 @@ export interface WebhookDeliveryStore {
   }>
   /** Expectation `recovery_moved`. */
   stillRecovering(endpointId: string, range: { after: string | null; until: string | null }): Write
-  /** @param after null when the recovery has ended */
+  /** Notes how far the recovery has come; null ends it. */
   moveRecovery(endpointId: string, after: string | null): Write
-  /** Inserts the deliveries of a recovery; one that is there and has failed begins anew. */
+  /** Inserts the deliveries of a recovery; one that has failed before begins anew. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
-  /** Finds deliveries of these events that are waiting for their first message. */
+  /** Deliveries of these events that wait for their first message. */
   waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'claims'>[]>
 
   delivery(id: string): Promise<Delivery | null>
@@ -97,7 +97,7 @@ export interface WebhookDeliveryStore {
     filter: { endpointId?: string; eventId?: string; status?: Delivery['status'] },
     paging: Pick<Paging, 'limit' | 'after'>,
   ): Promise<Page<Delivery>>
-  /** Inserts the delivery of a ping, whose event the same batch writes. */
+  /** The delivery of a ping, whose event the same batch writes. */
   pingInsertion(delivery: Delivery): Write
   replay(id: string, at: number): Write
   /**
@@ -105,7 +105,7 @@ export interface WebhookDeliveryStore {
    * A turn that is not ended by `sweepAt` is given to somebody else then.
    */
   claim(deliveryId: string, claims: number, sweepAt: number): Promise<ClaimedDelivery | null>
-  /** Puts a delivery off without an attempt. @param at when its next turn is */
+  /** Nothing was sent: the next turn is at this instant. */
   postponed(delivery: Delivery, at: number): Write
   /** Ends a delivery that will never be sent. */
   givenUp(delivery: Delivery, reason: string): Write
@@ -120,7 +120,7 @@ export interface WebhookDeliveryStore {
       failureReason: string | null
     },
   ): Promise<Write>
-  /** Takes from the deliveries of a pass's events what receivers answered. */
+  /** Erases what receivers answered to the deliveries of a pass's events. */
   erasure(passId: string): Write
 }
 

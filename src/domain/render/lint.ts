@@ -1,10 +1,20 @@
 import type { Ctx } from '../model/ctx.ts'
+import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { sampleContent } from './sample.ts'
 
+/**
+ * What wallets would refuse, cut short or hide on this pass. What a platform never shows, such as label colours, is
+ * said once of the template, and not of each of its passes.
+ */
+export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
+  const warnings = ctx.wallets.all.flatMap(({ lint }) => lint(content, 'pass'))
+  return warnings.filter(({ code }) => !code.endsWith('_dropped'))
+}
+
 /** What wallets would refuse, cut short or hide in passes of this template. */
-export async function lintTemplate(ctx: Ctx, template: TemplateRecord): Promise<Warning[]> {
+export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const content = sampleContent(ctx, template, template.draft)
   const warnings = ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template'))
   // A missing icon is generated on publication.
