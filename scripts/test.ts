@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -22,6 +22,12 @@ const env = {
 }
 const work = await mkdtemp(join(quickFolder(), 'wps-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    rmSync(work, { recursive: true, force: true })
+    process.exit(1)
+  })
+}
 
 try {
   const names = process.argv.slice(2)
@@ -119,7 +125,7 @@ async function endToEnd(files: string[]): Promise<void> {
   const system = await startLocalSystem({ port, stateDir })
   try {
     // Not synchronously: the Google double answers from this very process.
-    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1']
+    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
     const paths = files.map((file) => `test/${file}`)
     const ready = { READY_FILE: join(stateDir, 'ready.json') }
     const { code, output } = await run([process.execPath, ...args, ...paths], true, ready)

@@ -42,6 +42,8 @@ export async function open(
     reducedMotion: 'reduce',
     deviceScaleFactor: 2,
   })
+  // Thirty seconds for each test of a page that does not load at all would be a quarter of an hour.
+  context.setDefaultTimeout(10_000)
   page = await context.newPage()
   complaints = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -34,9 +34,11 @@ const FILES = new Set([
     'read',
     'wallet',
   ].map((name) => `${HERE}/client/${name}.ts`),
-  'src/lib/svg/color.ts',
-  'src/preview/transit-icons.ts',
   'src/lib/apple/colors.ts',
+  'src/lib/contrast.ts',
+  'src/lib/svg/color.ts',
+  'src/lib/svg/markup.ts',
+  'src/preview/transit-icons.ts',
 ])
 
 const TYPES: Record<string, string> = {

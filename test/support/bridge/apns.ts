@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Request, Response } from 'miniflare'
@@ -11,7 +11,8 @@ let shared: ReturnType<typeof start> | undefined
 
 /** The double of APNs and a relay before it, as `npm start` has them. */
 async function start() {
-  const ca = await createLocalAppleCa(await mkdtemp(join(tmpdir(), 'apns-')))
+  const folder = await mkdtemp(join(tmpdir(), 'apns-'))
+  const ca = await createLocalAppleCa(folder).finally(() => rm(folder, { recursive: true }))
   const { certificatePem, privateKeyPem } = await createServerCertificate(Date.now())
   const double = await startApnsDouble({
     port: 0,
