@@ -197,7 +197,7 @@ test('only the composition root reads clock, chance, network and environment', (
 
 /** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/(?:draw-pass\.ts$|words\/)|^domain\/model\/platform(?:s|-options)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$/
+  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []

@@ -23,3 +23,8 @@ export function contrastRatio(a: string, b: string): number {
   const [darker, lighter] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => x - y)
   return (lighter! + 0.05) / (darker! + 0.05)
 }
+
+/** The text colour that stands out more from the background. */
+export function readableOn(background: string, dark = '#000000', light = '#ffffff'): string {
+  return contrastRatio(light, background) >= contrastRatio(dark, background) ? light : dark
+}

@@ -2,17 +2,14 @@ import type { PassContent } from '../domain/model/pass-content.ts'
 import type { Platform } from '../domain/model/platforms.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
-import { appleWallet } from './apple/wallet.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
-import { googleWallet } from './google/wallet.ts'
-import { paperWallet } from './paper/wallet.ts'
-import { type Place, placeOf } from './place.ts'
+import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
-import type { Wallet } from './wallet.ts'
+import { placeOf, WALLETS } from './wallets.ts'
 
 export type { Platform }
 export type Side = 'front' | 'back'
@@ -36,8 +33,8 @@ export interface DrawOptions {
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
-  const place = placeOf(platform, options.locale, options.timeZone)
   const wallet = WALLETS[platform]
+  const place = placeOf(platform, options.locale, options.timeZone)
   const sheet = createSheet(content, options, place)
   const details = side === 'back' ? wallet.details(sheet) : []
   const organization = translate(content.organizationName, content, place)
@@ -61,12 +58,6 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
-}
-
-const WALLETS: Record<Platform, Wallet> = {
-  apple: appleWallet,
-  google: googleWallet,
-  paper: paperWallet,
 }
 
 function createSheet(content: PassContent, options: DrawOptions, place: Place): Sheet {

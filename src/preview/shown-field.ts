@@ -2,7 +2,6 @@ import type { FieldSlot, TextAlignment } from '../domain/model/design.ts'
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
 import { showable } from '../lib/svg/markup.ts'
 import type { Place } from './place.ts'
-import { WRITERS } from './words/index.ts'
 
 /** A field as it is read: in the holder's language, its value written out. */
 export interface ShownField {
@@ -16,7 +15,7 @@ export interface ShownField {
 }
 
 export function showField(field: ContentField, content: PassContent, place: Place): ShownField {
-  const writer = WRITERS[place.platform]
+  const { writer } = place
   return {
     key: field.key,
     slot: field.slot,
@@ -30,4 +29,4 @@ export function showField(field: ContentField, content: PassContent, place: Plac
 
 /** A text of the pass in the holder's language, where the wallet translates texts. */
 export const translate = (value: string, content: PassContent, place: Place): string =>
-  WRITERS[place.platform].text(value, content, place)
+  place.writer.text(value, content, place)

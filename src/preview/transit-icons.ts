@@ -1,6 +1,4 @@
 import type { TransitType } from '../domain/model/design.ts'
-import { element, type Markup } from '../lib/svg/markup.ts'
-import type { Sheet } from './sheet.ts'
 
 /** Silhouettes in a square of 24, travelling to the right. */
 export const TRANSIT_ICONS: Record<TransitType, string> = {
@@ -10,16 +8,4 @@ export const TRANSIT_ICONS: Record<TransitType, string> = {
   Generic: 'M3 11h13.200l-4.6-4.600L13 5l7 7-7 7-1.4-1.4 4.6-4.600H3z',
   Train:
     'M5.5 6c0-2.8 2.9-3.5 6.5-3.500s6.5.7 6.5 3.500v9.500c0 1.7-1.3 3-3 3.200l1.7 2.800H15l-1.6-2.700h-2.800L9 21.500H6.800l1.7-2.800c-1.7-.2-3-1.5-3-3.200zM7.5 6.500V11h9V6.500zM12 13.300a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.200z',
-}
-
-/** The icon in the middle of the card, travelling from the leading to the trailing edge. */
-export function drawTransitIcon(sheet: Sheet, { y, size }: { y: number; size: number }): Markup {
-  const direction = sheet.mirrored ? -1 : 1
-  const x = sheet.width / 2 - (direction * size) / 2
-  return element('path', {
-    d: TRANSIT_ICONS[sheet.content.transitType],
-    fill: sheet.palette.foreground,
-    'fill-rule': 'evenodd',
-    transform: `translate(${x} ${y}) scale(${(direction * size) / 24} ${size / 24})`,
-  })
 }

@@ -3,6 +3,7 @@ import type { Detail } from './details.ts'
 import type { DetailsTheme } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
 import type { Palette, Sheet } from './sheet.ts'
+import type { Writer } from './writer.ts'
 
 /** How one platform's wallet shows passes. */
 export interface Wallet {
@@ -11,6 +12,7 @@ export interface Wallet {
   /** Room between the edge of a card and its content. */
   margin: number
   font: string
+  writer: Writer
   palette(content: PassContent): Palette
   drawFront(sheet: Sheet): Drawing
   /** The lines of its back side. */

@@ -11,7 +11,10 @@ import { google } from './google/index.ts'
 import { paper } from './paper/index.ts'
 import type { Outside, WalletModule, WalletPlace } from './wallet-module.ts'
 
-/** The registry of wallets: another one is a folder here, its name in domain/model/platforms.ts, and a line. */
+/**
+ * The registry of wallets. Another one is a folder here and a line, its facts in domain/model/platforms.ts, and its
+ * picture: a folder in preview/ and a line in preview/wallets.ts.
+ */
 const WALLETS = { apple, google, paper } satisfies Record<Platform, WalletModule>
 
 /** Called once per isolate, and then once per workspace. */

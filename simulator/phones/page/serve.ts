@@ -34,10 +34,7 @@ const FILES = new Set([
     'read',
     'wallet',
   ].map((name) => `${HERE}/client/${name}.ts`),
-  'src/lib/apple/colors.ts',
   'src/lib/contrast.ts',
-  'src/lib/svg/color.ts',
-  'src/lib/svg/markup.ts',
   'src/preview/transit-icons.ts',
 ])
 

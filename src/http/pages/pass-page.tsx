@@ -1,7 +1,7 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import { passName } from '../../domain/render/pass-name.ts'
 import { type Detail, fieldDetails, linkDetails } from '../../preview/details.ts'
-import { placeOf } from '../../preview/place.ts'
+import { placeOf } from '../../preview/wallets.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'

@@ -1,7 +1,6 @@
 import type { PassContent, PassStatus } from '../../domain/model/pass-content.ts'
-import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
-import { placeOf } from '../../preview/place.ts'
-import { localeOf, phoneOf, type Visitor } from './visitor.ts'
+import { readerOf } from '../../lib/locale/reader.ts'
+import { localeOf, type Visitor } from './visitor.ts'
 
 interface Words {
   heading: string
@@ -40,11 +39,7 @@ export function statusWords(content: PassContent, visitor: Visitor): Words | nul
 }
 
 function dateTime(epochMs: number, visitor: Visitor): string {
-  const { locale, timeZone } = placeOf(
-    phoneOf(visitor) ?? PLATFORM_NAMES[0],
-    localeOf(visitor),
-    visitor.timeZone,
-  )
+  const { locale, timeZone } = readerOf(localeOf(visitor), visitor.timeZone)
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

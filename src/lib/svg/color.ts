@@ -1,10 +1,5 @@
-import { channels, contrastRatio } from '../contrast.ts'
+import { channels } from '../contrast.ts'
 import { encodeHex } from '../encoding/hex.ts'
-
-/** The text colour that stands out more from the background. */
-export function readableOn(background: string, dark = '#000000', light = '#ffffff'): string {
-  return contrastRatio(light, background) >= contrastRatio(dark, background) ? light : dark
-}
 
 const HEX = /^#[0-9a-f]{6}$/i
 

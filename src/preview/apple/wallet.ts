@@ -1,4 +1,5 @@
-import { colorOr, mix, readableOn } from '../../lib/svg/color.ts'
+import { readableOn } from '../../lib/contrast.ts'
+import { colorOr, mix } from '../../lib/svg/color.ts'
 import { showable } from '../../lib/svg/markup.ts'
 import { linkText, TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
 import { layOutFields } from '../../wallets/apple/style.ts'
@@ -6,11 +7,13 @@ import { linkDetails, shownDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
 import { drawAppleFront } from './front.ts'
 import { CARD } from './outline.ts'
+import { appleWriter } from './writer.ts'
 
 export const appleWallet: Wallet = {
   width: CARD.width,
   margin: 15,
   font: "-apple-system, 'SF Pro Text', system-ui, 'Helvetica Neue', 'Segoe UI', Roboto, 'Open Sans', sans-serif",
+  writer: appleWriter,
   palette: ({ colors }) => {
     const background = colorOr(colors.background, '#f4f4f6')
     const foreground = colorOr(colors.foreground, readableOn(background))

@@ -4,9 +4,9 @@ import { type Alignment, drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { element, join, type Markup, oneLine, text } from '../../lib/svg/markup.ts'
 import { splitGraphemes } from '../../lib/svg/measure.ts'
 import { LOGO_ROLES } from '../../wallets/google/images.ts'
+import { drawTransitIcon } from '../draw-transit-icon.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
-import { drawTransitIcon } from '../transit-icons.ts'
 import type { Headline } from './headline.ts'
 
 const LOGO = 40

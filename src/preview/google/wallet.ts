@@ -1,14 +1,18 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
-import { readableOn } from '../../lib/svg/color.ts'
+import { readableOn } from '../../lib/contrast.ts'
+import { displayValue } from '../../lib/locale/display-value.ts'
 import { backgroundColor } from '../../wallets/google/class.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
+import { labelsOnly } from '../writer.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
 
 export const googleWallet: Wallet = {
   width: CARD_WIDTH,
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
+  // Most dates are given to Google as finished text, in the clock of the place that they speak of.
+  writer: labelsOnly((field, { locale }) => displayValue(field, locale)),
   // Google picks the text's colour itself: foreground and label colours do not reach it.
   palette: (content) => {
     const background = backgroundColor(content) ?? '#3c4043'

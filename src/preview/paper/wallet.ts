@@ -1,3 +1,4 @@
+import { displayValue } from '../../lib/locale/display-value.ts'
 import { layOutSheet } from '../../lib/paper/draw-sheet.ts'
 import { PAGE } from '../../lib/paper/page.ts'
 import { element, join, showable } from '../../lib/svg/markup.ts'
@@ -5,6 +6,7 @@ import { frontFields, paperSheet } from '../../wallets/paper/sheet.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Wallet } from '../wallet.ts'
+import { labelsOnly } from '../writer.ts'
 
 const WIDTH = 420
 const INK = '#000000'
@@ -14,6 +16,7 @@ export const paperWallet: Wallet = {
   width: WIDTH,
   margin: 0,
   font: 'sans-serif',
+  writer: labelsOnly((field, { locale, timeZone }) => displayValue(field, locale, timeZone)),
   palette: () => ({ background: '#ffffff', foreground: INK, label: INK }),
   drawFront,
   details: ({ content, place, images }) =>

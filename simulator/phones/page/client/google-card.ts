@@ -1,4 +1,4 @@
-import { readableOn } from '../../../../src/lib/svg/color.ts'
+import { readableOn } from '../../../../src/lib/contrast.ts'
 import { TRANSIT_ICONS } from '../../../../src/preview/transit-icons.ts'
 import type { GooglePass, HeldPass } from '../../state.ts'
 import type { Reader } from './apple-values.ts'

@@ -2,27 +2,27 @@ import type { ContentField, PassContent } from '../../domain/model/pass-content.
 import { displayValue } from '../../lib/locale/display-value.ts'
 import { formatDate } from '../../lib/locale/format-date.ts'
 import { inLanguage } from '../../lib/locale/in-language.ts'
+import type { Reader } from '../../lib/locale/reader.ts'
 import { shownDate } from '../../wallets/apple/pass-json.ts'
 import { translationsOf } from '../../wallets/apple/strings.ts'
-import type { Place } from '../place.ts'
-import type { Writer } from './writer.ts'
+import type { Writer } from '../writer.ts'
 
 export const appleWriter: Writer = {
-  label: ({ label }, content, place) => text(label, content, place),
-  value: (field, place) =>
+  label: ({ label }, content, reader) => text(label, content, reader),
+  value: (field, reader) =>
     field.type === 'date' && typeof field.value === 'number'
-      ? date(field, field.value, place)
-      : displayValue(field, place.locale),
+      ? date(field, field.value, reader)
+      : displayValue(field, reader.locale),
   text,
 }
 
-function date(field: ContentField, epochMs: number, { locale, timeZone }: Place): string {
+function date(field: ContentField, epochMs: number, { locale, timeZone }: Reader): string {
   const { offsetMinutes, ...styles } = shownDate(field)
   const clock = offsetMinutes === null ? { timeZone } : { offsetMinutes }
   return formatDate(epochMs, locale, { ...styles, ...clock })
 }
 
 /** `pass.strings` has translations of any text. */
-function text(value: string, content: PassContent, { locale }: Place): string {
+function text(value: string, content: PassContent, { locale }: Reader): string {
   return inLanguage(Object.fromEntries(translationsOf(content)), locale)?.[value] ?? value
 }

@@ -1,14 +1,14 @@
-import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
-import { inLanguage } from '../../lib/locale/in-language.ts'
-import type { Place } from '../place.ts'
+import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import { inLanguage } from '../lib/locale/in-language.ts'
+import type { Reader } from '../lib/locale/reader.ts'
 
 /** How one wallet puts a pass into words. */
 export interface Writer {
-  label(field: ContentField, content: PassContent, place: Place): string
+  label(field: ContentField, content: PassContent, reader: Reader): string
   /** Dates, money and numbers in the holder's language. */
-  value(field: ContentField, place: Place): string
+  value(field: ContentField, reader: Reader): string
   /** A text of the pass in the holder's language. */
-  text(text: string, content: PassContent, place: Place): string
+  text(text: string, content: PassContent, reader: Reader): string
 }
 
 /** For wallets that translate labels and nothing else. */
