@@ -217,7 +217,7 @@ export interface WalletState {
 
 /** What a pass says, of itself and of its holder. All of it is erased when the pass is deleted. */
 export interface PassDetails {
-  /** As it is stored; `effectiveStatus` says what it counts as now. */
+  /** The stored status; `effectiveStatus` says what it counts as now. */
   status: PassStatus
   overrides: PassOverrides
   fields: Record<string, string | number>

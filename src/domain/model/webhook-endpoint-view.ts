@@ -83,19 +83,11 @@ export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoi
 }
 
 export function endpointAnswer(endpoint: WebhookEndpoint, description: string): Answer {
-  return {
-    data: viewEndpoint(endpoint),
-    description,
-    etag: endpointETag(endpoint),
-  }
+  return { data: viewEndpoint(endpoint), description, etag: endpointETag(endpoint) }
 }
 
 /** The answer that shows the secret, once. */
 export function secretAnswer(endpoint: WebhookEndpoint, description: string): Answer {
-  return {
-    data: { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret },
-    description,
-    etag: endpointETag(endpoint),
-    secret: true,
-  }
+  const data = { ...viewEndpoint(endpoint), secret: endpoint.config.secrets[0]!.secret }
+  return { ...endpointAnswer(endpoint, description), data, secret: true }
 }

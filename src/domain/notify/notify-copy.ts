@@ -2,7 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
 import { MAX_DELAY_SECONDS, type NotifyProgress } from '../model/ports/queues.ts'
 import { WalletTurnLater, WalletUnavailable } from '../model/ports/wallets.ts'
-import { type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
+import { type Notified, type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
 import { type CopyingWallet, updateCopy } from './update-copy.ts'
 
 /**
@@ -38,26 +38,19 @@ export async function notifyCopy(
     if (!known) return done({ devices: 0, failed: { no_credential: 1 } })
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
-    if (error instanceof WalletTurnLater) return atTurn(ctx, error.atMs)
+    if (error instanceof WalletTurnLater) {
+      const { atMs: turnAtMs } = error
+      const waitSeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
+      const delaySeconds = Math.min(MAX_DELAY_SECONDS, waitSeconds)
+      return { state: 'waiting', delaySeconds, progress: { turnAtMs } }
+    }
     if (error.retryable) return { state: 'failed', reason: platform }
     return done({ devices: 0, failed: { refused: 1 } })
   }
   return done({ devices: 1, failed: {}, tookMs: ctx.now() - startedAtMs })
 }
 
-const done = (notified: Extract<NotifyOutcome, { state: 'done' }>['notified']): NotifyOutcome => ({
-  state: 'done',
-  notified,
-})
-
-function atTurn(ctx: Ctx, turnAtMs: number): NotifyOutcome {
-  const delaySeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
-  return {
-    state: 'waiting',
-    delaySeconds: Math.min(MAX_DELAY_SECONDS, delaySeconds),
-    progress: { turnAtMs },
-  }
-}
+const done = (notified: Notified): NotifyOutcome => ({ state: 'done', notified })
 
 /** Whether the wallet may notify now. A version that was allowed to keeps that for its next try. */
 async function mayNotify(ctx: Ctx, { platform }: CopyingWallet, pass: Pass): Promise<boolean> {

@@ -29,15 +29,18 @@ export async function notifyDevices(
   const startedAtMs = ctx.now()
   const results = await devices.push(inState('claimed').map(({ target }) => target))
   const tookMs = ctx.now() - startedAtMs
+  const refused = results.find(isRefused)
   await Promise.all([
-    ctx.devicePushes.settle(claim, results.filter(isSettled).map(targetOf)),
+    ctx.devicePushes.settle(
+      claim,
+      results.filter(isSettled).map(({ target }) => target),
+    ),
     forgetDeadTokens(ctx, results),
-    reportConfiguration(ctx, results),
+    refused && reportFailingCredential(ctx, refused.credentialId, refused.reason),
   ])
   const failed = results.find(({ verdict }) => verdict === 'retry')
   if (failed) return { state: 'failed', reason: failed.reason }
-  const refusedId = results.find(isRefused)?.credentialId
-  if (refusedId) return { state: 'refused', credentialId: refusedId }
+  if (refused) return { state: 'refused', credentialId: refused.credentialId }
   const pausing = inState('pausing').map(({ pushedAtMs }) => pushedAtMs)
   if (pausing.length > 0) {
     // Keeps the instant of the first wait: any push after it has told the device of this change.
@@ -55,13 +58,11 @@ export async function notifyDevices(
   }
 }
 
-const isRefused = ({ verdict, credentialId }: PushResult) =>
-  verdict === 'configuration' && credentialId !== null
+const isRefused = (result: PushResult): result is PushResult & { credentialId: string } =>
+  result.verdict === 'configuration' && result.credentialId !== null
 
 /** Whether the device gets no further push for this version. A set-up that is put right may still reach others. */
 const isSettled = ({ verdict }: PushResult) => verdict !== 'retry' && verdict !== 'configuration'
-
-const targetOf = (result: PushResult): PushTarget => result.target
 
 function countReasons(results: PushResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -78,10 +79,4 @@ async function forgetDeadTokens(ctx: Ctx, results: PushResult[]): Promise<void> 
     const beforeMs = each.verdict === 'gone' ? each.timestampMs : null
     await ctx.registrations.dropPushToken(each.target, beforeMs)
   }
-}
-
-async function reportConfiguration(ctx: Ctx, results: PushResult[]): Promise<void> {
-  const refused = results.find(isRefused)
-  if (refused?.credentialId)
-    await reportFailingCredential(ctx, refused.credentialId, refused.reason)
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
-import type { Platform } from '../model/platforms.ts'
+import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import type { PushMessage } from '../model/ports/queues.ts'
 
 /** The sweep looks after a change when this time has passed and its message was lost. */
@@ -16,11 +16,8 @@ export function queueNotification(ctx: Ctx, { id, version }: Pick<Pass, 'id' | '
  * wallet that has a copy.
  */
 export function queuePublication(ctx: Ctx, pass: Pass, platform: Platform | null = null): void {
-  for (const wallet of ctx.wallets.all) {
-    const wanted = platform ? wallet.platform === platform : copyVersion(pass, wallet.platform) > 0
-    if (!wanted) continue
-    send(ctx, publication(ctx, pass.id, wallet.platform))
-  }
+  const copied = PLATFORM_NAMES.filter((name) => copyVersion(pass, name) > 0)
+  for (const each of platform ? [platform] : copied) send(ctx, publication(ctx, pass.id, each))
 }
 
 export function publication(ctx: Ctx, passId: string, platform: Platform): PushMessage {

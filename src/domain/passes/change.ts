@@ -51,25 +51,25 @@ export function changePass(
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
-    const same = made.after === pass
-    const after = same ? pass : nextVersion(ctx, pass, made, template)
+    if (made.after === pass) {
+      const answered = await answer({ before: pass, after: pass, template })
+      await ctx.commit({ writes: [], answer: answered, about: [id] })
+      return answered
+    }
+    const after = nextVersion(ctx, pass, made, template)
     const answered = await answer({ before: pass, after, template })
+    const events = [
+      ...unannouncedExpiry(made, pass, after, ctx.now()),
+      withChanged(made.event, pass, after),
+      ...(made.furtherEvents ?? []),
+    ]
     await ctx.commit({
-      ...(same
-        ? { writes: [] }
-        : {
-            expectations: [ctx.passes.stillAtVersion(pass)],
-            writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
-            events: [
-              ...unannouncedExpiry(made, pass, after, ctx.now()),
-              withChanged(made.event, pass, after),
-              ...(made.furtherEvents ?? []),
-            ].map((event) => eventOf(event, after, answered)),
-          }),
+      expectations: [ctx.passes.stillAtVersion(pass)],
+      writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
+      events: events.map((event) => eventOf(event, after, answered)),
       answer: answered,
-      about: [id],
     })
-    if (!same && !made.silently) queueNotification(ctx, after)
+    if (!made.silently) queueNotification(ctx, after)
     return answered
   })
 }
@@ -137,15 +137,11 @@ function settledStatus(before: Pass, after: Pass, now: number): Pass['status'] {
 }
 
 /** The event that a pass has reached its expirationDate. */
-export function expiryOf({ status, expiresAt }: Pass): ChangeEvent {
+export function expiryOf({ status: from, expiresAt }: Pass): ChangeEvent {
+  const expirationDate = formatInstant(expiresAt)
   return {
     type: 'pass.expired',
-    detail: {
-      changed: ['/status'],
-      from: status,
-      to: 'EXPIRED',
-      expirationDate: formatInstant(expiresAt),
-    },
+    detail: { changed: ['/status'], from, to: 'EXPIRED', expirationDate },
   }
 }
 

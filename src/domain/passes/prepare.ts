@@ -58,18 +58,6 @@ export async function preparePass(
   })
 }
 
-/** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
-export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
-  // A template can be published anew between two passes. Then both versions are expected, and one of them fails.
-  const versions = new Map(
-    prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
-      `${id} ${version}`,
-      { id, version },
-    ]),
-  )
-  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
-}
-
 /** The same with a template's content at hand, published or not: test passes are made of drafts. */
 export async function buildPass(
   ctx: Ctx,
@@ -134,6 +122,18 @@ function accessOf({ access }: CreatePassInput): Pass['access'] {
   if (!access) return null
   const { accessLevel = null, validFrom = null, validUntil = null, allowedDoors = [] } = access
   return { accessLevel, validFrom, validUntil, allowedDoors: [...new Set(allowedDoors)] }
+}
+
+/** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
+export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
+  // A template can be published anew between two passes. Then both versions are expected, and one of them fails.
+  const versions = new Map(
+    prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [
+      `${id} ${version}`,
+      { id, version },
+    ]),
+  )
+  return [...versions.values()].map(({ id, version }) => ctx.templates.stillPublished(id, version))
 }
 
 /** The warning that a mail was asked for and that nobody will send it. */

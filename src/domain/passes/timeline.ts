@@ -48,33 +48,29 @@ export async function passTimeline(
 ): Promise<Page<TimelineEntry>> {
   const page = await ctx.timelines.page(id, paging)
   if (!page) throw notFound('pass')
-  const numbers = new Map<string, number>()
-  for (const { device } of page.devices) {
-    if (!numbers.has(device)) numbers.set(device, numbers.size + 1)
-  }
-  const nameOf = (device: unknown) => `device ${numbers.get(String(device))}`
+  const { rows, hasMore, devices, createdAt } = page
+  const known = [...new Set(devices.map(({ device }) => device))]
+  const nameOf = (device: unknown) => `device ${known.indexOf(String(device)) + 1}`
 
   /** A device does not say who it is when it fetches. It is known only where a single one was registered then. */
   function deviceOf({ type, seq, detail }: TimelineRow): string | null {
     if (detail.device !== undefined) return nameOf(detail.device)
     if (type !== 'pass.fetched') return null
     const registered = new Set<string>()
-    for (const came of page!.devices) {
-      if (came.seq > seq) break
-      if (came.type === 'pass.installed') registered.add(came.device)
-      else registered.delete(came.device)
+    for (const { type, device } of devices.filter((each) => each.seq <= seq)) {
+      if (type === 'pass.installed') registered.add(device)
+      else registered.delete(device)
     }
     return registered.size === 1 ? nameOf([...registered][0]) : null
   }
 
-  const { rows, hasMore } = page
   const last = rows.at(-1)
   return {
     items: rows.map((row) => {
       const { seq, at, type, actor, version, detail } = row
       const device = deviceOf(row)
       // A test pass has no event of its creation.
-      const changedAt = row.changedAt ?? (version === 1 ? page.createdAt : null)
+      const changedAt = row.changedAt ?? (version === 1 ? createdAt : null)
       return {
         seq,
         at: formatInstant(at),

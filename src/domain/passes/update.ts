@@ -3,17 +3,10 @@ import { jsonDiff } from '../../lib/json/diff.ts'
 import { keepImages } from '../assets/keep-images.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { ImageRole } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
-import {
-  CreatePassInput,
-  type Pass,
-  PushMessageText,
-  passETag,
-  type StoredImages,
-} from '../model/pass.ts'
+import { CreatePassInput, type Pass, PushMessageText, passETag } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { mapImages } from '../render/appearance.ts'
 import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
@@ -93,12 +86,14 @@ async function patchedPass(
   const input = applyMergePatch(PatchedPass, own, patch)
   const points = pointsField ? patchedPoints(input, pointsField) : pass.points
   const bound = { ...pass, points, customer: customerOf(input), expiresAt: expiresAtOf(input) }
-  const { message } = pass.overrides
+  const fields = checkFields(template, input, bound, '')
+  const { message, images: held } = pass.overrides
+  const images = await keepImages(ctx, input.images ?? {}, '/images', held)
   const after: Pass = {
     ...bound,
-    fields: { ...keptFields(pass, template).unknown, ...checkFields(template, input, bound, '') },
+    fields: { ...keptFields(pass, template).unknown, ...fields },
     overrides: {
-      ...overridesOf(input, await patchedImages(ctx, pass, input)),
+      ...overridesOf(input, images),
       ...(message && { message }),
       ...(pushMessage !== undefined && { message: nextMessage(ctx, pass, pushMessage) }),
     },
@@ -137,20 +132,4 @@ function keptFields({ fields }: Pass, template: TemplateContent) {
     keys.has(key) ? 'known' : 'unknown',
   )
   return { known: Object.fromEntries(known), unknown: Object.fromEntries(unknown) }
-}
-
-/** An image whose address did not change is not fetched again. */
-async function patchedImages(
-  ctx: Ctx,
-  { overrides: { images: held = {} } }: Pass,
-  { images: wanted = {} }: PatchedPass,
-): Promise<StoredImages> {
-  const isSame = (role: string) => held[role as ImageRole]?.source === wanted[role as ImageRole]
-  const { same = [], fresh = [] } = Object.groupBy(Object.entries(wanted), ([role]) =>
-    isSame(role) ? 'same' : 'fresh',
-  )
-  return {
-    ...Object.fromEntries(same.map(([role]) => [role, held[role as ImageRole]])),
-    ...(await keepImages(ctx, Object.fromEntries(fresh), '/images')),
-  }
 }
