@@ -216,3 +216,17 @@ test('no platform is named outside its own folders, the registries and its doors
   }
   expect(wrong).toEqual([])
 })
+
+/** Areas of tests that have no area of `src`: what stands beside it, and what all of it does together. */
+const BESIDE_THE_SOURCE = ['conformance', 'scripts', 'simulator']
+
+test('tests stand by the area that they test', () => {
+  const areas = new Set([...files.keys()].map((file) => room(file).replace('domain/', '')))
+  const tests = Object.keys(import.meta.glob('./*/**/*.test.{ts,tsx}'))
+  expect(tests.length).toBeGreaterThan(100)
+  const strays = tests.filter((file) => {
+    const area = file.split('/')[1]!
+    return !areas.has(area) && !BESIDE_THE_SOURCE.includes(area)
+  })
+  expect(strays).toEqual([])
+})

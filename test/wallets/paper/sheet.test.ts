@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PassContent } from '../../src/domain/model/pass-content.ts'
-import { paperSheet } from '../../src/wallets/paper/sheet.ts'
-import { contentField, passContent } from '../support/content.ts'
+import type { PassContent } from '../../../src/domain/model/pass-content.ts'
+import { paperSheet } from '../../../src/wallets/paper/sheet.ts'
+import { contentField, passContent } from '../../support/content.ts'
 
 const BERLIN = { locale: 'en-GB', timeZone: 'Europe/Berlin' }
 const sheet = (overrides: Partial<PassContent> = {}, reader = BERLIN) =>
