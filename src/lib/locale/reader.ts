@@ -1,4 +1,4 @@
-/** For whom texts and dates are written. */
+/** The person for whom texts and dates are written. */
 export interface Reader {
   /** BCP 47. */
   locale: string

@@ -2,7 +2,8 @@ import { channels, contrastRatio } from '../contrast.ts'
 import { encodeHex } from '../encoding/hex.ts'
 
 /** The text colour that stands out more from the background. */
-export function readableOn(background: string, dark = '#000000', light = '#ffffff'): string {
+export function readableOn(background: string, dark = '#000000'): string {
+  const light = '#ffffff'
   return contrastRatio(light, background) >= contrastRatio(dark, background) ? light : dark
 }
 

@@ -5,7 +5,7 @@ import { organization } from '../../wallets/google/view.ts'
 import type { Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 
-/** What a Google pass says: above the rows, and in them. */
+/** The texts of a Google pass, above its rows and in them. */
 export interface Headline {
   issuer: string
   title: string

@@ -5,7 +5,7 @@ import { labelsOnly, type Writer } from './writer.ts'
 
 export const WRITERS: Record<Platform, Writer> = {
   apple: appleWriter,
-  // Most dates are given to Google as finished text, in the clock of the place that they speak of.
+  // Most dates are sent to Google as finished text, on the clock of the place where something happens.
   google: labelsOnly((field, { locale }) => displayValue(field, locale)),
   paper: labelsOnly((field, { locale, timeZone }) => displayValue(field, locale, timeZone)),
 }
