@@ -21,7 +21,7 @@ export function fieldDetails(
   return shownDetails(fields.map((field) => showField(field, content, place)))
 }
 
-/** The same for fields that are written out already. */
+/** A line for each of these fields. */
 export function shownDetails(fields: ShownField[]): Detail[] {
   return fields.map(({ label, value, type }) => ({
     label,

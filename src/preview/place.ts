@@ -3,11 +3,11 @@ import { type Reader, readerOf } from '../lib/locale/reader.ts'
 
 /** Where and for whom a pass is drawn. */
 export interface Place extends Reader {
-  /** Whose wallet it is read in. */
+  /** The wallet that shows it. */
   platform: Platform
 }
 
-/** A place that Intl knows, whatever a header or a caller said. */
+/** English and UTC replace a language or a time zone that Intl does not know. */
 export function placeOf(platform: Platform, locale?: string, timeZone?: string): Place {
   return { ...readerOf(locale, timeZone), platform }
 }

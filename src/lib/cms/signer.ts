@@ -180,7 +180,7 @@ function buildTemplate(skeleton: Skeleton, timeForm: TimeForm): Template {
   )
   const bytes = der(SEQUENCE, oid(OIDS.signedData), der(CONTEXT_0, signedData))
 
-  // Everything nested closes at the same byte, so offsets are counted back from the end.
+  // All nested values end at the same byte, so offsets are counted back from the end.
   const attributesEnd = bytes.length - signature.length - signatureAlgorithm.length
   const endOf = (wanted: Uint8Array) =>
     sorted

@@ -82,7 +82,7 @@ interface Scan {
 interface Segment {
   marker: number
   data: Uint8Array
-  /** Where the file goes on after the segment. */
+  /** Where the next segment begins. */
   end: number
 }
 

@@ -1,7 +1,7 @@
 import { Html, html } from '../markup/html.ts'
 import { headerText } from './header-text.ts'
 
-/** A pass as a mail offers it. */
+/** A pass in a mail. */
 export interface MailedPass {
   name: string
   /** `#rrggbb` */

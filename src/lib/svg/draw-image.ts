@@ -42,7 +42,7 @@ export function drawCover(
   })
 }
 
-/** Draws an image as large as the box allows, at its leading edge. @returns the width that it takes as well */
+/** Draws an image as large as the box allows, at its leading edge. `width` is how much of the box it takes. */
 export function drawContained(
   canvas: Canvas,
   image: EmbeddedImage,

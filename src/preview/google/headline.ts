@@ -9,9 +9,9 @@ import type { ShownField } from '../shown-field.ts'
 export interface Headline {
   issuer: string
   title: string
-  /** Small, above the title. */
+  /** A small text above the title. */
   subtitle: string
-  /** Tickets for a journey: where from and where to, in place of a title. */
+  /** Origin and destination of a journey, in place of a title. */
   route: [ShownField, ShownField] | null
   /** The fields that the headline shows. */
   shown: ShownField[]

@@ -9,7 +9,7 @@ export const googleWallet: Wallet = {
   width: CARD_WIDTH,
   margin: 20,
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
-  // Google picks the text's colour itself: foreground and label colours do not reach it.
+  // Google chooses the colour of texts itself and is sent no foreground and label colours.
   palette: (content) => {
     const background = backgroundColor(content) ?? '#3c4043'
     const foreground = readableOn(background, '#1f1f1f')

@@ -83,7 +83,7 @@ export async function readPkcs12(
   if (passphrase === undefined) {
     throw new CredentialError('passphrase_missing', 'passphrase', 'the .p12 needs its passphrase')
   }
-  // Without MacData the class holds an empty one.
+  // Where a file has no MacData, asn1-pfx gives an empty one.
   const hasMac = pfx.macData.mac.digestAlgorithm.algorithm !== ''
   if (hasMac) await verifyMac(pfx.macData, safe, passphrase, member)
 
