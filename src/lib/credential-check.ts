@@ -1,11 +1,11 @@
-/** One thing that was examined in an uploaded credential; messages are for people. */
+/** One thing that was checked in an uploaded credential; messages are for people. */
 export interface CredentialCheck {
   code: string
   ok: boolean
   message: string
 }
 
-/** An upload that cannot be read at all, so that nothing of it could be checked. Never holds any of it. */
+/** Thrown for an upload that cannot be read, so that nothing could be checked. It never quotes the upload. */
 export class CredentialError extends Error {
   override readonly name = 'CredentialError'
   readonly code: CredentialErrorCode

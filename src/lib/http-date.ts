@@ -5,7 +5,7 @@ export function formatHttpDate(epochSeconds: number): string {
 
 /**
  * Epoch seconds of a date as {@link formatHttpDate} writes it, the only form that may be sent today. Null for any
- * other text: a condition or a wish that cannot be read counts as absent.
+ * other text: headers with such a date count as absent.
  */
 export function parseHttpDate(text: string | undefined): number | null {
   const seconds = Date.parse(text ?? '') / 1000

@@ -18,7 +18,7 @@ export async function readCached<T extends object>(
   return value && isValid(value) ? (value as T) : null
 }
 
-/** A cache that is down costs the next isolate some work, not this request. */
+/** Never fails: a cache that is down costs the next isolate some work, not this request. */
 export async function putCached(
   cache: SmallCache,
   key: string,

@@ -4,14 +4,14 @@ import { showable } from '../lib/svg/markup.ts'
 import type { Place } from './place.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
 
-/** A line of what a pass says, as text; links only to the web, to a mailbox or to a telephone. */
+/** A line on the back of a pass. It links to the web, to a mailbox or to a telephone, and to nothing else. */
 export interface Detail {
   label: string
   text: string
   href: string | null
 }
 
-/** What fields in these slots say, in order. */
+/** A line for each field in these slots, in order. */
 export function fieldDetails(
   content: PassContent,
   slots: readonly FieldSlot[],
@@ -21,7 +21,7 @@ export function fieldDetails(
   return shownDetails(fields.map((field) => showField(field, content, place)))
 }
 
-/** The same for fields that are written out already. */
+/** A line for each of these fields. */
 export function shownDetails(fields: ShownField[]): Detail[] {
   return fields.map(({ label, value, type }) => ({
     label,

@@ -26,10 +26,10 @@ export interface DrawOptions {
 
 /**
  * A pass as the phone or the printer shows it, as one self-contained SVG document: no scripts, styles or references to
- * anything outside itself; its title and description say what is on the pass.
+ * anything outside itself. Its title and description say what is on the pass.
  *
- * Text is measured with estimated widths, since the phone's font is not at hand: lines end where the
- * phone's would within a few per cent.
+ * Text is measured with estimated widths, because the phone's font is not available here. Lines end within a few per
+ * cent of where the phone's would.
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
@@ -82,7 +82,7 @@ function titleOf(content: PassContent, place: Place): string {
   return [...new Set(names.map((name) => translate(name, content, place)))].join(', ')
 }
 
-/** What is on the drawing, in words, nothing cut: read aloud in place of the picture. */
+/** The drawing in words, with nothing cut, to be read aloud in place of the picture. */
 function describe(content: PassContent, drawing: Drawing, details: Detail[]): string[] {
   const status = STATUS_WORDS[content.status]
   const fields = [

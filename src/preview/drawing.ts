@@ -6,7 +6,7 @@ export interface Drawing {
   markup: Markup
   width: number
   height: number
-  /** The fields that can be read off it, in reading order. */
+  /** The fields on it, in reading order. */
   shown: ShownField[]
   barcodeShown: boolean
 }

@@ -8,14 +8,14 @@ import type { ShownField } from './shown-field.ts'
 
 export type PreviewImages = Partial<Record<ImageRole, EmbeddedImage>>
 
-/** What every section of a card draws from. */
+/** The pass, and all that sections of a card need to draw it. */
 export interface Sheet extends Canvas {
   content: PassContent
   place: Place
   margin: number
   palette: Palette
   images: PreviewImages
-  /** Fields as they are read. */
+  /** The fields in the holder's language, with their values written out. */
   show(fields: ContentField[]): ShownField[]
   /** An id that no other drawing on the same page has. */
   id(name: string): string

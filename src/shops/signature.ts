@@ -4,7 +4,7 @@ import { equalBytes } from '../lib/encoding/equal-bytes.ts'
 import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { hmacSha256 } from '../lib/hmac-sha256.ts'
 
-/** Whether one of the secrets gives one of the signatures. Tries all of them, so that timing tells nothing. */
+/** Whether one of the secrets gives one of the signatures. It tries all of them, so that timing reveals nothing. */
 export function verifyHmac(
   secrets: readonly string[],
   given: readonly Uint8Array[],
@@ -20,7 +20,7 @@ export function verifyHmac(
   return matches ? { ok: true } : refuse('signature_mismatch')
 }
 
-/** Shopify and WooCommerce sign so: base64 of HMAC-SHA256 over the body. */
+/** The signature of Shopify and WooCommerce: base64 of HMAC-SHA256 over the body. */
 export function verifyBase64Hmac(
   secrets: readonly string[],
   header: string | null,

@@ -9,13 +9,13 @@ import type { Fetch } from '../lib/google/http.ts'
 import type { SharedTokens } from '../lib/shared-tokens.ts'
 import type { SmallCache } from '../lib/small-cache.ts'
 
-/** All that a wallet's folder gives to the registry. */
+/** What the folder of a wallet gives to the registry. */
 export interface WalletModule {
   /** Called once per isolate, and then once per workspace. */
   connect: (outside: Outside) => (place: WalletPlace) => Wallet
   /** What its warnings mean, by their codes; printed in the docs. */
   warnings: WarningMeanings
-  /** What an upload of its credential looks like; `platform` is a literal in it. Absent: it needs none. */
+  /** The schema of an upload of its credential; `platform` is a literal in it. Absent: it needs no credential. */
   credentialInput?: z.ZodObject<{ platform: z.ZodLiteral<Platform> } & z.ZodRawShape>
   /** An upload to look at; printed in the docs. */
   credentialExample?: { platform: Platform } & Record<string, unknown>
@@ -26,18 +26,18 @@ export interface WalletModule {
 /** The world outside, the same for all workspaces. */
 export interface Outside {
   variables: WalletVariables
-  /** Wallets are told of loopback addresses as well. */
+  /** Whether addresses of ours that wallets are given may be loopback ones. */
   allowLocalTargets: boolean
   fetch: Fetch
   now(): number
-  /** Shared by all isolates; a cache that fails is as good as empty. */
+  /** Shared by all isolates. When it fails it counts as empty. */
   cache: SmallCache
-  /** The same, for what speaks for somebody. */
+  /** The same for secrets: its values are sealed. */
   sealedCache: SmallCache
   /** One provider token for each team and key, for all isolates. */
   providerTokens: SharedTokens
   turns: RequestTurns
-  /** In place of the transport that the variables name. */
+  /** Replaces the transport that the variables name. */
   apns?: ApnsTransport
   /** The binding of a client certificate for APNs. */
   apnsCertificate: Fetcher | null
@@ -65,7 +65,8 @@ export interface WalletPlace
     Ctx,
     'workspace' | 'baseUrl' | 'credentials' | 'images' | 'links' | 'files' | 'waitUntil'
   > {
-  /** The platform refuses a credential; or takes again what it had refused. */
+  /** Reports that the platform refuses a credential. */
   reportFailing(credentialId: string, reason: string): Promise<void>
+  /** Reports that the platform takes a credential again that it had refused. */
   reportWorking(credentialId: string): Promise<void>
 }

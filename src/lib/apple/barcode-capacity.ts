@@ -1,10 +1,11 @@
 import { encodeCode128 } from '../barcodes/code128.ts'
+import { encodeUtf8 } from '../encoding/utf8.ts'
 import { isLatin1, type PassBarcodeFormat } from './pass-json.ts'
 
-/** What a symbol holds at most, in characters of the narrowest class that the whole message fits. */
+/** The most characters that a symbol holds, by the narrowest class that they all belong to. */
 interface Capacity {
   digits: number
-  /** Of the symbology's dense alphabet, `dense`. */
+  /** Characters of the symbology's dense alphabet, which `dense` matches. */
   text: number
   bytes: number
   dense: RegExp
@@ -12,7 +13,7 @@ interface Capacity {
 
 /**
  * The largest symbols of each matrix symbology at the error correction that Core Image, which draws
- * Wallet's codes, uses unless told otherwise. Apple documents no limit of Wallet's own.
+ * Wallet's codes, uses by default. Apple documents no limit of Wallet's own.
  *
  * - QR: version 40, level M (ISO/IEC 18004, table 7)
  * - PDF417: 863 data codewords, the 925 of ISO/IEC 15438 less the recommended level 5 correction
@@ -27,13 +28,13 @@ const CAPACITY: Record<Exclude<PassBarcodeFormat, 'PKBarcodeFormatCode128'>, Cap
 }
 
 /**
- * Code 128 has no upper limit, the card has: at one point a module, 0.16 mm on every iPhone, the symbol
- * and its quiet zones of 10 modules must fit a card of 320 points.
+ * Code 128 has no upper limit, but it must fit the card, which has 320 points. A module takes one point, 0.16 mm on
+ * every iPhone, and the quiet zones take 10 modules each.
  */
 const CODE128_MAX_MODULES = 320
 
 export interface BarcodeSize {
-  /** Characters, bytes or modules: the `unit` that runs out. */
+  /** The size of the message in `unit`. */
   size: number
   capacity: number
   unit: 'digits' | 'characters' | 'bytes' | 'modules'
@@ -52,9 +53,6 @@ export function barcodeSize(format: PassBarcodeFormat, message: string): Barcode
   const { digits, text, bytes, dense } = CAPACITY[format]
   if (/^[0-9]*$/.test(message)) return { size: message.length, capacity: digits, unit: 'digits' }
   if (dense.test(message)) return { size: message.length, capacity: text, unit: 'characters' }
-  return { size: encodedLength(message), capacity: bytes, unit: 'bytes' }
-}
-
-function encodedLength(message: string): number {
-  return isLatin1(message) ? message.length : new TextEncoder().encode(message).length
+  const size = isLatin1(message) ? message.length : encodeUtf8(message).length
+  return { size, capacity: bytes, unit: 'bytes' }
 }

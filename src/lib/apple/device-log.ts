@@ -1,17 +1,17 @@
 import { encodeUtf8 } from '../encoding/utf8.ts'
 
-/** One line of a device's log, made fit to keep. */
+/** One line of a device's log, without secrets. */
 export interface DeviceLogLine {
   code: DeviceLogCode
   line: string
-  /** The serial number that the line names, as it stands there. */
+  /** The serial number that the line names. */
   serialNumber: string | null
 }
 
 const MAX_LINES = 20
 const MAX_BYTES = 1024
 
-/** What a device's complaint means, by the words that it is made in; the first that fits counts. */
+/** Codes of devices' complaints, by the words in them. The first pattern that fits counts. */
 const CODES = [
   ['update_tag_unchanged', /lastUpdated tag.*remained the same/i],
   ['authentication_failed', /authentication failure|unauthori[sz]ed|\b401\b/i],
@@ -29,7 +29,7 @@ const CODES = [
 export type DeviceLogCode = (typeof CODES)[number][0] | 'other'
 
 /**
- * At most 20 lines of 1 kB of what a device logged. What devices are known and let in by is left out of them.
+ * At most 20 lines of 1 kB of a device's log. Device ids, push tokens and authentication tokens are taken out.
  *
  * @param logs the member `logs` of the body; anything but texts in a list gives no lines
  * @see https://developer.apple.com/documentation/walletpasses/log-a-message
@@ -55,7 +55,7 @@ function oneLine(text: string): string {
   return whole.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** Device ids, push tokens and authentication tokens, by their words or by their looks. */
+/** Finds device ids, push tokens and authentication tokens by the word before them or by their form. */
 function withoutSecrets(line: string): string {
   return line
     .replace(/\b(device|ApplePass) [^\s;,)]{8,}/g, '$1 …')

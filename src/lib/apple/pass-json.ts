@@ -55,7 +55,7 @@ export interface PassJson extends PassStyles {
 
 export type PassColor = `rgb(${number}, ${number}, ${number})`
 
-/** Exactly one of them. */
+/** A pass has exactly one of these members. */
 export interface PassStyles {
   boardingPass?: BoardingPassFields
   coupon?: PassFields

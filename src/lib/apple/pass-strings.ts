@@ -1,7 +1,7 @@
 /**
  * The strings file of one language, `<lang>.lproj/pass.strings`: text in pass.json -> its translation.
- * UTF-16 with a byte order mark, the form that Apple names for text beyond ASCII; entries are sorted by
- * code unit so that equal translations give equal bytes.
+ * It is UTF-16 with a byte order mark, the form that Apple names for text beyond ASCII. Entries are sorted
+ * by code unit, so that equal translations give equal bytes.
  *
  * @see https://developer.apple.com/documentation/walletpasses/creating-the-source-for-a-pass
  */
@@ -25,7 +25,7 @@ function escapeText(text: string): string {
   return text.replace(/["\\\n\r\t]/g, (character) => ESCAPES[character]!)
 }
 
-/** Little-endian whatever the machine: the byte order mark says so. */
+/** Always little-endian, as the byte order mark says. */
 function utf16(text: string): Uint8Array {
   const bytes = new Uint8Array(2 + 2 * text.length)
   bytes[0] = 0xff

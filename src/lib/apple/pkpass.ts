@@ -14,7 +14,7 @@ export type PackageFile = {
 /** Everything of a package but pass.json and its signature; keep it per template version. */
 export type PreparedPackage = { readonly manifest: PreparedManifest; readonly zip: ZipSkeleton }
 
-/** `writeZip` takes contents in this order, so it is the sorted one. */
+/** In sorted order, because `writeZip` takes their contents in that order. */
 const PER_PASS = ['manifest.json', 'pass.json', 'signature'] as const
 
 /**

@@ -4,7 +4,7 @@
  * @see https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
  */
 
-/** What `lastUpdated` carries and `passesUpdatedSince` brings back. Opaque to devices. */
+/** The tag that `lastUpdated` gives to devices and `passesUpdatedSince` brings back. Devices do not look into it. */
 export interface UpdateTag {
   /** 16 hex digits: which count `seq` belongs to. */
   epoch: string
@@ -15,13 +15,13 @@ export function formatUpdateTag({ epoch, seq }: UpdateTag): string {
   return `${epoch}.${seq}`
 }
 
-/** Null for anything that {@link formatUpdateTag} does not write. */
+/** Null for texts that {@link formatUpdateTag} does not write. */
 export function parseUpdateTag(text: string | undefined): UpdateTag | null {
   const match = /^([0-9a-f]{16})\.(0|[1-9]\d{0,14})$/.exec(text ?? '')
   return match && { epoch: match[1]!, seq: Number(match[2]) }
 }
 
-/** The token of `Authorization: ApplePass <token>`; null for every other scheme, spelled otherwise included. */
+/** The token of `Authorization: ApplePass <token>`; null for every other scheme, and for another spelling of this one. */
 export function parseApplePassToken(authorization: string | undefined): string | null {
   return /^ApplePass (\S+)$/.exec(authorization ?? '')?.[1] ?? null
 }
@@ -70,7 +70,7 @@ export function parseWebServicePath(path: string): WebServicePlace | null {
   return null
 }
 
-/** What cannot be decoded names nothing, whatever it is taken for. */
+/** Leaves a text that cannot be decoded as it is: no pass or device has such a name. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

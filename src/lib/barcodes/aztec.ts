@@ -2,11 +2,11 @@ import { aztecMessageBits } from './aztec-text.ts'
 import { binaryField, type Field, reedSolomon } from './galois.ts'
 import type { BarcodeMatrix } from './matrix.ts'
 
-/** A share of the symbol for check words, and a few more: ISO/IEC 24778, 6.1 advises 23 % + 3 words. */
+/** Room for check words: ISO/IEC 24778, 6.1 advises 23 % of the symbol and 3 words. */
 const CHECK_SHARE = 0.23
 const CHECK_EXTRA_WORDS = 3
 
-/** What the largest symbol holds of the characters that take the fewest bits. */
+/** The largest symbol holds so many digits, which are the characters with the fewest bits. */
 const MAX_DIGITS = 3832
 
 const MODE_FIELD = binaryField(4, 0x13)
@@ -19,7 +19,7 @@ interface Size {
   totalBits: number
 }
 
-/** From the smallest: compact symbols of 1 to 4 layers, full ones of 4 to 32. */
+/** All sizes from the smallest on: compact symbols of 1 to 4 layers, full ones of 4 to 32. */
 const SIZES: Size[] = [
   ...[1, 2, 3, 4].map((layers) => sizeOf(true, layers)),
   ...Array.from({ length: 29 }, (_, n) => sizeOf(false, n + 4)),
@@ -53,7 +53,7 @@ function sizeOf(compact: boolean, layers: number): Size {
   }
 }
 
-/** Cuts bits into words none of which is all zeros or all ones: such a beginning gets the other bit. */
+/** Cuts bits into words. A word that would be all zeros or all ones gets the other bit at its end. */
 function stuff(bits: number[], wordBits: number): number[] {
   const words: number[] = []
   const ones = (1 << (wordBits - 1)) - 1
@@ -71,7 +71,7 @@ function stuff(bits: number[], wordBits: number): number[] {
   return words
 }
 
-/** Adds check words up to the size of the symbol; what is left of a word goes first, as zeros. */
+/** Adds check words up to the size of the symbol. Bits that are too few for a word come first, as zeros. */
 function protect(words: number[], { totalBits, wordBits }: Size): number[] {
   const field = binaryField(wordBits, POLYNOMIALS[wordBits]!)
   const capacity = Math.floor(totalBits / wordBits)
@@ -130,7 +130,7 @@ function draw(size: Size, data: number[], mode: number[]): BarcodeMatrix {
 
 type SetModule = (x: number, y: number) => void
 
-/** From the outermost layer inwards, counter-clockwise from the top left, two modules wide. */
+/** The data runs from the outermost layer inwards, counter-clockwise from the top left, two modules wide. */
 function drawData(
   layers: number,
   compact: boolean,
@@ -175,7 +175,7 @@ function drawFinder(radius: number, centre: number, set: SetModule): void {
   set(high, high - 1)
 }
 
-/** Clockwise around the finder from the top left; full symbols leave out the reference grid's line. */
+/** The mode message runs clockwise around the finder; full symbols leave out the reference grid's line. */
 function drawMode(compact: boolean, bits: number[], centre: number, set: SetModule): void {
   const perSide = bits.length / 4
   const distance = compact ? 5 : 7

@@ -50,7 +50,7 @@ export function binaryField(bits: number, polynomial: number): Field {
  * Both highest power first.
  */
 export function reedSolomon(field: Field, data: readonly number[], count: number): number[] {
-  // Without its leading 1, highest power first.
+  // The divisor without its leading 1, highest power first.
   let divisor: number[] = []
   for (let n = 1; n <= count; n++) {
     const root = field.negate(field.power(n))

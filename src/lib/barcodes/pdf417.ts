@@ -8,9 +8,9 @@ const START = 0b11111111010101000
 const STOP = 0b111111101000101001
 const PAD = 900
 const ROW_HEIGHT = 3
-/** Codewords in all, the length and the check words included. */
+/** The most codewords in a symbol, including the length and the check words. */
 const CAPACITY = 928
-/** Width to height: what phones show below a ticket. */
+/** Width to height of the symbols that phones show below a ticket. */
 const TARGET_RATIO = 3.2
 
 /** Advised error correction by number of data codewords. ISO/IEC 15438, annex E. */
@@ -69,7 +69,7 @@ function drawRow(
   codewords: number[],
   { columns, rows, level }: { columns: number; rows: number; level: number },
 ): Uint8Array {
-  // Each indicator tells one of three facts; which one depends on the row's cluster.
+  // Each indicator holds one of three facts; which one depends on the row's cluster.
   const facts = [Math.floor((rows - 1) / 3), level * 3 + ((rows - 1) % 3), columns - 1]
   const base = 30 * Math.floor(row / 3)
   const left = base + facts[row % 3]!

@@ -1,12 +1,12 @@
 import { type DerValue, readDer, readDerChildren } from './der.ts'
 import { readTime } from './time.ts'
 
-/** What a signature needs of its certificate; binary members are verbatim DER values. */
+/** The parts of a certificate that its signatures need; binary members are verbatim DER values. */
 export type SigningCertificate = {
   readonly issuer: Uint8Array<ArrayBuffer>
   readonly serialNumber: Uint8Array<ArrayBuffer>
   readonly subjectPublicKeyInfo: Uint8Array<ArrayBuffer>
-  /** The object identifier of what the key is for. */
+  /** The object identifier of the key's algorithm. */
   readonly publicKeyAlgorithm: Uint8Array<ArrayBuffer>
   readonly notBeforeMs: number
   readonly notAfterMs: number
@@ -16,9 +16,9 @@ const SEQUENCE = 0x30
 const EXPLICIT_VERSION = 0xa0
 
 /**
- * Reads the fields of an X.509 certificate that its signatures refer to. It walks to them and
- * looks at nothing else: what a certificate is worth is decided when it is uploaded, and a full
- * parse into objects takes a cold Worker ten milliseconds.
+ * Reads the fields of an X.509 certificate that its signatures refer to, and nothing else: the
+ * certificate was checked when it was uploaded, and a full parse into objects takes a cold Worker
+ * ten milliseconds.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5280#section-4.1
  * @throws RangeError when the bytes are not such a certificate

@@ -68,7 +68,7 @@ type Template = {
 export type SignerInput = {
   /** The signing certificate, DER. */
   certificateDer: Uint8Array
-  /** What the receiver needs to build the chain, DER; for a pass, Apple's WWDR certificate. */
+  /** The certificates that receivers need to build the chain, DER; for a pass, Apple's WWDR certificate. */
   intermediatesDer: readonly Uint8Array[]
   /** The unencrypted PKCS#8 private key, DER. */
   privateKeyPkcs8: Uint8Array
@@ -76,8 +76,8 @@ export type SignerInput = {
 }
 
 /**
- * Does everything of a detached CMS signature that depends on the credential alone. An RSA key
- * makes every length constant, so what is left per content is to fill three holes.
+ * Does all work of a detached CMS signature that depends on the credential alone. With an RSA key
+ * every length is constant, so that signing a content only fills three holes.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5652#section-5
  * @throws SignerError
@@ -180,7 +180,7 @@ function buildTemplate(skeleton: Skeleton, timeForm: TimeForm): Template {
   )
   const bytes = der(SEQUENCE, oid(OIDS.signedData), der(CONTEXT_0, signedData))
 
-  // Everything nested closes at the same byte, so offsets are counted back from the end.
+  // All nested values end at the same byte, so offsets are counted back from the end.
   const attributesEnd = bytes.length - signature.length - signatureAlgorithm.length
   const endOf = (wanted: Uint8Array) =>
     sorted
@@ -204,7 +204,7 @@ function readCertificate(certificateDer: Uint8Array): SigningCertificate {
   }
 }
 
-/** A key of another certificate signs without complaint and no phone accepts it: find out here. */
+/** Tries the key: that of another certificate would sign without an error, and no phone would accept the pass. */
 async function importMatchingKey(
   { privateKeyPkcs8, digest }: SignerInput,
   spki: Uint8Array,

@@ -78,7 +78,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'retry',
     status: [403],
-    // A quota project that the account may not use is no quota that was exceeded.
+    // Must not match a «quota project» that the account may not use: then no quota was exceeded.
     says: /(rate|daily|user) ?limit|quota ?(limit )?exceeded|exceeded[^.]* quota|RESOURCE_EXHAUSTED/i,
   },
   { kind: 'auth', status: [401, 403] },

@@ -1,14 +1,12 @@
 /** Google's REST nouns: `{type}Class`, `{type}Object`. */
-export const GOOGLE_TYPES = [
-  'eventTicket',
-  'flight',
-  'generic',
-  'giftCard',
-  'loyalty',
-  'offer',
-  'transit',
-] as const
-export type GoogleType = (typeof GOOGLE_TYPES)[number]
+export type GoogleType =
+  | 'eventTicket'
+  | 'flight'
+  | 'generic'
+  | 'giftCard'
+  | 'loyalty'
+  | 'offer'
+  | 'transit'
 
-/** A class or an object as Google's REST API takes it. */
+/** The JSON of a class or an object in Google's REST API. */
 export type GoogleBody = { id: string } & Record<string, unknown>

@@ -3,7 +3,7 @@ import { GoogleError, noAnswer, readRefusal, unreadableAnswer } from './errors.t
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
-/** Google's advice; it fetches pictures while it writes, and its slowest answers take about 5 s. */
+/** Google advises this limit: it fetches pictures while it writes, and its slowest answers take about 5 s. */
 export const DEFAULT_TIMEOUT_MS = 10_000
 
 /**

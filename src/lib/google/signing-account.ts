@@ -1,6 +1,6 @@
 import { importPKCS8 } from 'jose'
 
-/** What signing needs of a service account; `service-account.ts` parses one out of Google's JSON. */
+/** The parts of a service account that signing needs; `service-account.ts` reads them from Google's JSON. */
 export interface SigningAccount {
   clientEmail: string
   privateKeyId: string
@@ -12,8 +12,8 @@ const MAX_KEYS = 64
 const keys = new Map<string, Promise<CryptoKey>>()
 
 /**
- * The account's private key for RS256. Importing costs more than signing, so keys stay in memory, by
- * their PEM: an account that only claims another one's key id never gets that one's key.
+ * The account's private key for RS256. Importing costs more than signing, so keys stay in memory. They are
+ * kept by their PEM: an account that only claims the key id of another never gets its key.
  */
 export function signingKey(account: SigningAccount): Promise<CryptoKey> {
   const known = keys.get(account.privateKeyPem)

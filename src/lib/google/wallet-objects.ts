@@ -6,15 +6,15 @@ import { DEFAULT_TIMEOUT_MS, type Fetch, requestJson } from './http.ts'
 import type { SigningAccount } from './signing-account.ts'
 
 const CLASS_CACHE_TTL_SECONDS = 30 * 86_400
-/** When a class that lacks its pictures is tried with them again. */
+/** After this time a class that was written without its pictures is tried with them again. */
 const PLAIN_CLASS_TTL_SECONDS = 3_600
 
-/** An object with all that may be needed to write it. */
+/** An object, and all that may be needed to write it. */
 export interface ObjectWrite {
   type: GoogleType
-  /** The class that the object names; written first unless the cache knows it. */
+  /** The class that the object names. It is written first unless the cache knows it. */
   class: GoogleBody
-  /** The class with pictures that can surely be had, for when Google cannot fetch one of its own. */
+  /** The class with our own picture only, for when Google cannot fetch one of the others. */
   plainClass?: GoogleBody
   object: GoogleBody
   /** The object as a JSON merge patch, absent members as null; the object itself when left out. */
@@ -32,25 +32,25 @@ export interface GoogleMessage {
 }
 
 export interface WalletObjects {
-  /** Skipped when the cache knows this very content, unless `force`. */
+  /** Writes the class. Does nothing when the cache knows this very content, unless `force`. */
   upsertClass(
     type: GoogleType,
     body: GoogleBody,
     options?: { force?: boolean; plain?: GoogleBody | undefined },
   ): Promise<void>
-  /** The class need not be written first, as far as the cache knows. */
+  /** Whether the cache knows this very content, so that the class need not be written. */
   knowsClass(type: GoogleType, body: GoogleBody): Promise<boolean>
-  /** For a new pass: inserts; patches what is there already. */
+  /** Writes a new pass: inserts the object, or patches the one that is there already. */
   upsertObject(write: ObjectWrite): Promise<void>
   /**
-   * For a changed pass: patches; inserts what is not there. `notified` is false where the patch asked
-   * Google to tell the holder and the pass had its three notifications of the last 24 h; then the
-   * change itself is written all the same.
+   * Writes a changed pass: patches the object, or inserts it where there is none. `notified` is false where
+   * the patch asked Google to notify the holder and the pass had its three notifications of the last 24 h.
+   * Then the change is written all the same.
    */
   patchObject(write: ObjectWrite): Promise<{ notified: boolean }>
   /**
-   * For a pass that is no more: puts the object alone in place of what is there, messages included, which a patch
-   * cannot take away; inserts what is not there.
+   * Writes a deleted pass: puts the object in place of the one that is there and its messages, which a patch cannot
+   * remove. Inserts it where there is none.
    */
   replaceObject(write: Omit<ObjectWrite, 'patch'>): Promise<void>
   /** `notified` is false where the pass had its three notifications of the last 24 h. */
@@ -59,9 +59,9 @@ export interface WalletObjects {
     objectId: string,
     message: GoogleMessage,
   ): Promise<{ notified: boolean }>
-  /** The object as Google holds it, or null; `hasUsers` tells whether anybody saved it. */
+  /** The object at Google, or null; its `hasUsers` says whether anybody saved it. */
   getObject(type: GoogleType, objectId: string): Promise<Record<string, unknown> | null>
-  /** Self-test of a credential: the account may act for this issuer. */
+  /** Fails unless the account may act for this issuer, which tests a credential. */
   getIssuer(issuerId: string): Promise<Record<string, unknown>>
 }
 
@@ -140,7 +140,7 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   }
 
   async function writeObject(
-    first: keyof Writes,
+    first: 'insert' | 'change',
     write: ObjectWrite,
     method: 'PATCH' | 'PUT' = 'PATCH',
   ) {
@@ -200,17 +200,14 @@ export function createWalletObjects(options: WalletObjectsOptions): WalletObject
   }
 }
 
-interface Writes {
+interface Steps {
   insert(): Promise<unknown>
   change(): Promise<unknown>
-}
-
-interface Steps extends Writes {
   ensureClass?(): Promise<void>
 }
 
-/** Each answer of Google's names the next step; three changes of mind are a race that a retry settles. */
-async function insertOrChange(first: keyof Writes, steps: Steps): Promise<void> {
+/** Google's answer decides the next step. After four tries somebody else is writing, too: a later retry settles it. */
+async function insertOrChange(first: 'insert' | 'change', steps: Steps): Promise<void> {
   let step = first
   for (let tries = 1; ; tries++) {
     try {

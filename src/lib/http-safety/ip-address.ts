@@ -36,6 +36,7 @@ const BLOCKED_IPV6 = [
 ].map((cidr) => parseCidr(cidr, parseIpv6))
 const MAPPED_IPV4 = parseCidr('::ffff:0:0/96', parseIpv6)
 const LOOPBACK_IPV4 = parseCidr('127.0.0.0/8', parseIpv4)
+const LOOPBACK_IPV6 = parseCidr('::1/128', parseIpv6)
 
 export type IpClass = 'public' | 'loopback' | 'special'
 
@@ -44,7 +45,7 @@ export function classifyIpLiteral(hostname: string): IpClass | null {
   if (hostname.startsWith('[')) {
     const address = parseIpv6(hostname.slice(1, -1))
     if (contains(MAPPED_IPV4, address)) return classifyIpv4(address.slice(12))
-    if (isIpv6Loopback(address)) return 'loopback'
+    if (contains(LOOPBACK_IPV6, address)) return 'loopback'
     const isPublic =
       contains(GLOBAL_UNICAST, address) && !BLOCKED_IPV6.some((cidr) => contains(cidr, address))
     return isPublic ? 'public' : 'special'
@@ -55,10 +56,6 @@ export function classifyIpLiteral(hostname: string): IpClass | null {
 function classifyIpv4(address: number[]): IpClass {
   if (contains(LOOPBACK_IPV4, address)) return 'loopback'
   return BLOCKED_IPV4.some((cidr) => contains(cidr, address)) ? 'special' : 'public'
-}
-
-function isIpv6Loopback(address: number[]): boolean {
-  return address.every((byte, i) => byte === (i === 15 ? 1 : 0))
 }
 
 interface Cidr {

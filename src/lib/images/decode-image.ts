@@ -8,7 +8,7 @@ export const MAX_IMAGE_PIXELS = 4_000_000
 
 export interface ImageInfo {
   contentType: 'image/png' | 'image/jpeg'
-  /** As shown: a JPEG's EXIF orientation is applied. */
+  /** Width and height as the image is shown: a JPEG's EXIF orientation is applied. */
   widthPx: number
   heightPx: number
 }
@@ -19,8 +19,8 @@ const FORMATS = [
 ] as const
 
 /**
- * What the file says about itself, without decoding it: the check for an upload. What the name or the
- * `Content-Type` claims is not asked.
+ * Reads type and size from the file without decoding it, to check an upload. Its name and `Content-Type`
+ * do not count.
  *
  * @throws {ImageError} `not_an_image`, `too_large`, `too_many_pixels`, `corrupt`
  */

@@ -42,7 +42,7 @@ export const GLYPHS: Record<string, string> = {
   '9': 'E 20 19 20 19 0 360 M 40 19 E 0 19 40 41 0 70',
 }
 
-/** For names that begin in another script. */
+/** The mark for names that begin in another script. */
 export const MARK = 'E 30 30 30 30 0 360 M 34 30 E 30 30 4 4 0 360'
 
 export interface Segment {

@@ -27,10 +27,10 @@ const PROGRESSIVE = 0xc2
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== DHT && marker !== 0xc8 && marker !== 0xcc
 
-/** Harmless behind the last interval, where none belongs. */
+/** RSTn markers separate intervals of a scan. One behind the last interval is wrong and ignored. */
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** Real files have about ten; a scan of a few bytes can make the decoder walk over the whole image. */
+/** Real files have about ten scans. A scan of a few bytes can make the decoder walk over the whole image. */
 const MAX_SCANS = 100
 
 /** https://www.w3.org/Graphics/JPEG/itu-t81.pdf figure A.6 */
@@ -45,11 +45,12 @@ interface Component {
   horizontal: number
   vertical: number
   quantizationId: number
-  /** Latched when the component's first scan begins; null until then. */
+  /** Null until the component's first scan begins; later tables do not change it. */
   quantization: Uint16Array | null
-  /** Of the blocks that hold image, and of those padded to whole MCUs. */
+  /** Blocks that hold a part of the image. */
   blocksWide: number
   blocksHigh: number
+  /** The same with padding to whole MCUs. */
   paddedBlocksWide: number
   samples: Uint8ClampedArray<ArrayBuffer>
   /** Progressive: all coefficients, 64 a block in natural order. Baseline: one block. */
@@ -81,7 +82,7 @@ interface Scan {
 interface Segment {
   marker: number
   data: Uint8Array
-  /** Where the file goes on after the segment. */
+  /** Where the next segment begins. */
   end: number
 }
 
@@ -459,12 +460,10 @@ function toRaster(frame: Frame, adobeTransform: number | null): Raster {
   }
   let at = 0
   for (let y = 0; y < heightPx; y++) {
-    const [line0, line1, line2, line3] = [
-      lineOf(c0, y),
-      lineOf(c1, y),
-      lineOf(c2, y),
-      lineOf(c3, y),
-    ]
+    const line0 = lineOf(c0, y)
+    const line1 = lineOf(c1, y)
+    const line2 = lineOf(c2, y)
+    const line3 = lineOf(c3, y)
     for (let x = 0; x < widthPx; x++, at += 4) {
       const first = line0[xs0[x]!]!
       let red = first

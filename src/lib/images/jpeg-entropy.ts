@@ -5,9 +5,9 @@ const LOOKAHEAD_BITS = 8
 export interface HuffmanTable {
   /** For each value of the next 8 bits: `length << 8 | symbol`, or 0 where the code is longer. */
   lookahead: Uint16Array
-  /** By code length: the largest code of it, or -1. */
+  /** By code length: the largest code of that length, or -1. */
   maxCode: Int32Array
-  /** By code length: what added to a code gives its index in `symbols`. */
+  /** By code length: added to a code it gives the index in `symbols`. */
   symbolOffset: Int32Array
   symbols: Uint8Array
 }
@@ -56,7 +56,7 @@ export class BitReader {
   private offset: number
   private buffer = 0
   private buffered = 0
-  /** How many of the buffered bits, the last ones, were made up after the data's end. */
+  /** How many bits at the end of the buffer were made up, because the data had ended. */
   private padding = 0
 
   constructor(bytes: Uint8Array, offset: number) {
@@ -100,7 +100,7 @@ export class BitReader {
     throw corrupt('a Huffman code is unknown')
   }
 
-  /** Goes on behind the RSTn marker that must stand here. */
+  /** Continues behind the RSTn marker, which must stand here. */
   restart(): void {
     const at = this.findMarker()
     const marker = this.bytes[at + 1] ?? 0

@@ -200,7 +200,7 @@ function pixelReader(
     }
   }
   if (colorType === GRAY) {
-    const clear = key && key.byteLength >= 2 ? key.getUint16(0) : -1
+    const clear = transparentSample(key, 0)
     return (row, x) => {
       const value = sample(row, x)
       const gray = to8(value)
@@ -214,10 +214,7 @@ function pixelReader(
     }
   }
   if (colorType === RGB) {
-    const [red, green, blue] =
-      key && key.byteLength >= 6
-        ? [key.getUint16(0), key.getUint16(2), key.getUint16(4)]
-        : [-1, -1, -1]
+    const [red, green, blue] = [0, 1, 2].map((channel) => transparentSample(key, channel))
     return (row, x) => {
       const [r, g, b] = [sample(row, x * 3), sample(row, x * 3 + 1), sample(row, x * 3 + 2)]
       const alpha = r === red && g === green && b === blue ? 0 : 255
@@ -246,11 +243,16 @@ function paletteColors(palette: Uint8Array | null, alphas: Uint8Array | null): U
 
 function grayColors(depth: number, key: DataView | null): Uint32Array {
   const levels = 2 ** depth
-  const clear = key && key.byteLength >= 2 ? key.getUint16(0) : -1
+  const clear = transparentSample(key, 0)
   return Uint32Array.from({ length: levels }, (_, value) => {
     const gray = (value * 255) / (levels - 1)
     return pack(gray, gray, gray, value === clear ? 0 : 255)
   })
+}
+
+/** The sample that tRNS makes transparent in a channel; -1 where there is none. */
+function transparentSample(key: DataView | null, channel: number): number {
+  return key && key.byteLength >= 2 * channel + 2 ? key.getUint16(2 * channel) : -1
 }
 
 function sample16(row: Uint8Array, i: number): number {

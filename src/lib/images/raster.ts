@@ -1,4 +1,4 @@
-/** Pixels as they go on a screen: 8 bits a channel, RGBA, alpha not premultiplied, rows from the top. */
+/** Pixels for a screen: 8 bits a channel, RGBA, alpha not premultiplied, rows from the top. */
 export interface Raster {
   widthPx: number
   heightPx: number

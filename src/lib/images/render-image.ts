@@ -16,7 +16,7 @@ export interface RenderedImage {
 
 /**
  * Makes the files that the wallets show for one original, decoded once for all roles. Keeps the
- * proportions and never enlarges: of a small original there are the densities that it has pixels for,
+ * proportions and never enlarges: a small original gives only the densities that it has pixels for,
  * and always the first. An original that has a rendition's size already keeps its pixels.
  *
  * @throws {ImageError} `not_an_image`, `too_large`, `too_many_pixels`, `corrupt`
@@ -80,7 +80,7 @@ function cropArea(
   }
 }
 
-/** Around an image with a plain opaque ground the canvas continues that ground; else it is clear. */
+/** The canvas continues the ground of an image if that is plain and opaque; otherwise it is transparent. */
 function placeOnCanvas(content: Raster, widthPx: number, heightPx: number): Raster {
   const canvas = createRaster(widthPx, heightPx)
   const to = new Uint32Array(canvas.rgba.buffer)
@@ -95,7 +95,7 @@ function placeOnCanvas(content: Raster, widthPx: number, heightPx: number): Rast
   return canvas
 }
 
-/** Judged by the corners; JPEG makes equal colours differ by a few steps. */
+/** Whether the corners have one colour, give or take the few steps by which JPEG changes colours. */
 function hasPlainGround({ rgba, widthPx, heightPx }: Raster): boolean {
   const lastLine = (heightPx - 1) * widthPx
   const corners = [0, widthPx - 1, lastLine, lastLine + widthPx - 1]

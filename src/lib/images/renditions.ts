@@ -1,6 +1,6 @@
 /**
- * What each image of a pass is turned into. Sizes in points are Apple's; a file of density 2 or 3 has
- * two or three pixels a point.
+ * The form of the files that are made of an image. Sizes are in Apple's points; a file of density 2 or 3
+ * has two or three pixels a point.
  *
  * @see https://developer.apple.com/design/human-interface-guidelines/wallet
  * @see https://developers.google.com/wallet/generic/resources/brand-guidelines
@@ -46,7 +46,7 @@ export const RENDITIONS = {
   footer: { width: 286, height: 15, densities: PACKAGED },
   /** Shown in a circle: with this margin the corners of a square stay inside. */
   'round-logo': { width: 660, height: 660, densities: SINGLE, canvas: { margin: 0.15 } },
-  /** An upload as anybody may see it: without the metadata of the original, such as where it was taken. */
+  /** An upload for everybody to see: without the metadata of the original, such as where it was taken. */
   image: { width: 1200, height: 1200, densities: SINGLE },
   hero: {
     width: 1032,
@@ -58,7 +58,7 @@ export const RENDITIONS = {
 
 export type RenditionRole = keyof typeof RENDITIONS
 
-/** `logo.png`, `logo@2x.png`: as Apple's package wants it. */
+/** The name in Apple's package: `logo.png`, `logo@2x.png`. */
 export function renditionFile(role: RenditionRole, density: 1 | 2 | 3): string {
   return density === 1 ? `${role}.png` : `${role}@${density}x.png`
 }

@@ -7,7 +7,7 @@ export interface Rectangle {
   heightPx: number
 }
 
-/** How much each source line or column, from `first` on, adds to one line or column of the result. */
+/** The weights of source lines or columns, from `first` on, in one line or column of the result. */
 interface Window {
   first: number
   weights: Float32Array
@@ -32,7 +32,7 @@ export function shrink(source: Raster, area: Rectangle, widthPx: number, heightP
     const { first, weights } = lines[y]!
     sums.fill(0)
     for (let i = 0; i < weights.length; i++) {
-      // Neighbouring windows share a source line where the factor is not whole.
+      // Neighbouring windows share a source line where the factor is not a whole number.
       if (inLine !== first + i) {
         inLine = first + i
         shrinkLine(source, inLine, columns, opaque, line)

@@ -46,7 +46,7 @@ export function displayValue(
   return formatter(Intl.NumberFormat, language, options).format(value)
 }
 
-/** Whether `displayValue` gives anything to read; says so without writing numbers and dates out. */
+/** Whether `displayValue` gives a text, without formatting numbers and dates to find out. */
 export function hasText(field: TypedValue): boolean {
   const { value } = field
   if (typeof value === 'string') return value.trim() !== ''

@@ -2,13 +2,13 @@ import { formatter } from './formatter.ts'
 
 export type DateStyle = 'none' | 'short' | 'medium' | 'long' | 'full'
 
-/** How a date is written, and on whose clock: that of a time zone, or one so many minutes east of UTC. */
+/** How a date is written, and on which clock: that of a time zone, or one so many minutes east of UTC. */
 export type DateStyles = { dateStyle: DateStyle; timeStyle: DateStyle } & (
   | { timeZone: string; offsetMinutes?: undefined }
   | { offsetMinutes: number; timeZone?: undefined }
 )
 
-/** A date as text in one language; empty where it is none, or nothing of it is to be shown. */
+/** A date as text in one language; empty for an invalid date, and where neither day nor time is to be shown. */
 export function formatDate(epochMs: number, language: string, styles: DateStyles): string {
   const { dateStyle, timeStyle, timeZone = 'UTC', offsetMinutes = 0 } = styles
   const instant = new Date(epochMs + offsetMinutes * 60_000)
@@ -20,7 +20,7 @@ export function formatDate(epochMs: number, language: string, styles: DateStyles
   }).format(instant)
 }
 
-/** What a time zone is called at that instant, in a few letters: `UTC`, `CET`, `GMT+9`. */
+/** The short name of a time zone at that instant: `UTC`, `CET`, `GMT+9`. */
 export function zoneName(epochMs: number, language: string, timeZone: string): string {
   const parts = formatter(Intl.DateTimeFormat, language, {
     timeZone,
@@ -33,7 +33,7 @@ export function zoneName(epochMs: number, language: string, timeZone: string): s
 const EARLIEST_MS = Date.UTC(1000, 0, 1)
 const LATEST_MS = Date.UTC(9999, 0, 1)
 
-/** The years that four digits can write; others have no place in a pass. */
+/** Whether four digits can write the year. Other dates cannot be shown on a pass. */
 export function isWritable(epochMs: number | null | undefined): epochMs is number {
   return typeof epochMs === 'number' && epochMs >= EARLIEST_MS && epochMs < LATEST_MS
 }

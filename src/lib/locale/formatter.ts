@@ -1,7 +1,7 @@
 const MAX_FORMATTERS = 256
 const formatters = new Map<string, unknown>()
 
-/** One of Intl's formatters; making one costs a hundred times what using it does, so they are kept. */
+/** One of Intl's formatters. They are kept, because making one takes a hundred times as long as using it. */
 export function formatter<O, F>(
   Format: { new (language: string, options: O): F; name: string },
   language: string,

@@ -1,4 +1,4 @@
-/** For whom texts and dates are written. */
+/** The person for whom texts and dates are written. */
 export interface Reader {
   /** BCP 47. */
   locale: string
@@ -6,7 +6,7 @@ export interface Reader {
   timeZone: string
 }
 
-/** A reader that Intl knows, whatever a header or a caller said. */
+/** English and UTC replace a language or a time zone that Intl does not know. */
 export function readerOf(locale = 'en', timeZone = 'UTC'): Reader {
   try {
     new Intl.DateTimeFormat(locale, { timeZone })

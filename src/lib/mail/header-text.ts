@@ -2,15 +2,16 @@
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
- * Text for a header of a mail, in one line: whoever builds the message of it cannot be made to write another header.
+ * Text for a header of a mail, in one line, so that it cannot begin another header.
  *
- * @param most characters; longer text ends with an ellipsis
+ * @param maxCharacters longer text is cut and ends with an ellipsis
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-2.2
  */
-export function headerText(text: string, most: number): string {
+export function headerText(text: string, maxCharacters: number): string {
   const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()
   const characters = [...line]
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
+  if (characters.length <= maxCharacters) return line
+  return `${characters.slice(0, maxCharacters - 1).join('')}…`
 }
 
 const ADDRESS = String.raw`[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}`
@@ -19,7 +20,7 @@ const SENDER = new RegExp(
   'u',
 )
 
-/** Who a mail is from: an address, and what to call it where somebody has said so. */
+/** The sender of a mail: an address, and its name if it has one. */
 export interface Sender {
   name: string | null
   address: string

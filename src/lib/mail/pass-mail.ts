@@ -1,7 +1,7 @@
 import { Html, html } from '../markup/html.ts'
 import { headerText } from './header-text.ts'
 
-/** A pass as a mail offers it. */
+/** A pass in a mail. */
 export interface MailedPass {
   name: string
   /** `#rrggbb` */
@@ -17,7 +17,7 @@ export interface PassMail {
   passes: MailedPass[]
   /** The one link that opens all of them. */
   bundleUrl: string | null
-  /** Good for trying out only. */
+  /** Whether the passes are for trying out only. */
   test: boolean
 }
 
@@ -27,9 +27,9 @@ const TEST_NOTICE = 'This is a test: it is worth nothing and not accepted anywhe
 const CARE = 'Whoever has a link of this mail can open what it leads to. Forward it with care.'
 
 /**
- * The mail that brings passes to their holder: subject, plain text, and HTML without scripts, without pictures and
- * without anything that tells whether it was read. Says nothing that the holder has told, such as a name: whoever
- * orders for somebody else's address must not be able to write to them.
+ * The mail that brings passes to their holder: subject, plain text, and HTML without scripts, pictures and anything
+ * that reports whether it was read. It holds nothing that the holder has entered, such as a name: otherwise people
+ * could order with somebody else's address to send them a text.
  */
 export function renderPassMail(mail: PassMail): { subject: string; text: string; html: string } {
   const subject = subjectOf(mail)
@@ -54,7 +54,7 @@ const HINT =
 const HINT_ALL =
   'Open this mail on your phone and add them to your wallet, and they are at hand when you need them.'
 
-/** Everything but the names, which are short, to be read by people and by programs that show no HTML. */
+/** The plain text, for programs that show no HTML. */
 function textOf(mail: PassMail): string {
   const { passes, bundleUrl, test } = mail
   const oneLine = (text: string) => headerText(text, 200)
@@ -86,7 +86,7 @@ function namesOf(passes: MailedPass[]): string[] {
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** For programs that know style sheets; the others get the light colours, which stand at every element. */
+/** Dark colours, for programs that know style sheets. The light colours stand at every element. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#131416!important}.card{background:#1d1f22!important;border-color:#34363b!important}

@@ -16,8 +16,8 @@ import {
   UNPRINTABLE_NOTICE,
 } from './words.ts'
 
-/** What any scanner at a door reads off paper; finer prints blur. */
-const LEAST_MODULE = 0.4 * MM
+/** Every scanner at a door can read modules of this size off paper; smaller ones blur in print. */
+const MIN_MODULE = 0.4 * MM
 /** The side of a square code that every scanner reads at once; short messages make larger modules for it. */
 const SQUARE = 62 * MM
 /** Modules of whole pixels are sharp on a screen as well. A linear code wider than 100 mm is hard to scan by hand. */
@@ -29,13 +29,13 @@ const CAPTION = { size: 13, lineHeight: 17, maxLines: 4, fill: INK, gap: 6 }
 const NOTICE_WORD = { size: 24, lineHeight: 30, weight: 700, maxLines: 2, fill: INK }
 const NOTICE_TEXT = { size: 12, lineHeight: 16, fill: INK }
 
-/** What is shown at the door: a barcode, or why there is none. */
+/** The part of the sheet that is shown at the door: a barcode, or why there is none. */
 export interface Code {
   /** Beside the fields, or below them where it needs the width of the sheet. */
   place: 'beside' | 'below'
-  /** What it takes from the fields' width when it stands beside them. */
+  /** When it stands beside the fields, they are narrower by this. */
   width: number
-  /** At the trailing edge, or centred below the fields; from y = 0, with a `SECTION_GAP` above that. */
+  /** Draws at the trailing edge, or centred below the fields; from y = 0, with a `SECTION_GAP` above that. */
   draw(page: Canvas): Block
   /** Whether it can be scanned. */
   scannable: boolean
@@ -70,7 +70,7 @@ function fitBarcode(matrix: BarcodeMatrix): Fitted | null {
   const wanted = Math.floor(family === 'square' ? SQUARE / columns : room)
   const whole = Math.min(MAX_PIXELS[family], Math.max(2, wanted))
   const module = Math.min(whole, room)
-  return module >= LEAST_MODULE ? { matrix, family, module } : null
+  return module >= MIN_MODULE ? { matrix, family, module } : null
 }
 
 function barcode({ matrix, family, module }: Fitted, caption: string): Code {
@@ -92,7 +92,7 @@ function barcode({ matrix, family, module }: Fitted, caption: string): Code {
     loss: null,
     draw(page) {
       const box = { x, y: above, width, height }
-      // Centred below the symbol; one that is wider than it ends where the symbol ends.
+      // A caption is centred below the symbol. One that is wider ends where the symbol ends.
       const long = beside && measure(caption, CAPTION) > width
       const captionWidth = long ? column : beside ? width : WIDTH
       const text = drawParagraph(

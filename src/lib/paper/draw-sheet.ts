@@ -26,7 +26,7 @@ import { provenance, STATUS_NOTICES, TEST_NOTICE, validity } from './words.ts'
 
 const FONT = "'Helvetica Neue', Helvetica, Arial, 'Noto Sans', 'Open Sans', sans-serif"
 const BESIDE_GAP = 32
-/** Sizes of the fields, from the largest; the first in which all have room is taken. */
+/** Sizes of the fields, from the largest on. The first in which all have room is used. */
 const SCALES = [1, 0.85, 0.72] as const
 const STAMP = { size: 100, weight: 800 }
 const FOOTER = { size: 10, fill: LABEL_INK }
@@ -139,14 +139,14 @@ function fitFields(page: Canvas, fields: PaperField[], area: Area): Fields {
   return drawn
 }
 
-/** A part of the page on its own: whatever is drawn beyond the box is not shown. */
+/** Hides everything that is drawn outside the box. */
 function clip(page: Canvas, markup: Markup, box: Box): Markup {
   const { x, y, width, height } = mirror(page, box)
   const viewBox = [x, y, width, height].map(round).join(' ')
   return element('svg', { x, y, width, height, viewBox }, markup)
 }
 
-/** What this is, and until when. */
+/** What the pass is, and how long it is valid. */
 function drawSentence(page: Canvas, sheet: PaperSheet): Block {
   const lines = [
     { value: validity(sheet.validFromMs, sheet.validUntilMs, sheet.reader), weight: 600 },
@@ -186,7 +186,7 @@ function drawRule(): Block {
   return { height: 1, markup: element('path', { d, stroke: RULE_INK }) }
 }
 
-/** One word across the sheet, pale enough for the text over it to be read, and to cost little ink. */
+/** One word across the sheet. It is so pale that the text over it can be read and that it costs little ink. */
 function drawStamp(word: string): Markup {
   const size = (WIDTH * STAMP.size) / measure(word, STAMP)
   return element(

@@ -11,16 +11,16 @@ const LABEL = { size: 11, lineHeight: 15, fill: LABEL_INK, maxLines: 2 }
 const VALUE = { size: 17.5, lineHeight: 22, weight: 600, fill: INK, maxLines: 5 }
 const ROW_GAP = 16
 const MAX_PRIMARY = 3
-/** From the largest; the first in which the primary fields take at most two lines. */
+/** Sizes from the largest on. The first in which the primary fields take at most two lines is used. */
 const PRIMARY_SIZES = [42, 35, 29, 24]
-/** A field takes one of them, half or all: so values stand below each other from row to row. */
+/** A field takes one column, half of them or all, so that values stand below each other from row to row. */
 const COLUMNS = 4
 const SPANS = [1, 2]
-/** Measuring more of a text would not change that it is too long for a column. */
-const LONGEST_CELL = 200
+/** A text of this length is too long for a column anyway, so the rest need not be measured. */
+const MAX_CELL_CHARACTERS = 200
 
 export interface Fields extends Block {
-  /** Fields whose text is not there whole. */
+  /** Fields whose text is cut. */
   shortened: PaperField[]
   leftOut: PaperField[]
 }
@@ -45,7 +45,7 @@ interface Row {
   value: ParagraphStyle
 }
 
-/** Labels and values in rows, in reading order: what is primary first, in large type. */
+/** Labels and values in rows, in reading order. Primary fields come first, in large type. */
 export function drawFields(page: Canvas, fields: PaperField[], area: Area, scale: number): Fields {
   const primary = fields.filter(({ rank }) => rank === 'primary').slice(0, MAX_PRIMARY)
   const others = fields.filter((field) => !primary.includes(field))
@@ -81,7 +81,7 @@ function primaryRow(fields: PaperField[], area: Area): Row[] {
 
 /** Whether a text takes at most two lines, with no word broken in two. */
 function isShort(value: string, style: FontStyle, width: number): boolean {
-  const text = value.slice(0, LONGEST_CELL)
+  const text = value.slice(0, MAX_CELL_CHARACTERS)
   return (
     wrapLines(text, style, width).length <= 2 &&
     text.split(/\s+/).every((word) => measure(word, style) <= width)
@@ -111,14 +111,14 @@ function otherRows(fields: PaperField[], area: Area, scale: number): Row[] {
   return rows
 }
 
-/** Infinite where a text has several lines of its own. */
+/** The width of a text in one line; infinite where it has line breaks. */
 function lineWidth(text: string, style: FontStyle): number {
   return text.trim().includes('\n')
     ? Number.POSITIVE_INFINITY
-    : measure(oneLine(text.slice(0, LONGEST_CELL)), style)
+    : measure(oneLine(text.slice(0, MAX_CELL_CHARACTERS)), style)
 }
 
-/** Values stand on one line, also below labels of several lines or none. */
+/** Draws the values at one height, whether the labels above them have several lines or none. */
 function drawRow(page: Canvas, { cells, ...row }: Row, area: Area) {
   const boxes = cells.map(({ x, width }) => ({ x: area.x + x, y: 0, width }))
   const labels = cells.map(({ field }, at) =>

@@ -24,7 +24,7 @@ export interface Header extends Block {
   shown: number
 }
 
-/** Whose pass it is and what it is called, and beside it the fields that tell passes apart. */
+/** Whose pass it is, the pass's name, and beside it the fields that distinguish passes. */
 export function drawHeader(page: Canvas, sheet: PaperSheet): Header {
   const color = sheet.color && colorOr(sheet.color, INK)
   const top = color ? BAND + 14 : 0
@@ -46,7 +46,7 @@ export function drawHeader(page: Canvas, sheet: PaperSheet): Header {
   }
 }
 
-/** On the colour that it was made for: a white logo would vanish on paper. */
+/** Draws the logo on the colour that it was made for: a white one would vanish on paper. */
 function drawLogo(page: Canvas, { logo }: PaperSheet, color: string | null, top: number) {
   const image = embedded(logo ?? undefined)
   if (!image) return null
@@ -73,18 +73,14 @@ function drawNames(
   width: number,
 ): { markup: Markup; bottom: number } {
   const organization = organizationName === name ? '' : oneLine(organizationName)
-  const above = drawParagraph(
-    page,
-    organization,
-    { x, y: top + 2, width },
-    { ...ORGANIZATION, fill: LABEL_INK },
-  )
+  const style = { ...ORGANIZATION, fill: LABEL_INK }
+  const above = drawParagraph(page, organization, { x, y: top + 2, width }, style)
   const y = top + (above.height ? above.height + 3 : 10)
   const below = drawParagraph(page, oneLine(name), { x, y, width }, { ...NAME, fill: INK })
   return { markup: join(above.markup, below.markup), bottom: y + below.height }
 }
 
-/** The first fields of that rank that stand beside the name without being cut. */
+/** The first header fields that have room beside the name without being cut. */
 function takeFields(fields: PaperField[]): PaperField[] {
   const taken: PaperField[] = []
   let width = 0
@@ -106,6 +102,8 @@ const fieldWidth = ({ label, value }: PaperField): number =>
 function drawFields(page: Canvas, fields: PaperField[], top: number): Markup {
   const alignment = trailing(page)
   let x = LEFT + WIDTH
+  const labelStyle = { ...FIELD_LABEL, fill: LABEL_INK, alignment }
+  const valueStyle = { ...FIELD_VALUE, fill: INK, alignment }
   return join(
     ...fields.toReversed().map((field) => {
       const width = fieldWidth(field)
@@ -113,18 +111,8 @@ function drawFields(page: Canvas, fields: PaperField[], top: number): Markup {
       const box = { x, width }
       x -= GAP
       return join(
-        drawText(
-          page,
-          field.label,
-          { ...box, y: top + 15 },
-          { ...FIELD_LABEL, fill: LABEL_INK, alignment },
-        ),
-        drawText(
-          page,
-          field.value,
-          { ...box, y: top + 40 },
-          { ...FIELD_VALUE, fill: INK, alignment },
-        ),
+        drawText(page, field.label, { ...box, y: top + 15 }, labelStyle),
+        drawText(page, field.value, { ...box, y: top + 40 }, valueStyle),
       )
     }),
   )

@@ -1,7 +1,7 @@
 import { layOutSheet } from './draw-sheet.ts'
 import type { PaperSheet, SheetLoss } from './sheet.ts'
 
-/** What becomes on paper of what a sheet does not show. */
+/** What the sheet does instead of showing a part of the pass. */
 export const SHEET_LOSSES: Record<SheetLoss['what'], string> = {
   rotating_code: 'A code that changes with the clock is not printed; the sheet says so.',
   nfc_only: 'Paper has no NFC; the sheet says so.',
@@ -12,5 +12,5 @@ export const SHEET_LOSSES: Record<SheetLoss['what'], string> = {
   note_left_out: 'The small print ends with the page.',
 }
 
-/** What the sheet does not show of its pass, or not whole. Lays the page out to see: about a millisecond. */
+/** The parts of a pass that its sheet does not show, or cuts. Lays out the page, which takes about a millisecond. */
 export const sheetLosses = (sheet: PaperSheet): SheetLoss[] => layOutSheet(sheet).losses

@@ -4,9 +4,9 @@ import type { Markup } from '../svg/markup.ts'
 export const MM = 96 / 25.4
 
 /**
- * As wide as A4 and a little lower than US Letter, so that the sheet is one page of either, at its full size
- * as well as shrunk to the margins that browsers print with. (Chromium takes a second page of Letter for
- * sheets of 279 mm.)
+ * The sheet is as wide as A4 and a little lower than US Letter. So it is one page of either, at its full size
+ * and shrunk to the margins that browsers print with. (Chromium takes a second page of Letter for sheets of
+ * 279 mm.)
  */
 const SIZE_MM = { width: 210, height: 277 }
 export const PAGE = {
@@ -22,15 +22,15 @@ const MARGIN = 12 * MM
 export const LEFT = MARGIN
 export const TOP = MARGIN
 export const WIDTH = PAGE.width - 2 * MARGIN
-/** On Letter as far from the edge of the paper as the other margins. */
+/** On Letter the margin below is as wide as the others. */
 export const BOTTOM = 267 * MM
 
-/** Between columns. */
+/** The room between columns. */
 export const GAP = 24
-/** Between what stands below each other. */
+/** The room between sections of the sheet, from top to bottom. */
 export const SECTION_GAP = 20
 
-/** Black on white: what costs no ink and every printer can do. */
+/** Grays on white: every printer has them, and they cost little ink. */
 export const LABEL_INK = '#555555'
 export const RULE_INK = '#999999'
 

@@ -2,26 +2,26 @@ import type { BARCODE_ENCODERS } from '../barcodes/index.ts'
 import type { Reader } from '../locale/reader.ts'
 import type { EmbeddedImage } from '../svg/draw-image.ts'
 
-/** One pass as a printed sheet shows it: texts that are written out, and facts that the sheet words itself. */
+/** The content of a printed sheet: texts of the pass, and facts that the sheet puts into words itself. */
 export interface PaperSheet {
-  /** In whose language and time zone the sheet's own dates are written; its layout is mirrored for some. */
+  /** Gives the language and time zone of the sheet's own dates, and whether its layout is mirrored. */
   reader: Reader
   organizationName: string
-  /** What the pass is called. */
+  /** The pass's name. */
   name: string
-  /** What the pass is, in a sentence: `Ticket for The Magic Flute`. */
+  /** A sentence such as `Ticket for The Magic Flute`. */
   description: string
   serialNumber: string
-  /** `#rrggbb` of a thin band, and behind the logo, which was made for it. Null: no band. */
+  /** The colour of a thin band, and behind the logo, which was made for it: `#rrggbb`. Null: no band. */
   color: string | null
   logo: EmbeddedImage | null
   status: PaperStatus
-  /** Made for testing: the sheet says so. */
+  /** Whether the sheet says that the pass is for testing. */
   test: boolean
   /** Epoch milliseconds. */
   validFromMs: number | null
   validUntilMs: number | null
-  /** When what is on the sheet was true; paper does not follow later changes. Epoch milliseconds. */
+  /** The time of the content, because paper does not show later changes. Epoch milliseconds. */
   asOfMs: number
   code: PaperCode | null
   /** The front, in reading order. */
@@ -32,7 +32,7 @@ export interface PaperSheet {
 
 export type PaperStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOIDED'
 
-/** What is held to a reader at the door: a barcode, or what no paper can do. */
+/** What a reader at the door reads: a barcode, or something that paper cannot do. */
 export type PaperCode =
   | {
       kind: 'barcode'
@@ -51,11 +51,11 @@ export interface PaperNote {
 }
 
 export interface PaperField extends PaperNote {
-  /** Beside the pass's name; in large type; or with the others. */
+  /** Header fields stand beside the pass's name, primary ones in large type. */
   rank: 'header' | 'primary' | 'other'
 }
 
-/** Something of a pass that its sheet does not show, or not whole. */
+/** A part of a pass that its sheet does not show, or cuts. */
 export interface SheetLoss {
   what:
     | 'rotating_code'
@@ -64,6 +64,6 @@ export interface SheetLoss {
     | 'field_shortened'
     | 'field_left_out'
     | 'note_left_out'
-  /** Key of the field or note that is concerned. */
+  /** The key of the field or note. */
   key?: string
 }

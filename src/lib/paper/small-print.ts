@@ -10,14 +10,14 @@ import { MORE_NOTES } from './words.ts'
 
 const COLUMNS = 2
 const COLUMN_WIDTH = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS
-/** From the largest; the first in which everything has room. */
+/** Sizes from the largest on. The first in which everything has room is used. */
 const SIZES = [12.5, 11, 9.5, 8.5]
 const LINE_HEIGHT = 1.35
-/** Above a note, in lines. */
+/** The room above a note, in lines. */
 const NOTE_GAP = 0.6
 
 export interface SmallPrint extends Block {
-  /** Notes that are missing, or of which the end is. */
+  /** Notes that are missing or cut. */
   leftOut: PaperNote[]
 }
 
@@ -25,32 +25,32 @@ interface Line {
   note: PaperNote
   text: string
   weight: number
-  /** Room above it, in lines; none at the head of a column. */
+  /** The room above the line, in lines; none at the head of a column. */
   gap: number
-  /** A label stands with the first line of what it names. */
+  /** Whether the line is a label, which must stand with the first line of its note. */
   keepWithNext: boolean
 }
 
 interface Placed extends Line {
   column: number
-  /** Its lower edge, in lines. */
+  /** The lower edge of the line, in lines. */
   bottom: number
 }
 
-/** The back of the pass in two columns of one length, as much of it as the height holds. */
+/** Draws as much of the back of the pass as the height holds, in two columns of equal length. */
 export function drawSmallPrint(page: Canvas, notes: PaperNote[], height: number): SmallPrint {
   for (const size of SIZES) {
-    const most = height / (size * LINE_HEIGHT)
-    const lines = linesOf(notes, size, most)
-    for (let length = Math.ceil(lines.length / COLUMNS); length <= most; length += 0.5) {
+    const maxLength = height / (size * LINE_HEIGHT)
+    const lines = linesOf(notes, size, maxLength)
+    for (let length = Math.ceil(lines.length / COLUMNS); length <= maxLength; length += 0.5) {
       const placed = place(lines, length)
       if (placed.length === lines.length) return { ...draw(page, placed, size), leftOut: [] }
     }
   }
   const size = SIZES.at(-1)!
-  const most = height / (size * LINE_HEIGHT) - 1
-  const lines = linesOf(notes, size, most)
-  const placed = place(lines, most)
+  const maxLength = height / (size * LINE_HEIGHT) - 1
+  const lines = linesOf(notes, size, maxLength)
+  const placed = place(lines, maxLength)
   const last = placed.at(-1)
   if (!last) return { ...NO_BLOCK, leftOut: notes }
   const more = { ...last, text: MORE_NOTES, weight: 600, bottom: last.bottom + 1 }
@@ -60,7 +60,7 @@ export function drawSmallPrint(page: Canvas, notes: PaperNote[], height: number)
   }
 }
 
-/** The notes in lines; no more than a few beyond what the columns hold. */
+/** The lines of the notes, up to a few more than the columns hold. */
 function linesOf(notes: PaperNote[], size: number, perColumn: number): Line[] {
   const lines: Line[] = []
   for (const note of notes) {

@@ -2,13 +2,13 @@ import { formatDate, isWritable, zoneName } from '../locale/format-date.ts'
 import type { Reader } from '../locale/reader.ts'
 import type { PaperStatus } from './sheet.ts'
 
-/** A word in large letters, and what it means: what the sheet says by itself, beside what is on the pass. */
+/** A text of the sheet's own, beside those of the pass: a word in large letters, and what it means. */
 export interface Notice {
   word: string
   text: string
 }
 
-/** Printed across the sheet of a pass that is of no use now. */
+/** Printed across the sheet of a pass that cannot be used now. */
 export const STATUS_NOTICES: Record<Exclude<PaperStatus, 'ACTIVE'>, Notice> = {
   SUSPENDED: {
     word: 'SUSPENDED',
@@ -38,7 +38,7 @@ export const UNPRINTABLE_NOTICE: Notice = {
 
 export const MORE_NOTES = 'There is more on the pass itself.'
 
-/** From when to when; empty where nothing limits it. */
+/** From when to when a pass is valid; empty where nothing limits it. */
 export function validity(fromMs: number | null, untilMs: number | null, reader: Reader): string {
   const from = isWritable(fromMs) ? writeInstant(fromMs, reader) : null
   const until = isWritable(untilMs) ? writeInstant(untilMs, reader) : null

@@ -5,12 +5,12 @@ import type { KeyRing } from './key-ring.ts'
 const INDEX_LENGTH = 16
 
 /**
- * Finds equal e-mail addresses whose text is sealed: 128 bits of HMAC-SHA256 over workspace and
- * normalised address, 22 characters. Written under the ring's current key.
+ * An index by which equal e-mail addresses are found while their text is sealed: 128 bits of HMAC-SHA256 over
+ * workspace and normalised address, 22 characters, under the ring's current key.
  *
- * No key of the ring is special. Rows that were written before a rotation keep their index, so a
- * look-up must ask for every value of `blindIndexCandidates`; an old key can leave the ring once the
- * values sealed under it have been sealed anew, which is when their index is written anew too.
+ * Rows that were written before a rotation keep their index, so a look-up must ask for every value of
+ * `blindIndexCandidates`. An old key can leave the ring once the values sealed under it have been sealed
+ * again, which also writes their index again.
  */
 export function blindIndex(ring: KeyRing, workspaceId: string, email: string): Promise<string> {
   return indexUnder(ring, ring.currentKid, workspaceId, email)

@@ -6,14 +6,14 @@ import { equalBytes } from '../encoding/equal-bytes.ts'
 export const MIN_SECRET_BYTES = 24
 export const MAX_SECRET_BYTES = 64
 
-/** What a secret's text says: `v1` is HMAC-SHA256, `v1a` Ed25519. */
+/** A secret, parsed: `v1` is for HMAC-SHA256, `v1a` for Ed25519. */
 export type WebhookKey =
   | { version: 'v1'; secret: Uint8Array<ArrayBuffer> }
   | { version: 'v1a'; seed: Uint8Array<ArrayBuffer>; publicKey: Uint8Array<ArrayBuffer> }
   | { version: 'v1a'; seed: null; publicKey: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads a secret as people copy it; null when it is none.
+ * Reads the text of a secret; null when it is not one.
  *
  * - `whsec_` + base64 of 24 to 64 bytes, the prefix optional: symmetric
  * - `whsk_` + base64 of a 32-byte seed and its 32-byte public key: Ed25519, signs and verifies

@@ -5,8 +5,8 @@ import { parseWebhookKey, type WebhookKey } from './keys.ts'
 import { isWebhookId, joined } from './sign.ts'
 
 /** How far a message's time may be from ours, either way. */
-export const TOLERANCE_SECONDS = 300
-/** A sender in the middle of rotations has about ten; each one that is not ours costs us work. */
+const TOLERANCE_SECONDS = 300
+/** A sender that rotates its keys has about ten signatures. Each one costs work, so further ones are ignored. */
 const MAX_SIGNATURES = 32
 
 export type WebhookRefusal =
@@ -32,7 +32,6 @@ export async function verifyWebhook(
   request: { headers: Pick<Headers, 'get'>; body: Uint8Array },
   secrets: readonly string[],
   nowSeconds: number,
-  toleranceSeconds = TOLERANCE_SECONDS,
 ): Promise<WebhookVerification> {
   const id = request.headers.get('webhook-id')
   const timestamp = request.headers.get('webhook-timestamp')
@@ -40,10 +39,10 @@ export async function verifyWebhook(
   if (!id || !timestamp || !signatures) return refuse('missing_headers')
   if (!isWebhookId(id) || !/^\d{1,15}$/.test(timestamp)) return refuse('malformed_headers')
   const timestampSeconds = Number(timestamp)
-  if (nowSeconds - timestampSeconds > toleranceSeconds) return refuse('timestamp_too_old')
-  if (timestampSeconds - nowSeconds > toleranceSeconds) return refuse('timestamp_too_new')
+  if (nowSeconds - timestampSeconds > TOLERANCE_SECONDS) return refuse('timestamp_too_old')
+  if (timestampSeconds - nowSeconds > TOLERANCE_SECONDS) return refuse('timestamp_too_new')
 
-  // Signed is what was sent: `0123` is not `123`.
+  // The signature is over the text of the timestamp: `0123` is not `123`.
   const head = `${id}.${timestamp}.`
   const given = signatures.split(' ', MAX_SIGNATURES).map(parseSignature)
   let matches = false

@@ -1,11 +1,11 @@
-/** What is drawn on. */
+/** The area of a drawing. */
 export interface Canvas {
   width: number
   /** Whether the layout is mirrored, as for readers of Arabic or Hebrew. */
   mirrored: boolean
 }
 
-/** In units of the drawing, from the leading edge: mirrored when drawn on a mirrored canvas. */
+/** A box in units of the drawing. `x` counts from the leading edge, which is the right one of a mirrored canvas. */
 export interface Box {
   x: number
   y: number

@@ -2,7 +2,7 @@ import { type BarcodeMatrix, barcodePath } from '../barcodes/matrix.ts'
 import type { Box } from './canvas.ts'
 import { element, type Markup } from './markup.ts'
 
-/** Black on what lies below, as scanners want it. */
+/** Scanners want black modules. */
 export const INK = '#000000'
 
 /** The modules of a barcode, stretched into the box. The caller keeps the quiet zone around it free. */

@@ -19,7 +19,7 @@ export function embedded(image: EmbeddedImage | undefined): EmbeddedImage | null
     : null
 }
 
-/** Of these roles the first that has such an image. */
+/** The image of the first of these roles that has one which can be embedded. */
 export function firstEmbedded<Role extends string>(
   images: Partial<Record<Role, EmbeddedImage>>,
   roles: readonly Role[],
@@ -27,7 +27,7 @@ export function firstEmbedded<Role extends string>(
   return roles.map((role) => embedded(images[role])).find((image) => image !== null) ?? null
 }
 
-/** Fills the box, cropping what is too much. */
+/** Draws an image that fills the box; what does not fit is cropped. */
 export function drawCover(
   canvas: Canvas,
   image: EmbeddedImage,
@@ -42,7 +42,7 @@ export function drawCover(
   })
 }
 
-/** As large as fits the box, at its leading edge; gives the width taken. */
+/** Draws an image as large as the box allows, at its leading edge. `width` is how much of the box it takes. */
 export function drawContained(
   canvas: Canvas,
   image: EmbeddedImage,

@@ -6,7 +6,7 @@ import { join, type Markup } from './markup.ts'
 export interface ParagraphStyle extends TextStyle {
   /** From one baseline to the next. */
   lineHeight: number
-  /** Lines that are shown; what comes after them is cut, and an ellipsis says so. */
+  /** Further lines are cut, and the last one ends with an ellipsis. */
   maxLines?: number
 }
 
@@ -14,12 +14,12 @@ export interface Paragraph {
   markup: Markup
   height: number
   lines: number
-  /** Whether something of the text is missing. */
+  /** Whether a part of the text is missing. */
   cut: boolean
 }
 
-/** So much of a text can stand in one line; whatever is beyond the last line is not even measured. */
-const LONGEST_LINE = 300
+/** A line never holds more characters. Text beyond the last line is not even measured. */
+const MAX_LINE_CHARACTERS = 300
 
 /** Text in lines of at most the box's width, from `box.y` downwards; no lines for an empty text. */
 export function drawParagraph(
@@ -30,7 +30,7 @@ export function drawParagraph(
 ): Paragraph {
   if (value === '') return { markup: '' as Markup, height: 0, lines: 0, cut: false }
   const { lineHeight, maxLines = Number.POSITIVE_INFINITY } = style
-  const part = value.slice(0, maxLines * LONGEST_LINE).toWellFormed()
+  const part = value.slice(0, maxLines * MAX_LINE_CHARACTERS).toWellFormed()
   const all = wrapLines(part, style, box.width)
   const lines = all.slice(0, maxLines)
   const cut = all.length > lines.length || part.length < value.length

@@ -4,13 +4,13 @@ import { fitLine } from './fit-text.ts'
 import { element, type Markup, oneLine, text } from './markup.ts'
 import type { FontStyle } from './measure.ts'
 
-/** `natural` is the leading edge: the left one, but the right one of a mirrored layout. */
+/** `natural` is the leading edge: the left one, in a mirrored layout the right one. */
 export type Alignment = 'left' | 'center' | 'right' | 'natural'
 
 export interface TextStyle extends FontStyle {
   fill: string
   alignment?: Alignment | undefined
-  /** Share of the size that a long text may shrink to before it is cut. */
+  /** A long text may shrink to this share of its size before it is cut. */
   smallest?: number
 }
 
@@ -43,12 +43,12 @@ export function drawText(
   )
 }
 
-/** 0 the left edge, ½ the middle, 1 the right edge. */
+/** Where a text is anchored: 0 is the left edge of its box, ½ the middle, 1 the right edge. */
 function sideOf(alignment: Alignment, mirrored: boolean): number {
   if (alignment === 'center') return 0.5
   if (alignment === 'natural') return mirrored ? 1 : 0
   return alignment === 'right' ? 1 : 0
 }
 
-/** The far side, where a mirrored layout has its left. */
+/** Aligns to the trailing edge: the right one, in a mirrored layout the left one. */
 export const trailing = (canvas: Canvas): Alignment => (canvas.mirrored ? 'left' : 'right')

@@ -1,8 +1,8 @@
 import { type FontStyle, measure, splitGraphemes } from './measure.ts'
 
 const ELLIPSIS = '…'
-/** No line shows more; keeps a value of thousands of characters cheap. */
-const LONGEST_LINE = 300
+/** No line shows more characters, so the rest of a very long value need not be measured. */
+const MAX_LINE_CHARACTERS = 300
 
 /** One line as phones fit it: smaller down to `smallest` of the size, then cut with an ellipsis. */
 export function fitLine(
@@ -11,7 +11,7 @@ export function fitLine(
   width: number,
   smallest = 0.6,
 ): { line: string; size: number } {
-  const line = value.slice(0, LONGEST_LINE).toWellFormed()
+  const line = value.slice(0, MAX_LINE_CHARACTERS).toWellFormed()
   const wanted = measure(line, style)
   if (wanted <= width) return { line, size: style.size }
   const size = style.size * Math.max(smallest, width / wanted)
@@ -33,7 +33,7 @@ function cut(line: string, style: FontStyle, width: number): string {
 
 let words: Intl.Segmenter | undefined
 
-/** Lines of at most `width`, broken between words, inside one only where it is wider than a line. */
+/** Lines of at most `width`. They break between words, and inside a word only where it is wider than a line. */
 export function wrapLines(value: string, style: FontStyle, width: number): string[] {
   return value.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, style, width))
 }

@@ -10,7 +10,7 @@ const ASCII_WIDTHS = [
 const SYSTEM_FONT = 1.06
 const BOLD = 1.05
 
-/** Each character of these is a grapheme, which needs no segmenter to see. */
+/** In such a text each character is a grapheme, so that no segmenter is needed. */
 const PLAIN = /^[\x20-\x7e]*$/
 
 const FULL_WIDTH =
@@ -22,7 +22,7 @@ const NARROW_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Made on first use: it takes several milliseconds, which are too many for a Worker to start with. */
 let graphemes: Intl.Segmenter | undefined
 
-/** What a reader calls characters: an accent or a skin tone is never parted from what it belongs to. */
+/** The characters as people see them: an accent or a skin tone is never parted from what it belongs to. */
 export function splitGraphemes(value: string): string[] {
   if (PLAIN.test(value)) return value.split('')
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })

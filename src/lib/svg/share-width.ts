@@ -1,4 +1,4 @@
-/** Equal columns where all fit them; else the long ones get what the short ones leave. */
+/** Widths of columns: equal if all texts fit such columns. Otherwise long ones share what short ones leave. */
 export function shareWidth(wanted: number[], room: number): number[] {
   const equal = room / wanted.length
   if (wanted.every((width) => width <= equal)) return wanted.map(() => equal)

@@ -10,7 +10,7 @@ export type ZipSkeleton = {
   readonly central: Uint8Array
   readonly constantCount: number
   readonly variable: readonly Header[]
-  /** What the variable entries add to the file besides their own bytes. */
+  /** The length that the variable entries add to the file, without their own bytes. */
   readonly overheadLength: number
 }
 
@@ -23,7 +23,7 @@ export class ZipError extends Error {
 const LOCAL_LENGTH = 30
 const CENTRAL_LENGTH = 46
 const END_LENGTH = 22
-/** All ones in either field would tell a reader to look for ZIP64 records. */
+/** All ones in either field would make a reader look for ZIP64 records. */
 const MAX_ENTRIES = 0xfffe
 const MAX_LENGTH = 0xfffffffe
 
@@ -33,8 +33,8 @@ const UTF8_NAMES = 0x0800
 const DOS_DATE = 0x0021
 
 /**
- * Lays out what is the same in every archive: the constant entries first, sorted by name, then
- * the variable ones, sorted as well. Entries are stored, without data descriptors or ZIP64.
+ * Lays out the parts that are the same in every archive. Constant entries come first, sorted by name,
+ * then the variable ones, sorted as well. Entries are stored, without data descriptors or ZIP64.
  *
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT section 4.3
  * @throws ZipError when a name is taken twice or is not a plain relative path

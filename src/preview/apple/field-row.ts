@@ -29,11 +29,7 @@ export function drawLabel(
 }
 
 /** Secondary or auxiliary fields side by side, each as wide as its text asks for. */
-export function drawFieldRow(
-  sheet: Sheet,
-  fields: ShownField[],
-  width = sheet.width - 2 * sheet.margin,
-): Section {
+export function drawFieldRow(sheet: Sheet, fields: ShownField[]): Section {
   if (fields.length === 0) return { markup: '' as Markup, height: 0, shown: [] }
   const widths = shareWidth(
     fields.map(({ label, value }) =>
@@ -43,7 +39,7 @@ export function drawFieldRow(
         MIN_WIDTH,
       ),
     ),
-    width - GAP * (fields.length - 1),
+    sheet.width - 2 * sheet.margin - GAP * (fields.length - 1),
   )
   const { foreground: fill } = sheet.palette
   let x = sheet.margin

@@ -19,7 +19,7 @@ const PANEL: PanelStyle = {
   captionSize: 12.5,
 }
 const BOTTOM = 16
-/** Between the last row and the barcode, at least. */
+/** The least room between the last row and the barcode. */
 const GAP = 8
 const FOOTER = { width: 286, height: 15 }
 

@@ -24,7 +24,7 @@ export const appleWallet: Wallet = {
   details: ({ content, place, show }) => [
     ...(content.test ? [{ label: TEST_NOTICE.label, text: TEST_NOTICE.value, href: null }] : []),
     ...shownDetails(show(layOutFields(content).slots.back)),
-    // Apple has no links but in fields: the link's label is the field's, its address the value.
+    // Apple shows a link as a field: with the link's label, and its address as the value.
     ...linkDetails(content, place).map(({ text, href }, at) => ({
       label: text,
       text: showable(linkText(content.links[at]!.url)),

@@ -5,13 +5,13 @@ import { organization } from '../../wallets/google/view.ts'
 import type { Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 
-/** What a Google pass says: above the rows, and in them. */
+/** The texts of a Google pass, above its rows and in them. */
 export interface Headline {
   issuer: string
   title: string
-  /** Small, above the title. */
+  /** A small text above the title. */
   subtitle: string
-  /** Tickets for a journey: where from and where to, in place of a title. */
+  /** Origin and destination of a journey, in place of a title. */
   route: [ShownField, ShownField] | null
   /** The fields that the headline shows. */
   shown: ShownField[]

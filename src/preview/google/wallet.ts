@@ -13,7 +13,7 @@ export const googleWallet: Wallet = {
   font: "'Google Sans', Roboto, system-ui, -apple-system, 'Segoe UI', 'Open Sans', sans-serif",
   // Most dates are given to Google as finished text, in the clock of the place that they speak of.
   writer: labelsOnly((field, { locale }) => displayValue(field, locale)),
-  // Google picks the text's colour itself: foreground and label colours do not reach it.
+  // Google chooses the colour of texts itself and is sent no foreground and label colours.
   palette: (content) => {
     const background = backgroundColor(content) ?? '#3c4043'
     const foreground = readableOn(background, '#1f1f1f')

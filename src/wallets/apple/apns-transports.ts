@@ -7,13 +7,12 @@ import {
   signRelayRequest,
 } from '../../lib/apple/apns-relay.ts'
 import type { ApnsAnswer, ApnsTransport } from '../../lib/apple/apns-transport.ts'
-
 import type { Outside } from '../wallet-module.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const TIMEOUT_MS = 10_000
-/** What stands at the reason's place when no APNs answered: see docs/apple-setup.md, «Pushes». */
+/** The reason that is reported when APNs could not be reached: see docs/apple-setup.md, «Pushes». */
 const NO_HTTP2 = 'APNS_TRANSPORT_H2'
 
 /** The transport that the variables name, unless one is given. */
@@ -32,7 +31,7 @@ export function apnsTransportOf(outside: Outside): ApnsTransport {
   })
 }
 
-/** Straight to APNs, which needs HTTP/2: Cloudflare's edge speaks it, a local Worker does not. */
+/** Goes straight to APNs, which needs HTTP/2: Cloudflare's edge speaks it, a local Worker does not. */
 export function createFetchTransport(options: {
   baseUrl: string
   speaksWith: 'token' | 'own_certificate'
@@ -46,7 +45,7 @@ export function createFetchTransport(options: {
   }
 }
 
-/** Through a relay of one's own (relay/README.md), which may also speak with the pass certificate. */
+/** Goes through the operator's own relay (relay/README.md), which can also use the pass certificate. */
 export function createRelayTransport(options: {
   url: string
   secret: string
@@ -71,7 +70,7 @@ export function createRelayTransport(options: {
       }
       const init = { method: 'POST', headers, body }
       const answer = await exchange(fetch, `${url}${request.path}`, init, 'RelayUnreachable')
-      // The relay's own refusals are no answers of APNs.
+      // The relay refuses some pushes itself. Those are no answers of APNs.
       return answer.reason.startsWith('Relay') ? { ...answer, status: 0 } : answer
     },
   }
@@ -91,7 +90,7 @@ async function exchange(
     const refusal = readApnsRefusal(await response.text())
     const { status } = response
     const apnsId = response.headers.get('apns-id')
-    // Cloudflare's own answers when the other side could not be understood.
+    // Cloudflare answers with these statuses itself when it cannot understand the other side.
     const reason = refusal.reason || (status >= 520 && status <= 527 ? unreachable : '')
     return { status, reason, apnsId, timestampMs: refusal.timestampMs }
   } catch {

@@ -2,14 +2,16 @@ import { IMAGE_ROLES, type ImageRole } from '../../domain/model/design.ts'
 import type { ContentImage, PassContent } from '../../domain/model/pass-content.ts'
 import { kindOf } from './style.ts'
 
-/** The images that belong into the package. */
+/** The images that go into the package. */
 export function packageImages(content: PassContent): { role: ImageRole; image: ContentImage }[] {
   return shownImages(content, content.images)
 }
 
 /**
- * Of a pass's images, in whatever form, those that its style shows, in the order of IMAGE_ROLES. An event
- * ticket has either a strip or background and thumbnail; the strip wins.
+ * The images that the style of a pass shows, in the order of IMAGE_ROLES. An event ticket shows either a strip
+ * or background and thumbnail; the strip wins.
+ *
+ * @param images all images of the pass, in any form
  */
 export function shownImages<T extends object>(
   content: PassContent,

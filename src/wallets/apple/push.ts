@@ -24,7 +24,8 @@ export interface ApplePushDeps {
   now(): number
 }
 
-interface Speaker {
+/** A credential, and what the push is authenticated with: an APNs key, a certificate, or neither. */
+interface Sender {
   credential: Credential
   apnsKey: AppleSecret['apnsKey']
   identity: ClientIdentity | null
@@ -32,13 +33,16 @@ interface Speaker {
 
 type Fault = Pick<PushResult, 'verdict' | 'reason' | 'credentialId'>
 
-/** Tells devices through APNs. A credential that is refused stops: what it had not sent yet fails like what it had. */
+/**
+ * Pushes to devices through APNs. Once APNs refuses a credential, its other pushes are not sent and fail for the same
+ * reason.
+ */
 export function createApplePush(deps: ApplePushDeps): WalletDevices['push'] {
   return async (targets) => {
-    const speakers = new Map<string, Speaker | Fault>()
+    const senders = new Map<string, Sender | Fault>()
     for (const { passTypeIdentifier } of targets) {
-      if (!speakers.has(passTypeIdentifier)) {
-        speakers.set(passTypeIdentifier, await speakerFor(deps, passTypeIdentifier))
+      if (!senders.has(passTypeIdentifier)) {
+        senders.set(passTypeIdentifier, await senderFor(deps, passTypeIdentifier))
       }
     }
     const results: PushResult[] = []
@@ -46,13 +50,13 @@ export function createApplePush(deps: ApplePushDeps): WalletDevices['push'] {
     const work = async () => {
       for (const [index, target] of queue) {
         const type = target.passTypeIdentifier
-        const speaker = speakers.get(type)!
+        const sender = senders.get(type)!
         const result =
-          'verdict' in speaker
-            ? { target, timestampMs: null, ...speaker }
-            : await pushTo(deps, speaker, target)
+          'verdict' in sender
+            ? { target, timestampMs: null, ...sender }
+            : await pushTo(deps, sender, target)
         results[index] = result
-        if (result.verdict === 'configuration') speakers.set(type, faultOf(result))
+        if (result.verdict === 'configuration') senders.set(type, faultOf(result))
       }
     }
     await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, targets.length) }, work))
@@ -67,45 +71,43 @@ const faultOf = ({ verdict, reason, credentialId }: PushResult): Fault => ({
 })
 
 /** The credential of a pass type: the one in use, an older one that was not replaced, or a key of the team. */
-async function speakerFor(
+async function senderFor(
   { credentials, apns }: ApplePushDeps,
   passTypeIdentifier: string,
-): Promise<Speaker | Fault> {
+): Promise<Sender | Fault> {
   const own = await credentials.ofPassType(passTypeIdentifier)
-  const speaker = own ?? (await credentials.current('apple'))
-  if (!speaker) return fault('no_credential')
-  if (speaker.credential.status === 'FAILING') {
-    return fault('credential_failing', speaker.credential.id)
-  }
-  return speakerOf(apns, speaker.credential, speaker.secret, own !== null)
+  const { credential, secret } = own ?? (await credentials.current('apple')) ?? {}
+  if (!credential || !secret) return fault('no_credential')
+  if (credential.status === 'FAILING') return fault('credential_failing', credential.id)
+  return senderOf(apns, credential, secret, own !== null)
 }
 
-/** @param own whether the certificate is of the very pass type */
-function speakerOf(
+/** @param own whether the certificate is that of the very pass type */
+function senderOf(
   apns: ApnsTransport,
   credential: Credential,
   sealed: CredentialSecret,
   own: boolean,
-): Speaker | Fault {
+): Sender | Fault {
   const secret = appleSecret(sealed)
   if (apns.speaksWith === 'own_certificate') return { credential, apnsKey: null, identity: null }
-  // Another type of the same team is as good for a key, but not for a certificate.
+  // A key pushes for all pass types of its team, a certificate for its own alone.
   if (secret.apnsKey) return { credential, apnsKey: secret.apnsKey, identity: null }
   if (apns.speaksWith === 'token') return fault('no_apns_key')
   return own ? { credential, apnsKey: null, identity: identityOf(secret) } : fault('no_credential')
 }
 
-/** Asks APNs, without a device, whether a credential may push: it gets a push to nobody. */
+/** Finds out whether a credential may push, by a push to a token that no device has. */
 export function createAppleProbe(deps: ApplePushDeps): WalletCredential['probe'] {
   return async (credential, secret) => {
-    const speaker = speakerOf(deps.apns, credential, secret, true)
-    if ('verdict' in speaker) return checksOf(speaker)
+    const sender = senderOf(deps.apns, credential, secret, true)
+    if ('verdict' in sender) return checksOf(sender)
     const nobody = {
       deviceLibraryIdentifier: '',
       passTypeIdentifier: credential.subject,
       pushToken: NOBODYS_PUSH_TOKEN,
     }
-    return checksOf(await pushTo(deps, speaker, nobody))
+    return checksOf(await pushTo(deps, sender, nobody))
   }
 }
 
@@ -115,7 +117,7 @@ function fault(reason: string, credentialId: string | null = null): Fault {
 
 async function pushTo(
   deps: ApplePushDeps,
-  { credential, apnsKey, identity }: Speaker,
+  { credential, apnsKey, identity }: Sender,
   target: PushTarget,
 ): Promise<PushResult> {
   const send = (authorization: string | null) =>
@@ -134,7 +136,7 @@ async function pushTo(
           : null
     if (another !== null) answer = await send(another)
   }
-  // A token that is called expired though it is young, or twice: the clocks are apart.
+  // If APNs calls a young token expired, or a second one, then the clocks differ: try again later.
   const verdict = verdictOf(answer) === 'expired_token' ? 'retry' : verdictOf(answer)
   return {
     target,

@@ -1,10 +1,10 @@
 import type { CredentialCheck } from '../../domain/model/credential.ts'
 import type { PushResult } from '../../domain/model/ports/wallets.ts'
 
-/** Well-formed, and no device’s: refused for itself alone once all else is right. */
+/** A well-formed push token that no device has. When everything else is right, APNs refuses only this. */
 export const NOBODYS_PUSH_TOKEN = '0'.repeat(64)
 
-/** In the order in which APNs looks at them: whatever comes before the one that failed has passed. */
+/** In the order in which APNs checks them: the steps before the one that failed have passed. */
 const STEPS = [
   { code: 'apns_reachable', passed: 'APNs answers' },
   { code: 'apns_key', passed: 'APNs takes the key or the certificate' },
@@ -48,7 +48,7 @@ function faults(at: Step, advice: string, reasons: string[]) {
   return Object.fromEntries(reasons.map((reason) => [reason, { at, advice }]))
 }
 
-/** What a push to nobody says of network, key, provider token and topic. */
+/** Reads off a push to nobody whether network, key, provider token and topic are right. */
 export function checksOf({
   verdict,
   reason,

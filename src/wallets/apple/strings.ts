@@ -5,7 +5,7 @@ import { encodePassStrings } from '../../lib/apple/pass-strings.ts'
 export type Translations = Record<string, string>
 
 /**
- * What pass.strings says per language: the template's own localizations, and the translated labels of its
+ * The content of pass.strings by language: the template's own localizations, and the translated labels of its
  * fields, which win. Wallet looks texts up by themselves: two fields with one label share one translation.
  */
 export function translationsOf(content: PassContent): Map<string, Translations> {
@@ -20,7 +20,7 @@ export function translationsOf(content: PassContent): Map<string, Translations> 
   for (const [language, texts] of Object.entries(content.apple.localizations ?? {})) {
     Object.assign(inLanguage(language), texts)
   }
-  // Backwards, so that of two fields with one label the first has the last word.
+  // Backwards, so that the first of two fields with one label wins.
   for (const { label, labels } of content.fields.toReversed()) {
     if (label === '') continue
     for (const [language, translation] of Object.entries(labels)) {

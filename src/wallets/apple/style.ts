@@ -18,7 +18,7 @@ const STYLES: Record<KindName, AppleStyle> = {
 
 export const styleOf = ({ kind }: Pick<PassContent, 'kind'>): AppleStyle => STYLES[kind as KindName]
 
-/** The code that Apple shows: none that rotates, a still picture of it would open doors for ever. */
+/** The barcode that Apple shows. None for a rotating code: a still picture of it would open doors for ever. */
 export function shownBarcode({ barcode, rotatingBarcode }: PassContent): PassContent['barcode'] {
   return rotatingBarcode ? null : barcode
 }
@@ -30,7 +30,7 @@ export function kindOf(content: PassContent): Kind {
 /** The fields of a pass by where the phone shows them. */
 export interface Layout {
   slots: Record<FieldSlot, ContentField[]>
-  /** Fields of the front that did not fit there: the phone would drop them, so the back has them too. */
+  /** Fields of the front that have no room there. The phone would drop them, so they are on the back as well. */
   moved: ContentField[]
   /** How many secondary and auxiliary fields one row beside a square code shows; null: no such row. */
   besideCode: number | null

@@ -11,13 +11,13 @@ const TYPES: Record<BarcodeFormat, string> = {
 }
 
 /**
- * The pass's barcode, or the rotating one in its place: beside a code that changes, a fixed one would be
- * the way around it.
+ * The pass's barcode, or the rotating one instead: a fixed code beside one that changes would make the
+ * change useless.
  */
 export function barcodes(content: PassContent): { barcode?: Members; rotatingBarcode?: Members } {
   const { barcode, rotatingBarcode: rotating } = content
   if (rotating) {
-    // A key that is none would fail the whole pass; then there is no code to show.
+    // Google would refuse the whole pass for an invalid key, so such a code is left out.
     if (!isHexKey(rotating.secretHex) || rotating.periodSeconds < 1) return {}
     return {
       rotatingBarcode: compact({

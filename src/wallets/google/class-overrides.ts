@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GOOGLE_TYPES, type GoogleType } from '../../lib/google/google-type.ts'
+import type { GoogleType } from '../../lib/google/google-type.ts'
 import type { Json, Members } from './json.ts'
 
 const text = z.string().min(1)
@@ -8,9 +8,8 @@ const localizedString = z.strictObject({
   defaultValue: translated,
   translatedValues: z.array(translated).optional(),
 })
-const uriText = z.string().regex(/^(https?:\/\/|mailto:|tel:|geo:)\S+$/)
 const uri = z.strictObject({
-  uri: uriText,
+  uri: z.string().regex(/^(https?:\/\/|mailto:|tel:|geo:)\S+$/),
   description: z.string().optional(),
   id: text.optional(),
 })
@@ -76,63 +75,63 @@ const classTemplateInfo = z.strictObject({
     .optional(),
 })
 
-const ALL = GOOGLE_TYPES
-const BRANDED: readonly GoogleType[] = GOOGLE_TYPES.filter((type) => type !== 'generic')
+/** Members that the class of every type has. */
+const ALL_TYPES = {
+  classTemplateInfo,
+  textModulesData: z.array(z.strictObject({ id: moduleId, header: text, body: text })).max(10),
+  linksModuleData: z.strictObject({ uris: z.array(uri).max(10) }),
+  imageModulesData: z.array(z.strictObject({ id: moduleId, mainImage: image })).max(1),
+  multipleDevicesAndHoldersAllowedStatus: z.enum([
+    'MULTIPLE_HOLDERS',
+    'ONE_USER_ALL_DEVICES',
+    'ONE_USER_ONE_DEVICE',
+  ]),
+  viewUnlockRequirement: z.enum(['UNLOCK_NOT_REQUIRED', 'UNLOCK_REQUIRED_TO_VIEW']),
+  securityAnimation: z.strictObject({ animationType: z.literal('FOIL_SHIMMER') }),
+  enableSmartTap: z.boolean(),
+  redemptionIssuers: z.array(z.string().regex(/^\d{1,19}$/)),
+}
+
+/** Members that all types but the generic one have. */
+const BRANDED_TYPES = {
+  ...ALL_TYPES,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  homepageUri: uri,
+  wordMark: image,
+  hexBackgroundColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+}
 
 /**
- * Members of a class that a template may set itself, by the types that have them. A closed list, each
- * checked: one member that Google does not know refuses the whole class. Identity, review and the
- * address for callbacks stay ours.
+ * Members of a class that a template may set itself, by the type that has them. Each is checked, because Google
+ * refuses the whole class for one member that it does not know. A template cannot set identity, review and the
+ * address for callbacks.
  */
-const OVERRIDES: Record<string, { types: readonly GoogleType[]; schema: z.ZodType }> = {
-  classTemplateInfo: { types: ALL, schema: classTemplateInfo },
-  textModulesData: {
-    types: ALL,
-    schema: z.array(z.strictObject({ id: moduleId, header: text, body: text })).max(10),
+const OVERRIDES: Record<GoogleType, Record<string, z.ZodType>> = {
+  generic: ALL_TYPES,
+  eventTicket: { ...BRANDED_TYPES, wideLogo: image },
+  flight: {
+    ...BRANDED_TYPES,
+    localBoardingDateTime: wallClock,
+    localGateClosingDateTime: wallClock,
+    flightStatus: z.enum(['SCHEDULED', 'ACTIVE', 'LANDED', 'CANCELLED', 'REDIRECTED', 'DIVERTED']),
   },
-  linksModuleData: { types: ALL, schema: z.strictObject({ uris: z.array(uri).max(10) }) },
-  imageModulesData: {
-    types: ALL,
-    schema: z.array(z.strictObject({ id: moduleId, mainImage: image })).max(1),
+  giftCard: { ...BRANDED_TYPES, wideProgramLogo: image },
+  loyalty: {
+    ...BRANDED_TYPES,
+    wideProgramLogo: image,
+    rewardsTier: text,
+    rewardsTierLabel: text,
   },
-  multipleDevicesAndHoldersAllowedStatus: {
-    types: ALL,
-    schema: z.enum(['MULTIPLE_HOLDERS', 'ONE_USER_ALL_DEVICES', 'ONE_USER_ONE_DEVICE']),
+  offer: {
+    ...BRANDED_TYPES,
+    wideTitleImage: image,
+    redemptionChannel: z.enum(['INSTORE', 'ONLINE', 'BOTH', 'TEMPORARY_PRICE_REDUCTION']),
+    details: text,
+    finePrint: text,
+    shortTitle: text,
+    helpUri: uri,
   },
-  viewUnlockRequirement: {
-    types: ALL,
-    schema: z.enum(['UNLOCK_NOT_REQUIRED', 'UNLOCK_REQUIRED_TO_VIEW']),
-  },
-  securityAnimation: {
-    types: ALL,
-    schema: z.strictObject({ animationType: z.literal('FOIL_SHIMMER') }),
-  },
-  enableSmartTap: { types: ALL, schema: z.boolean() },
-  redemptionIssuers: { types: ALL, schema: z.array(z.string().regex(/^\d{1,19}$/)) },
-  countryCode: { types: BRANDED, schema: z.string().regex(/^[A-Z]{2}$/) },
-  homepageUri: { types: BRANDED, schema: uri },
-  wordMark: { types: BRANDED, schema: image },
-  hexBackgroundColor: { types: BRANDED, schema: z.string().regex(/^#[0-9a-fA-F]{6}$/) },
-  wideLogo: { types: ['eventTicket', 'transit'], schema: image },
-  wideProgramLogo: { types: ['giftCard', 'loyalty'], schema: image },
-  wideTitleImage: { types: ['offer'], schema: image },
-  rewardsTier: { types: ['loyalty'], schema: text },
-  rewardsTierLabel: { types: ['loyalty'], schema: text },
-  redemptionChannel: {
-    types: ['offer'],
-    schema: z.enum(['INSTORE', 'ONLINE', 'BOTH', 'TEMPORARY_PRICE_REDUCTION']),
-  },
-  details: { types: ['offer'], schema: text },
-  finePrint: { types: ['offer'], schema: text },
-  shortTitle: { types: ['offer'], schema: text },
-  helpUri: { types: ['offer'], schema: uri },
-  transitOperatorName: { types: ['transit'], schema: localizedString },
-  localBoardingDateTime: { types: ['flight'], schema: wallClock },
-  localGateClosingDateTime: { types: ['flight'], schema: wallClock },
-  flightStatus: {
-    types: ['flight'],
-    schema: z.enum(['SCHEDULED', 'ACTIVE', 'LANDED', 'CANCELLED', 'REDIRECTED', 'DIVERTED']),
-  },
+  transit: { ...BRANDED_TYPES, wideLogo: image, transitOperatorName: localizedString },
 }
 
 /** Splits a template's class overrides into what the type's class takes and the names of the rest. */
@@ -143,8 +142,8 @@ export function readClassOverrides(
   const members: Members = {}
   const refused: string[] = []
   for (const [name, value] of Object.entries(overrides ?? {})) {
-    const known = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined
-    const parsed = known?.types.includes(type) ? known.schema.safeParse(value) : undefined
+    const schema = Object.hasOwn(OVERRIDES[type], name) ? OVERRIDES[type][name] : undefined
+    const parsed = schema?.safeParse(value)
     if (parsed?.success) members[name] = parsed.data as Json
     else refused.push(name)
   }

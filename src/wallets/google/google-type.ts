@@ -20,7 +20,7 @@ const TYPES: Record<KindName, GoogleType> = {
   boardingPass: 'transit',
 }
 
-/** Without these Google takes no flight. https://developers.google.com/wallet/reference/rest/v1/flightclass */
+/** Google takes no flight without these. https://developers.google.com/wallet/reference/rest/v1/flightclass */
 const FLIGHT_BINDINGS = [
   'flight.carrier',
   'flight.number',
@@ -30,8 +30,8 @@ const FLIGHT_BINDINGS = [
 ] as const satisfies readonly Binding[]
 
 /**
- * The Google type of a template's passes. Decided from the template, once: an object can never change
- * its type, so a single pass's values must not sway it.
+ * The Google type of a template's passes. It depends on the template alone: an object can never change its
+ * type, so the values of a pass must not change it.
  */
 export function googleType({
   kind,

@@ -4,7 +4,7 @@ import type { Members } from './json.ts'
 import { localized } from './localized.ts'
 import { displayName, type GoogleIssuer, organization, type PassView } from './view.ts'
 
-/** The first role that a pass has is taken. */
+/** The first of these roles for which a pass has an image is used. */
 export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
 export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbnail']
 
@@ -20,13 +20,13 @@ export function heroImage(view: PassView): Members | undefined {
   return url ? image(url, displayName(view.content)) : undefined
 }
 
-/** An object that is shown without its pictures, for when Google cannot fetch one. */
+/** The object without its pictures, for when Google cannot fetch one. */
 export function withoutImages(object: GoogleBody): GoogleBody {
   const { heroImage: _hero, logo: _logo, ...rest } = object
   return rest as GoogleBody
 }
 
-/** A class whose logos are the fallback and which has no wide picture. */
+/** The class with our own picture as its logos, and without a wide picture. */
 export function withoutClassImages(
   body: GoogleBody,
   { fallbackLogoUrl }: GoogleIssuer,

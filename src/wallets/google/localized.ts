@@ -28,7 +28,7 @@ export function plainOrLocalized(
     : { [name]: value }
 }
 
-/** What Intl takes as a BCP 47 tag; anything else would throw where a value is formatted. */
+/** Whether Intl takes the text as a BCP 47 tag. Others would make it throw where a value is formatted. */
 export function isLanguage(tag: string): boolean {
   return /^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?$/.test(tag)
 }

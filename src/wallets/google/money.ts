@@ -4,7 +4,7 @@ import type { Members } from './json.ts'
 const MAX_INT64 = 2n ** 63n - 1n
 
 /**
- * Millionths of the unit, whatever the currency; an int64, so it travels as text.
+ * An amount in millionths of the currency's unit. It is an int64, so it is written as text.
  * https://developers.google.com/wallet/reference/rest/v1/Money
  */
 export function moneyOf(field: ContentField): Members | null {

@@ -12,13 +12,13 @@ const CHANGES: Record<string, InstallReport['change']> = {
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:\/|$)/
 
-/** What another list of keys could change. */
+/** Refusals that a newer list of keys could change. */
 const WITH_OTHER_KEYS: readonly CallbackRefusal[] = [
   'no_usable_root_key',
   'intermediate_not_signed_by_root',
 ]
 
-/** Where Google reports saves and removals of a workspace's passes; null where Google would not call. */
+/** The address where Google reports saves and removals of a workspace's passes; null where Google would not call. */
 export function callbackUrlOf(place: {
   baseUrl: string
   workspaceId: string
@@ -29,7 +29,7 @@ export function callbackUrlOf(place: {
   return reachable ? `${baseUrl}/google/callback/${workspaceId}` : null
 }
 
-/** What Google posted to us, verified for these issuers. Null for whatever Google has not signed, or not for them. */
+/** Verifies and reads a report. Null for what Google has not signed, or not for these issuers. */
 export async function readReport(
   body: string,
   { issuerIds, keys, nowMs }: { issuerIds: string[]; keys: CallbackKeys; nowMs: number },

@@ -1,7 +1,7 @@
 import type { CredentialSecret } from '../../domain/model/credential.ts'
 import type { SigningAccount } from '../../lib/google/signing-account.ts'
 
-/** What is kept of a service account, sealed. */
+/** A service account as it is stored, sealed. */
 export type GoogleSecret = {
   platform: 'google'
   clientEmail: string

@@ -5,7 +5,7 @@ import type { SigningAccount } from '../../lib/google/signing-account.ts'
 import { createWalletObjects } from '../../lib/google/wallet-objects.ts'
 import type { SmallCache } from '../../lib/small-cache.ts'
 
-/** A token from before would hide that Google has forgotten the key. */
+/** Caches nothing: an older token would hide that Google no longer knows the key. */
 const NO_CACHE: SmallCache = { get: async () => null, put: async () => undefined }
 
 const PASSED = {
@@ -28,7 +28,7 @@ export interface SelfTestOptions extends Omit<AccessTokenOptions, 'cache'> {
   issuerId: string
 }
 
-/** Tells network, authentication and permission apart; what comes after a failed check is not tried. */
+/** Tests network, authentication and permission, in this order, up to the first that fails. */
 export async function selfTestGoogle(options: SelfTestOptions): Promise<CredentialCheck[]> {
   const { account, fetch, walletBaseUrl } = options
   const tokens = createAccessTokens({ ...options, cache: NO_CACHE })

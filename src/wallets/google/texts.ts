@@ -6,7 +6,7 @@ import { isLanguage, plainOrLocalized } from './localized.ts'
 import { MAPPINGS } from './types/index.ts'
 import type { PassView } from './view.ts'
 
-/** Google shows ten of each from an object. */
+/** Google shows ten text modules and ten links of an object. */
 export const MAX_TEXT_MODULES = 10
 export const MAX_LINKS = 10
 /** Three rows of three. */
@@ -23,7 +23,7 @@ export interface TextPlan {
   rows: Members[]
   /** The fields that the card shows below its headline, row by row: what the type shows itself, then `rows`. */
   shown: ContentField[][]
-  /** What found no room, for the linter. */
+  /** How many found no room, for the linter. */
   dropped: { modules: number; links: number; rowItems: number }
 }
 
@@ -76,7 +76,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
     } else addModule(field)
   }
 
-  // Rows may name only modules that stay.
+  // Rows may refer only to modules that are kept.
   const kept = modules.slice(0, MAX_TEXT_MODULES)
   const keptIds = new Set(kept.map(({ id }) => `object.textModulesData['${id}']`))
   const rowItems = items.filter(
@@ -84,7 +84,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   )
   const inRows = () => evenRows(rowItems.slice(0, MAX_ROW_ITEMS))
   return {
-    // Written on demand: the linter asks for every new pass and reads only what found no room.
+    // Made on demand: the linter makes a plan for every new pass and reads `dropped` only.
     get modules() {
       return kept.map(({ field, id }) => textModule(field, id))
     },
@@ -105,7 +105,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   }
 }
 
-/** Where the type shows this field itself; then no text repeats it. */
+/** The place that the type has for this field itself, if its value fits there. Then no text repeats it. */
 function typedField(view: Omit<PassView, 'issuer'>, field: ContentField) {
   const typed = field.binding ? MAPPINGS[view.type].typed[field.binding] : undefined
   if (!typed) return undefined

@@ -1,11 +1,11 @@
 import type { RequestTurns } from '../../domain/model/ports/request-turns.ts'
 import { WalletTurnLater, WalletUnavailable } from '../../domain/model/ports/wallets.ts'
 
-/** Part of the time that a caller is given in all: what is left is Google's. */
+/** Shorter than the time after which a caller is answered: the rest is for Google's answer. */
 const MAX_INTERACTIVE_WAIT_MS = 5_000
-/** A message of the queue waits so long inside its consumer, else outside. */
+/** A queue message waits so long in its consumer. For a later turn it goes back to the queue. */
 const SHORT_WAIT_MS = 1_000
-/** The queue keeps no second, and hands out ten messages at a time. */
+/** A turn may be used so late: the queue is not exact to the second, and delivers ten messages at a time. */
 const TURN_GOOD_FOR_MS = 15_000
 
 /** Called before each request to Google; returns when it may go. */
@@ -17,16 +17,16 @@ export interface TurnsOptions {
   now(): number
 }
 
-/** For somebody who waits: the first turn is asked for at once, beside whatever else must be found out. */
+/** Turns for a caller who waits. The first one is taken at once, while other work is still being done. */
 export function interactiveTurns(options: TurnsOptions): NextTurn {
   const first = takeTurn(options)
-  // Asked for in vain when what goes before it fails.
+  // If the other work fails, nobody waits for this turn.
   first.catch(() => undefined)
   return turnsFrom(options, first, 1)
 }
 
 /**
- * For the queue: all turns of a change at once. One that is far off is kept for when the message comes again.
+ * Turns for the queue: takes all turns of a change at once. One that is far off is kept until the message comes again.
  *
  * @throws WalletTurnLater
  */

@@ -4,7 +4,7 @@ import type { GoogleType } from '../../lib/google/google-type.ts'
 import { displayValue, hasText } from '../../lib/locale/display-value.ts'
 import { isWritable } from '../../lib/locale/format-date.ts'
 import type { Members } from './json.ts'
-import { localized } from './localized.ts'
+import { localized, plainOrLocalized } from './localized.ts'
 import { fieldInstant, type Instant } from './times.ts'
 
 /** A workspace's issuer account at Google, and our addresses that Google is given. */
@@ -39,6 +39,18 @@ export function boundText(content: PassContent, ...bindings: Binding[]): string 
 export function boundLocalized(content: PassContent, ...bindings: Binding[]): Members | undefined {
   const text = boundText(content, ...bindings)
   return text === undefined ? undefined : localized(text)
+}
+
+/** `{name}` or `localized{Name}` with the label of the field that has this binding. */
+export function labelMember(content: PassContent, binding: Binding, name: string) {
+  const field = boundField(content, binding)
+  return field?.label ? plainOrLocalized(name, field.label, field.labels) : {}
+}
+
+/** The label of the field with this binding, for members that are always localised. */
+export function localizedLabel(content: PassContent, binding: Binding): Members | undefined {
+  const field = boundField(content, binding)
+  return field?.label ? localized(field.label, field.labels) : undefined
 }
 
 function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {

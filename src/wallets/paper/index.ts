@@ -10,7 +10,6 @@ import { pointer } from '../../lib/json/pointer.ts'
 import { readerOf } from '../../lib/locale/reader.ts'
 import { drawSheet } from '../../lib/paper/draw-sheet.ts'
 import { SHEET_LOSSES, sheetLosses } from '../../lib/paper/losses.ts'
-import type { SheetLoss } from '../../lib/paper/sheet.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { EmbeddedImage } from '../../lib/svg/draw-image.ts'
 import { meaningsOf } from '../lint.ts'
@@ -20,18 +19,15 @@ import { LOGO_ROLES, paperSheet } from './sheet.ts'
 /** Raise it when the same content gives another sheet. */
 const RENDERER_REVISION = 'p1'
 
-const code = (what: SheetLoss['what']) => `paper_${what}`
+const codeOf = (what: string) => `paper_${what}`
 
-/** A sheet to print and show at the gate. It keeps nothing of a pass: whoever opens it gets the pass as it is then. */
+/** A sheet to print and show at the gate. No copy of it is kept: it always shows the pass as it is when it is opened. */
 export const paper = {
   connect: connectPaper,
   warnings: meaningsOf(
     'On the printed sheet:',
     Object.fromEntries(
-      Object.entries(SHEET_LOSSES).map(([what, phone]) => [
-        code(what as SheetLoss['what']),
-        { phone },
-      ]),
+      Object.entries(SHEET_LOSSES).map(([what, phone]) => [codeOf(what), { phone }]),
     ),
   ),
 } satisfies WalletModule
@@ -69,14 +65,14 @@ function connectPaper({ now }: Outside): (place: WalletPlace) => Wallet {
   })
 }
 
-/** A copy of a code that changes would be refused at the gate, and a pass that may not be shared is not to be copied. */
+/** A printed code that rotates would be refused at the gate, and a pass that may not be shared must not be copied. */
 const isPrintable = ({ rotatingBarcode, sharingProhibited }: PassContent): boolean =>
   rotatingBarcode === null && !sharingProhibited
 
 function lintSheet(content: PassContent): Warning[] {
   if (!isPrintable(content)) return []
   return sheetLosses(paperSheet(content, readerOf(), {})).map(({ what, key }) => ({
-    code: code(what),
+    code: codeOf(what),
     message: SHEET_LOSSES[what],
     ...(key !== undefined && { pointer: pointer(['fields', key]) }),
   }))

@@ -6,7 +6,7 @@ import type { Reader } from '../../lib/locale/reader.ts'
 import type { PaperCode, PaperField, PaperNote, PaperSheet } from '../../lib/paper/sheet.ts'
 import { type EmbeddedImage, firstEmbedded } from '../../lib/svg/draw-image.ts'
 
-/** The first that a pass has is printed. */
+/** The first of these roles for which a pass has an image is printed. */
 export const LOGO_ROLES: readonly ImageRole[] = ['logo', 'icon']
 
 /** A pass as its printed sheet shows it to one reader. */
@@ -46,7 +46,7 @@ const RANKS: Partial<Record<FieldSlot, PaperField['rank']>> = {
   primary: 'primary',
 }
 
-/** In the template's own order, but first those that stand beside the pass's name. */
+/** The fields of the front in the template's order, but first those that stand beside the pass's name. */
 export function frontFields({ fields }: PassContent): ContentField[] {
   const front = fields.filter((field) => field.slot !== 'back' && hasText(field))
   const isHeader = ({ slot }: ContentField): boolean => slot === 'header'
@@ -65,7 +65,7 @@ function writtenField(field: ContentField, { locale, timeZone }: Reader): PaperN
   }
 }
 
-/** No template can have a key with a dot in it, so a link's collides with none. */
+/** The key has a dot in it. No template can have such a key, so none is taken twice. */
 function linkNote({ label, url }: PassContent['links'][number], index: number): PaperNote {
   return { key: `link.${index + 1}`, label, value: typedAddress(url) }
 }

@@ -1,7 +1,7 @@
 import type { CredentialCheck } from '../../credential-check.ts'
 import { decodePem } from '../../encoding/pem.ts'
 
-/** The .p8 key of Apple's portal, which signs the tokens for APNs. */
+/** The .p8 key from Apple's portal, which signs the tokens for APNs. */
 export interface ApnsKey {
   keyId: string
   teamId: string
@@ -15,7 +15,7 @@ const TEN_CHARACTERS = /^[A-Z0-9]{10}$/
  * All checks of an APNs key, passed or failed. A key pushes for the pass types of its own team only.
  *
  * @see https://developer.apple.com/documentation/usernotifications/establishing-a-token-based-connection-to-apns
- * @param teamIdentifier the certificate's
+ * @param teamIdentifier that of the certificate
  */
 export async function checkApnsKey(
   key: ApnsKey,

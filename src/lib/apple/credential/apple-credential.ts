@@ -10,7 +10,7 @@ import { readPrivateKeyBlock } from './private-key.ts'
 const MAX_TEXT_LENGTH = 65_536
 const MAX_CERTIFICATES = 8
 
-/** As an operator uploads it. Certificate and key may also stand in one PEM text or one .p12. */
+/** An upload of an operator. Certificate and key may also stand in one PEM text or one .p12. */
 export interface AppleCredentialInput {
   /** PEM, or base64 of a DER certificate or of a .p12. */
   certificate: string
@@ -22,7 +22,7 @@ export interface AppleCredentialInput {
 export interface AppleCredential {
   certificateDer: Uint8Array<ArrayBuffer>
   privateKeyPkcs8: Uint8Array<ArrayBuffer>
-  /** Other certificates of the upload, unexamined. */
+  /** Other certificates of the upload, not checked. */
   intermediatesDer: Uint8Array<ArrayBuffer>[]
   /** SHA-256 of the certificate, lower-case hexadecimal. */
   fingerprint: string
@@ -37,8 +37,8 @@ export interface AppleCredential {
 }
 
 /**
- * Reads an upload into one certificate and one private key; whether they are good for passes is
- * `checkAppleCredential`'s to say.
+ * Reads an upload into one certificate and one private key. `checkAppleCredential` finds out whether they
+ * are good for passes.
  *
  * @throws CredentialError, and nothing else, whatever was uploaded
  */
@@ -113,7 +113,7 @@ async function readPem(
   return content
 }
 
-/** The certificate of the key; without such a one the first that is not an authority's. */
+/** The certificate that belongs to the key, or else the first that is not an authority's. */
 async function chooseLeaf(
   certificates: CertificateFacts[],
   privateKeyPkcs8: Uint8Array<ArrayBuffer>,

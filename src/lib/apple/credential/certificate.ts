@@ -15,10 +15,10 @@ const ORGANIZATIONAL_UNIT = '2.5.4.11'
 const USER_ID = '0.9.2342.19200300.100.1.1'
 const BASIC_CONSTRAINTS = '2.5.29.19'
 const EXTENDED_KEY_USAGE = '2.5.29.37'
-/** Apple: the pass type identifier. */
+/** Apple's extension that holds the pass type identifier. */
 const PASS_TYPE_EXTENSION = '1.2.840.113635.100.6.1.16'
 
-/** What is read of a certificate; every binary member is a verbatim or canonical DER copy. */
+/** The parts of a certificate that are used. Binary members are copies of its DER, verbatim or canonical. */
 export interface CertificateFacts {
   der: Uint8Array<ArrayBuffer>
   userId: string | null

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../../encoding/utf8.ts'
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 const PROBE = encodeUtf8('which key signed this?')
 const MIN_BITS = 2048
-/** Above it one signature takes longer than a request may. */
+/** With a larger key one signature takes longer than a request may. */
 const MAX_BITS = 4096
 
 export interface KeyPair {
@@ -13,7 +13,7 @@ export interface KeyPair {
   matches: boolean
 }
 
-/** Signing and verifying also shows a private key whose public numbers are right and the rest is not. */
+/** Signs and verifies, which also finds a private key whose public numbers are right while the others are not. */
 export async function keyPair(
   publicKeyInfo: Uint8Array<ArrayBuffer>,
   privateKeyPkcs8: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import { AsnConvert } from '@peculiar/asn1-schema'
 
-/** Null for whatever is not that structure; hostile bytes end here, whatever the parser throws. */
+/** Null for bytes that are not that structure, whatever the parser throws at hostile ones. */
 export function parseAsn1<T>(bytes: BufferSource, type: new () => T): T | null {
   try {
     return AsnConvert.parse(bytes as ArrayBuffer, type)

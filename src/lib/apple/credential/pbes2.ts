@@ -16,7 +16,7 @@ const AES_CBC_KEY_BITS: Record<string, number> = {
   '2.16.840.1.101.3.4.1.22': 192,
   '2.16.840.1.101.3.4.1.42': 256,
 }
-/** The most that WebCrypto on Cloudflare derives in one call; OpenSSL writes 2,048. */
+/** WebCrypto on Cloudflare refuses more rounds in one call; OpenSSL writes 2,048. */
 const MAX_ITERATIONS = 100_000
 
 // The decorators are called as functions because TypeScript here only erases types.
@@ -69,7 +69,7 @@ export function readPbes2(algorithm: AlgorithmIdentifier): Pbes2 | null {
 
 /**
  * Null for a wrong passphrase, as far as the padding shows it: one wrong passphrase in 256 gives
- * bytes that mean nothing.
+ * meaningless bytes instead.
  */
 export async function decryptPbes2(
   { hash, salt, iterations, keyBits, iv }: Pbes2,
@@ -88,7 +88,7 @@ export async function decryptPbes2(
   }
 }
 
-/** Keeps an upload that asks for billions of rounds from costing anything. */
+/** Whether so many rounds may be derived: an upload that asks for billions must not cost anything. */
 export function isAffordable(iterations: number): boolean {
   return Number.isInteger(iterations) && iterations >= 1 && iterations <= MAX_ITERATIONS
 }

@@ -11,7 +11,6 @@ import {
   SafeContents,
 } from '@peculiar/asn1-pfx'
 import { AsnProp, AsnPropTypes, OctetString } from '@peculiar/asn1-schema'
-import type { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { CredentialError } from '../../credential-check.ts'
 import { concatBytes } from '../../encoding/bytes.ts'
 import { equalBytes } from '../../encoding/equal-bytes.ts'
@@ -29,11 +28,11 @@ const MAC_HASHES: Record<string, { name: string; blockLength: number }> = {
   '2.16.840.1.101.3.4.2.3': { name: 'SHA-512', blockLength: 128 },
 }
 const MAC_KEY_PURPOSE = 3
-/** One for the certificates and one for the key is what every tool writes. */
+/** Every tool writes one safe for the certificates and one for the key. */
 const MAX_SAFES = 4
 const MAX_KEYS = 2
 
-/** Absent from asn1-cms. */
+/** RFC 5652, section 8. asn1-cms lacks it. */
 class EncryptedData {
   version = 0
   encryptedContentInfo = new EncryptedContentInfo()
@@ -73,17 +72,18 @@ export async function readPkcs12(
     if (contentType === DATA) return { encryption: null, bytes: octets(content, member) }
     if (contentType !== ENCRYPTED_DATA) throw unsupported(member)
     const info = parseAsn1(content, EncryptedData)?.encryptedContentInfo
-    const { value, constructedValue } = info?.encryptedContent ?? {}
-    const pieces = value ? [value] : (constructedValue ?? [])
     if (!info) throw unreadable(member)
-    const encryption = pbes2Of(info.contentEncryptionAlgorithm, member)
+    const { value, constructedValue = [] } = info.encryptedContent ?? {}
+    const pieces = value ? [value] : constructedValue
+    const encryption = readPbes2(info.contentEncryptionAlgorithm)
+    if (!encryption) throw unsupported(member)
     return { encryption, bytes: concatBytes(pieces.map(bytesOf)) }
   })
 
   if (passphrase === undefined) {
     throw new CredentialError('passphrase_missing', 'passphrase', 'the .p12 needs its passphrase')
   }
-  // Without MacData the class holds an empty one.
+  // Where a file has no MacData, asn1-pfx gives an empty one.
   const hasMac = pfx.macData.mac.digestAlgorithm.algorithm !== ''
   if (hasMac) await verifyMac(pfx.macData, safe, passphrase, member)
 
@@ -111,7 +111,7 @@ export async function readPkcs12(
   return content
 }
 
-/** The passphrase is checked before anything is decrypted, as a MAC tells wrong from damaged. */
+/** Checks the passphrase before anything is decrypted: the MAC tells a wrong one from a damaged file. */
 async function verifyMac(
   { mac, macSalt, iterations }: MacData,
   safe: Uint8Array<ArrayBuffer>,
@@ -133,7 +133,7 @@ async function verifyMac(
   throw wrongPassphrase()
 }
 
-/** A MAC key is exactly one hash long, so the first block of the scheme is all of it. */
+/** RFC 7292, appendix B.2. A MAC key is exactly one hash long, so the first block of the scheme is enough. */
 async function deriveMacKey(
   hash: { name: string; blockLength: number },
   password: Uint8Array,
@@ -169,12 +169,6 @@ function octets(content: ArrayBuffer, member: string): Uint8Array<ArrayBuffer> {
   const string = parseAsn1(content, OctetString)
   if (!string) throw unreadable(member)
   return bytesOf(string)
-}
-
-function pbes2Of(algorithm: AlgorithmIdentifier, member: string) {
-  const pbes2 = readPbes2(algorithm)
-  if (!pbes2) throw unsupported(member)
-  return pbes2
 }
 
 const CONVERSION =

@@ -5,7 +5,7 @@ import { type CertificateFacts, readCertificate } from './certificate.ts'
  * The authorities whose pass certificates are accepted: one or more PEM certificates, by default
  * `APPLE_WWDR_G4`.
  *
- * @throws Error when the configuration is not that
+ * @throws Error when the configuration has no certificate, or one that is not an authority's
  */
 export function parseTrustedIssuers(pem: string): CertificateFacts[] {
   const issuers = decodePem(pem)?.map(({ label, der }) => {

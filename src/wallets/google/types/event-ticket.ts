@@ -9,10 +9,10 @@ import {
   boundLocalized,
   boundText,
   holderName,
+  localizedLabel,
   ownSerialNumber,
   relevantDate,
 } from '../view.ts'
-import { localizedLabel } from './labels.ts'
 import { dateField, type Mapping, textField } from './mapping.ts'
 
 /** Name, venue and time are members of the class, which passes for the same event share. */

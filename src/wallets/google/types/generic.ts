@@ -56,7 +56,7 @@ function headline(content: PassContent): Headline {
     : { fields: [], text: ownHolder(content) ?? displayName(content) }
 }
 
-/** Cards that stand for a person are told apart by the person's name. */
+/** The holder's name, for cards that stand for a person. */
 function ownHolder(content: PassContent): string | undefined {
   return content.kind === 'membership' || content.kind === 'access'
     ? holderName(content)

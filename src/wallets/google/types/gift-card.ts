@@ -3,8 +3,7 @@ import { isWritable } from '../../../lib/locale/format-date.ts'
 import { logo } from '../images.ts'
 import { moneyOf } from '../money.ts'
 import { dateTime } from '../times.ts'
-import { boundField, boundHeadline, boundText, displayName } from '../view.ts'
-import { labelMember } from './labels.ts'
+import { boundField, boundHeadline, boundText, displayName, labelMember } from '../view.ts'
 import { type Mapping, textField } from './mapping.ts'
 
 export const giftCard: Mapping = {
@@ -18,7 +17,7 @@ export const giftCard: Mapping = {
   classMembers: (view) => ({
     merchantName: displayName(view.content),
     programLogo: logo(view),
-    // Google hides the barcode of a gift card otherwise.
+    // Without this Google hides the barcode of a gift card.
     allowBarcodeRedemption: true,
     ...labelMember(view.content, 'giftCard.number', 'cardNumberLabel'),
     ...labelMember(view.content, 'giftCard.pin', 'pinLabel'),

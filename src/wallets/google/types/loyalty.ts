@@ -8,14 +8,14 @@ import {
   boundText,
   displayName,
   holderName,
+  labelMember,
   ownSerialNumber,
 } from '../view.ts'
-import { labelMember } from './labels.ts'
 import { LOCALIZED, type Mapping, textField } from './mapping.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 
-/** The tier is the class's at Google, the same for all members; a member's own one stays a text. */
+/** Google has the tier in the class, for all members at once. So a member's own tier is an ordinary text. */
 export const loyalty: Mapping = {
   typed: {
     points: {

@@ -4,25 +4,25 @@ import type { Json } from '../json.ts'
 import { fieldInstant } from '../times.ts'
 import type { Headline, PassView } from '../view.ts'
 
-/** A member that a type has of its own for a binding. */
+/** A member that a type has for the field with a binding. */
 export interface TypedField {
-  /** Its place in a row of the card; null where Google shows it at the top by itself. */
+  /** The member's path, for a row of the card; null where Google shows it at the top anyway. */
   path: string | null
   dateFormat?: string
   /** Whether this value fits the member; any text when left out. */
   takes?: (field: ContentField, content: PassContent) => boolean
 }
 
-/** Members that come and go, down to the depth where a merge patch would keep an old one. */
+/** Members that an object may lack, as deep as a merge patch would keep old ones. */
 export type Skeleton = { [member: string]: null | Skeleton }
 
-/** One of Google's types, as data and two functions: what all types share is in class.ts and object.ts. */
+/** What is special about one of Google's types. What all types share is in class.ts and object.ts. */
 export interface Mapping {
   /** Bound fields that go into the type's own members; everything else becomes a text. */
   typed: Partial<Record<Binding, TypedField>>
   /** Bindings without which the card looks poor, for the linter. */
   wanted: readonly Binding[]
-  /** What Google shows large; its fields are in members of the type's own. */
+  /** What Google shows in large letters. Its fields go into members of the type. */
   headline(content: PassContent): Headline
   classMembers(view: PassView): { [member: string]: Json | undefined }
   objectMembers(view: PassView): { [member: string]: Json | undefined }
