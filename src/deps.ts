@@ -22,7 +22,7 @@ import { sha256 } from './lib/sha256.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
-import { createCheckoutSources } from './shops/connected.ts'
+import { createShopAdapters } from './shops/connected.ts'
 import { createAccessStore } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
@@ -97,7 +97,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     ...(overrides.apns && { apns: overrides.apns }),
     apnsCertificate: env.APNS_CERT ?? null,
   })
-  const checkoutSources = createCheckoutSources({
+  const shops = createShopAdapters({
     stripeApiBaseUrl: config.stripeApiBaseUrl,
     allowLocalTargets: config.allowLocalTargets,
     fetch: fetchOutside,
@@ -196,7 +196,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       mails: createMailStore(db, workspace.id),
       mailQueue: createMessageQueue(env.MAIL_QUEUE),
       checkouts: createCheckoutStore(db, sealer, workspace.id),
-      checkoutSources,
+      shops,
       checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
       webhooks: {
         ...createWebhookEndpointStore(db, sealer, workspace.id),
@@ -216,7 +216,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         reportWorking: (id) => reportWorkingCredential(ctx, id),
       }),
       files,
-      queue: createMessageQueue(env.PUSH_QUEUE),
+      pushQueue: createMessageQueue(env.PUSH_QUEUE),
     }
     return ctx
   }

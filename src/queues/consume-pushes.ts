@@ -1,6 +1,6 @@
 import { logDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
-import { PushMessage } from '../domain/model/ports/queues.ts'
+import { PushQueueMessage } from '../domain/model/ports/queues.ts'
 import { notifyNewDevice } from '../domain/notify/new-device.ts'
 import { giveUpNotifying, notifyWallets } from '../domain/notify/notify-wallets.ts'
 import { giveUpPublishing, publishCopy } from '../domain/notify/publish-copy.ts'
@@ -9,14 +9,14 @@ import { consumeEach } from './consume-each.ts'
 const MAX_DELAY_SECONDS = 900
 /** A message that waits for a wallet holds up no other. */
 export const consumePushes = consumeEach({
-  message: PushMessage,
+  message: PushQueueMessage,
   work: tell,
   giveUp,
   atOnce: Number.POSITIVE_INFINITY,
   maxWaitSeconds: MAX_DELAY_SECONDS,
 })
 
-function tell(ctx: Ctx, message: PushMessage): Promise<void> {
+function tell(ctx: Ctx, message: PushQueueMessage): Promise<void> {
   if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
   if (message.type === 'device.push') return notifyNewDevice(ctx, message)
   return message.type === 'pass.push'
@@ -24,7 +24,7 @@ function tell(ctx: Ctx, message: PushMessage): Promise<void> {
     : publishCopy(ctx, message.passId, message.platform)
 }
 
-async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
+async function giveUp(ctx: Ctx, message: PushQueueMessage): Promise<void> {
   // A device that could not be told catches up with the next change, or when its owner pulls.
   // A copy that was never written is made by the holder's click on the save link.
   if (message.type === 'copy.publish') await giveUpPublishing(ctx, message.passId)
@@ -33,10 +33,10 @@ async function giveUp(ctx: Ctx, message: PushMessage): Promise<void> {
 }
 
 /** A door has acted on this decision, so it is never dropped: it is queued again until the database takes it. */
-async function logOrKeep(ctx: Ctx, message: Extract<PushMessage, { type: 'access.log' }>) {
+async function logOrKeep(ctx: Ctx, message: Extract<PushQueueMessage, { type: 'access.log' }>) {
   try {
     await logDecision(ctx, message.event, message.passVersion)
   } catch {
-    await ctx.queue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
+    await ctx.pushQueue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
   }
 }

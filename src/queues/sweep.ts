@@ -56,11 +56,11 @@ const UPKEEP: Step[] = [
     async work(ctx, { workspaceId, id: passId, version, notifiedVersion }) {
       if (notifiedVersion < version) {
         // In the bulk lane: these may be thousands, of a fan-out that is still waiting for its turns.
-        await ctx.queue.send({ type: 'pass.push', workspaceId, passId, version, lane: 'bulk' })
+        await ctx.pushQueue.send({ type: 'pass.push', workspaceId, passId, version, lane: 'bulk' })
         return
       }
       for (const { platform, copies } of ctx.wallets.all) {
-        if (copies) await ctx.queue.send(publication(ctx, passId, platform))
+        if (copies) await ctx.pushQueue.send(publication(ctx, passId, platform))
       }
     },
   }),

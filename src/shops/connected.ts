@@ -1,6 +1,6 @@
-import type { CheckoutSources } from '../domain/model/ports/checkout.ts'
+import type { ShopAdapters } from '../domain/model/ports/checkout.ts'
 import { type Fetch, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
-import { CHECKOUT_SOURCES } from './index.ts'
+import { SHOP_ADAPTERS } from './index.ts'
 import { mergeStripeLineItems } from './stripe.ts'
 
 const API_TIMEOUT_MS = 10_000
@@ -8,16 +8,16 @@ const API_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 /** All kinds of shops, with access to their APIs. */
-export function createCheckoutSources(options: {
+export function createShopAdapters(options: {
   stripeApiBaseUrl: string
   allowLocalTargets: boolean
   fetch: Fetch
-}): CheckoutSources {
+}): ShopAdapters {
   const { stripeApiBaseUrl, allowLocalTargets, fetch } = options
   return {
-    ...CHECKOUT_SOURCES,
+    ...SHOP_ADAPTERS,
     stripe: {
-      ...CHECKOUT_SOURCES.stripe,
+      ...SHOP_ADAPTERS.stripe,
       /** https://docs.stripe.com/api/checkout/sessions/line_items */
       async complete(order, apiKey) {
         const path = `/v1/checkout/sessions/${encodeURIComponent(order.orderId)}/line_items?limit=100`

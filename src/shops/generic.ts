@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import { CheckoutOrder } from '../domain/model/checkout-order.ts'
-import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
+import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { parseJsonObject } from '../lib/json/object.ts'
 import { verifyWebhook, type WebhookRefusal } from '../lib/standard-webhooks/verify.ts'
 import { delivery, parseJsonBody, shape } from './body.ts'
@@ -33,7 +33,7 @@ const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {
 }
 
 /** Any shop that signs by Standard Webhooks and sends `{ type, order }`. */
-export const generic: ConnectedSource = {
+export const generic: ShopAdapter = {
   async verify(delivery, { secrets, nowSeconds }) {
     const result = await verifyWebhook(delivery, secrets, nowSeconds)
     return result.ok ? { ok: true } : refuse(REASONS[result.reason])

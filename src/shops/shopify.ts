@@ -6,7 +6,7 @@ import {
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
-import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
+import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import {
   BLANK_LINE,
   delivery,
@@ -76,7 +76,7 @@ const PAYING = new Set(['pending', 'authorized', 'partially_paid'])
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https
  * @see https://shopify.dev/docs/api/webhooks
  */
-export const shopify: ConnectedSource = {
+export const shopify: ShopAdapter = {
   async verify({ headers, body }, { secrets }) {
     return verifyBase64Hmac(secrets, shopifyHeader(headers, 'Hmac-Sha256'), body)
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CheckoutError, type CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
-import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
+import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { decodeHex } from '../lib/encoding/hex.ts'
 import { parseJsonObject } from '../lib/json/object.ts'
 import {
@@ -67,7 +67,7 @@ const OBJECT = ['data', 'object']
  * @see https://docs.stripe.com/webhooks/signature
  * @see https://docs.stripe.com/checkout/fulfillment
  */
-export const stripe: ConnectedSource = {
+export const stripe: ShopAdapter = {
   async verify({ headers, body }, { secrets, nowSeconds }) {
     const header = headers.get('Stripe-Signature')
     if (!header) return refuse('missing_signature')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CheckoutDelivery, CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
-import type { ConnectedSource } from '../domain/model/ports/checkout.ts'
+import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import {
   BLANK_LINE,
   delivery,
@@ -51,7 +51,7 @@ const PING = /^webhook_id=\d{1,20}$/
  *
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks
  */
-export const woocommerce: ConnectedSource = {
+export const woocommerce: ShopAdapter = {
   async verify({ headers, body }, { secrets }) {
     if (isPing(body)) return { ok: true }
     const signature = headers.get('X-WC-Webhook-Signature')

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
-import type { AccessStore, CredentialPass, DoorEntry } from '../domain/model/ports/access.ts'
+import type { AccessStore, DoorEntry, DoorPass } from '../domain/model/ports/access.ts'
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
 import { equals, inRange } from './filters.ts'
@@ -33,7 +33,7 @@ const notYetLogged = preparedExpectation(
 )
 
 /** A row as D1 gives it: this is what a reader at a door waits for, and drizzle's mapping would take time. */
-interface CredentialRow extends Omit<CredentialPass, 'access' | 'rotating'> {
+interface CredentialRow extends Omit<DoorPass, 'access' | 'rotating'> {
   access: string | null
   rotating: number | null
   periodSeconds: number | null
@@ -65,7 +65,7 @@ const byEventId = preparedQuestion(sql`
   )} FROM ${accessEvents}
   WHERE workspace_id = ${sql.placeholder('workspaceId')} AND event_id = ${value}`)
 
-function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): CredentialPass {
+function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): DoorPass {
   return {
     ...row,
     access: access === null ? null : (JSON.parse(access) as PassAccess | null),
@@ -89,7 +89,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
             ]
       const logged = eventId === null ? [] : [byEventId({ workspaceId, value: eventId })]
       const answers: unknown[][] = await readBatch(db, [...named, ...showing, ...logged])
-      const found = new Map<string, CredentialPass>()
+      const found = new Map<string, DoorPass>()
       for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
         found.set(row.id, candidate(row))
       }

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Answer, StoredAnswer, WrittenAnswer } from '../domain/model/answer.ts'
-import { type Claim, ClaimLost, type Write } from '../domain/model/commit.ts'
+import { type Claim, ClaimLost, type Expectation, type Write } from '../domain/model/commit.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
 import { asWrite, exists, expectation, matching, preparedInsert } from './write.ts'
@@ -57,7 +57,8 @@ export function createClaims(db: Database, now: () => number) {
     },
 
     /** Expectation `claim_lost`: nobody has taken over. */
-    stillHeld: (claim: Claim): Write => expectation('claim_lost', exists(idempotency, held(claim))),
+    stillHeld: (claim: Claim): Expectation =>
+      expectation('claim_lost', exists(idempotency, held(claim))),
 
     /** Stores the answer under the claim. Where another request holds or finished it, the unique index breaks. */
     finish(workspaceId: string, claim: Claim, answer: Answer, about: string[]): Write[] {

@@ -3,6 +3,7 @@ import {
   type Claim,
   ClaimLost,
   type Commit,
+  type Expectation,
   ExpectationFailed,
   type Write,
 } from '../domain/model/commit.ts'
@@ -46,7 +47,7 @@ export async function commit(
   claim: Claim | null,
   { expectations = [], writes, events: newEvents = [], finishesEvent, answer, about = [] }: Commit,
 ): Promise<{ isListening: boolean }> {
-  const statements: Write[] = []
+  const statements: (Expectation | Write)[] = []
   // In every commit and not only the last: a request that was taken over must not write any more.
   if (claim?.held) statements.push(claims.stillHeld(claim))
   if (claim && answer) {

@@ -20,7 +20,7 @@ interface Known {
   opened: Map<string, Opened>
 }
 /** How long an isolate goes on signing with a credential that was just replaced. */
-const known = remembered<Known>({ most: 200, ttlMs: 30_000 })
+const known = remembered<Known>({ maxEntries: 200, ttlMs: 30_000 })
 
 export function createCredentialStore(
   db: Database,

@@ -22,51 +22,51 @@ export function createDevicePushStore(db: Database, workspaceId: string): Device
       .where(and(mine(), among(listOf(targets))))
 
   return {
-    async claim(claim, targets, { nowMs, pauseMs, sinceMs }) {
+    async reserve(reservation, targets, { nowMs, pauseMs, sinceMs }) {
       if (targets.length === 0) return []
       const free = and(
-        ne(t.claim, claim),
+        ne(t.reservation, reservation),
         lte(t.pushedAt, nowMs - pauseMs),
-        // A claim that another message never finished has notified nobody of anything.
+        // A reservation that another message never finished has notified nobody of anything.
         sinceMs === null ? undefined : or(lte(t.pushedAt, sinceMs), eq(t.done, false)),
       )
       const take = db
         .insert(t)
         .select(
-          sql`SELECT ${workspaceId}, value ->> 0, value ->> 1, ${nowMs}, ${claim}, 0
+          sql`SELECT ${workspaceId}, value ->> 0, value ->> 1, ${nowMs}, ${reservation}, 0
             FROM json_each(${listOf(targets)}) WHERE true`,
         )
         .onConflictDoUpdate({
           target: [t.workspaceId, t.passTypeIdentifier, t.deviceLibraryIdentifier],
-          set: { pushedAt: nowMs, claim, done: false },
-          setWhere: or(and(eq(t.claim, claim), eq(t.done, false)), free)!,
+          set: { pushedAt: nowMs, reservation, done: false },
+          setWhere: or(and(eq(t.reservation, reservation), eq(t.done, false)), free)!,
         })
       const [, rows] = await db.batch([take, rowsOf(targets)])
       const byKey = new Map(rows.map((row) => [keyOf(row), row]))
       return targets.map((target) => {
         const row = byKey.get(keyOf(target))!
-        const own = row.claim === claim
+        const own = row.reservation === reservation
         const notified = row.done && (own || (sinceMs !== null && row.pushedAt > sinceMs))
         return {
           target,
-          state: notified ? 'notified' : own ? 'claimed' : 'pausing',
+          state: notified ? 'notified' : own ? 'reserved' : 'pausing',
           pushedAtMs: row.pushedAt,
         }
       })
     },
 
-    async settle(claim, targets) {
+    async settle(reservation, targets) {
       if (targets.length === 0) return
       await db
         .update(t)
         .set({ done: true })
-        .where(and(mine(), among(listOf(targets)), eq(t.claim, claim)))
+        .where(and(mine(), among(listOf(targets)), eq(t.reservation, reservation)))
     },
 
-    async settled(claim, targets) {
+    async settled(reservation, targets) {
       if (targets.length === 0) return 0
       const rows = await rowsOf(targets)
-      return rows.filter((row) => row.claim === claim && row.done).length
+      return rows.filter((row) => row.reservation === reservation && row.done).length
     },
   }
 }

@@ -19,9 +19,9 @@ export interface Caller {
 export const KEY_MEMORY_MS = 30_000
 const LAST_USED_GRAIN_MS = 60_000
 
-const callers = remembered<Caller>({ most: 1000, ttlMs: KEY_MEMORY_MS })
-const lastUsedNotes = remembered<true>({ most: 1000, ttlMs: LAST_USED_GRAIN_MS })
-const workspaceMemory = remembered<Workspace>({ most: 1000, ttlMs: Number.POSITIVE_INFINITY })
+const callers = remembered<Caller>({ maxEntries: 1000, ttlMs: KEY_MEMORY_MS })
+const lastUsedNotes = remembered<true>({ maxEntries: 1000, ttlMs: LAST_USED_GRAIN_MS })
+const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
 /** The directory: which workspaces there are and whose keys open them. */
 export function createDirectory(db: Database, now: () => number) {

@@ -6,7 +6,7 @@ import {
   type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
-import type { Lane } from '../domain/model/webhook-delivery.ts'
+import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { UNFINISHED } from './jobs.ts'
 import {
@@ -128,12 +128,14 @@ export function createDue(db: Database, now: () => number) {
         LIMIT ${limit}`),
 
     /** Deliveries of webhooks that have no message. */
-    async webhookDeliveries(take: Take): Promise<{ lane: Lane; message: DeliveryMessage }[]> {
+    async webhookDeliveries(
+      take: Take,
+    ): Promise<{ lane: DeliveryLane; message: DeliveryMessage }[]> {
       const taken = await takeDue(db, deliveries, 'sweepAt', now(), take, {
         workspaceId: deliveries.workspaceId,
         endpointId: deliveries.endpointId,
         deliveryId: deliveries.id,
-        claims: deliveries.claims,
+        turn: deliveries.turn,
         slow: sql<number | null>`(SELECT slow FROM webhook_endpoints w
           WHERE w.workspace_id = ${deliveries}.workspace_id AND w.id = ${deliveries}.endpoint_id)`,
       })

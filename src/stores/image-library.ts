@@ -34,9 +34,9 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
   footer: [],
 }
 
-const known = remembered<StoredImage & { fetchedAt: number }>({ most: 2000, ttlMs: FRESH_MS })
+const known = remembered<StoredImage & { fetchedAt: number }>({ maxEntries: 2000, ttlMs: FRESH_MS })
 /** Drawn again for each publication and each test pass of a template; 15 kB each, and tens of milliseconds. */
-const drawnIcons = remembered<RenderedImage[]>({ most: 20, ttlMs: FRESH_MS })
+const drawnIcons = remembered<RenderedImage[]>({ maxEntries: 20, ttlMs: FRESH_MS })
 
 export interface ImageLibraryDeps {
   db: Database

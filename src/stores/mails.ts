@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm'
-import type { ClaimedMail } from '../domain/model/mail.ts'
+import type { DueMail } from '../domain/model/mail.ts'
 import type { MailStore } from '../domain/model/ports/mail.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './events.ts'
@@ -12,7 +12,7 @@ export const LINES_APART = 1000
 
 export function createMailStore(db: Database, workspaceId: string): MailStore {
   const queued = (id: string) => ({ workspaceId, id, state: 'queued' as const })
-  const claimOf = ({ id, attempt }: ClaimedMail) => ({ ...queued(id), attempt })
+  const claimOf = ({ id, attempt }: DueMail) => ({ ...queued(id), attempt })
 
   return {
     insertion: (mail) =>
@@ -23,8 +23,8 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           .onConflictDoNothing(),
       ),
 
-    async claim(id, { nowMs, leaseUntil, retryAt }) {
-      const [claimed] = await db
+    async takeTurn(id, { nowMs, leaseUntil, retryAt }) {
+      const [taken] = await db
         .update(mails)
         .set({ attempt: sql`${mails.attempt} + 1`, leaseUntil, retryAt })
         .where(and(matching(mails, queued(id)), lte(mails.leaseUntil, nowMs)))
@@ -35,7 +35,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           attempt: mails.attempt,
           reason: mails.reason,
         })
-      if (claimed) return claimed
+      if (taken) return taken
       return readOne(db, mails, queued(id), () => 'busy' as const)
     },
 

@@ -45,7 +45,7 @@ const insertPass = preparedInsert(
   },
 )
 
-const updatePass = preparedUpdate(passes, ['workspaceId', 'id'], {
+const preparedPassUpdate = preparedUpdate(passes, ['workspaceId', 'id'], {
   updateSeq: '(SELECT max(seq) FROM events)',
 })
 
@@ -108,7 +108,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
         ([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
       )
       const customer = JSON.stringify(after.customer) !== JSON.stringify(before.customer)
-      return updatePass(
+      return preparedPassUpdate(
         { workspaceId, id: before.id },
         { ...Object.fromEntries(changed), ...(customer && (await customerColumns(after))) },
       )
@@ -289,7 +289,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       ])
       return { alone: marked.length > 0, pass: row ? await fromRow(row) : null }
     },
-    leaveCopies: (id, version) =>
+    giveUpCopies: (id, version) =>
       asWrite(
         db
           .update(passes)

@@ -2,7 +2,7 @@
  * A small memory of one isolate, for things that never change or may be outdated. When it is full, the least recently
  * used entry is forgotten.
  */
-export function remembered<T>(limits: { most: number; ttlMs: number }) {
+export function remembered<T>(limits: { maxEntries: number; ttlMs: number }) {
   const entries = new Map<string, { value: T; at: number }>()
   return {
     get(key: string, nowMs: number): T | undefined {
@@ -16,7 +16,7 @@ export function remembered<T>(limits: { most: number; ttlMs: number }) {
     set(key: string, value: T, nowMs: number): void {
       entries.delete(key)
       entries.set(key, { value, at: nowMs })
-      if (entries.size > limits.most) {
+      if (entries.size > limits.maxEntries) {
         const [oldest] = entries.keys()
         if (oldest !== undefined) entries.delete(oldest)
       }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { SHOPS } from '../domain/model/checkout-order.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
@@ -403,8 +404,8 @@ export const devicePushes = sqliteTable(
     deviceLibraryIdentifier: text('device_library_identifier').notNull(),
     pushedAt: integer('pushed_at').notNull(),
     /** What it was pushed for: `<pass id>:<version>`, or for a new registration `<pass id>:<its time>`. */
-    claim: text('claim').notNull(),
-    /** False from the claim until APNs has answered. */
+    reservation: text('reservation').notNull(),
+    /** False from the reservation until APNs has answered. */
     done: integer('done', { mode: 'boolean' }).notNull(),
   },
   (t) => [
@@ -623,7 +624,7 @@ export const checkoutConnections = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
-    source: text('source', { enum: ['stripe', 'shopify', 'woocommerce', 'generic'] }).notNull(),
+    source: text('source', { enum: SHOPS }).notNull(),
     name: text('name').notNull(),
     status: text('status', { enum: ['ENABLED', 'DISABLED'] }).notNull(),
     /** The secrets that its deliveries are signed with, and its API key; sealed. */
@@ -802,7 +803,7 @@ export const webhookDeliveries = sqliteTable(
     /** Attempts of the schedule that have ended. */
     attempt: integer('attempt').notNull(),
     /** Rises with each try to send: a message counts only while it names the number that stands here. */
-    claims: integer('claims').notNull(),
+    turn: integer('turn').notNull(),
     nextAttemptAt: integer('next_attempt_at'),
     /** An attempt that a person asked for and that has not ended. */
     manualAt: integer('manual_at'),

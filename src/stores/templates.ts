@@ -21,9 +21,12 @@ import {
 type Published = { version: number; content: TemplateContent | null }
 
 /** May be outdated: a commit that relies on it carries `stillPublished`. */
-const publishedMemory = remembered<Published>({ most: 500, ttlMs: 60_000 })
+const publishedMemory = remembered<Published>({ maxEntries: 500, ttlMs: 60_000 })
 /** A published version never changes. */
-const versionMemory = remembered<TemplateContent>({ most: 500, ttlMs: Number.POSITIVE_INFINITY })
+const versionMemory = remembered<TemplateContent>({
+  maxEntries: 500,
+  ttlMs: Number.POSITIVE_INFINITY,
+})
 
 const stillPublished = preparedExpectation(
   'template_changed',

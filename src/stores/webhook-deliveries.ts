@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type {
-  ClaimedDelivery,
+  DueDelivery,
   NewDelivery,
   UnheardEvent,
   WebhookDeliveryStore,
@@ -51,7 +51,7 @@ export function createWebhookDeliveryStore(
   function insertion(deliveries: NewDelivery[], now: number, sweepAt: number, onConflict: SQL) {
     return asWrite(sql`
       INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
-        claims, next_attempt_at, sweep_at, attempts, created_at)
+        turn, next_attempt_at, sweep_at, attempts, created_at)
       SELECT ${workspaceId}, value ->> 'endpointId', value ->> 'eventSeq', value ->> 'id', value ->> 'eventId',
         value ->> 'type', 'PENDING', 0, 0, ${now}, ${sweepAt}, '[]', ${now}
       FROM json_each(${JSON.stringify(deliveries)}) WHERE true
@@ -148,8 +148,8 @@ export function createWebhookDeliveryStore(
       ),
 
     async waiting(endpointId, seqs) {
-      const [rows] = await readBatch<[{ id: string; claims: number }]>(db, [
-        sql`SELECT id, claims FROM ${webhookDeliveries}
+      const [rows] = await readBatch<[{ id: string; turn: number }]>(db, [
+        sql`SELECT id, turn FROM ${webhookDeliveries}
           WHERE workspace_id = ${workspaceId} AND endpoint_id = ${endpointId} AND status = 'PENDING' AND attempt = 0
             AND ${isIn(webhookDeliveries.eventSeq, seqs)}`,
       ])
@@ -191,7 +191,7 @@ export function createWebhookDeliveryStore(
     pingInsertion: ({ id, endpointId, eventId, type, manualAt, createdAt }) =>
       asWrite(sql`
         INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
-          claims, manual_at, sweep_at, attempts, created_at)
+          turn, manual_at, sweep_at, attempts, created_at)
         SELECT workspace_id, ${endpointId}, seq, ${id}, id, ${type}, 'PENDING', 0, 0, ${manualAt}, ${manualAt}, '[]',
           ${createdAt}
         FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId}`),
@@ -204,15 +204,15 @@ export function createWebhookDeliveryStore(
         { manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` },
       ),
 
-    async claim(id, claims, sweepAt) {
+    async takeTurn(id, turn, sweepAt) {
       const ofDelivery = (column: string) =>
         sql`(SELECT ${sql.raw(column)} FROM ${webhookDeliveries} WHERE ${at(id)})`
       const [[row], [endpoint], [event]] = await db.batch([
         db
           .update(webhookDeliveries)
-          .set({ claims: claims + 1, sweepAt })
+          .set({ turn: turn + 1, sweepAt })
           .where(
-            sql`${at(id)} AND claims = ${claims}
+            sql`${at(id)} AND turn = ${turn}
               AND (manual_at IS NOT NULL OR (status = 'PENDING' AND next_attempt_at IS NOT NULL))`,
           )
           .returning(),
@@ -232,11 +232,11 @@ export function createWebhookDeliveryStore(
         delivery: await opened(row),
         endpoint: endpoint ? await openEndpoint(sealer, endpoint) : null,
         event: event ? await openEvent(sealer, event) : null,
-      } satisfies ClaimedDelivery
+      } satisfies DueDelivery
     },
 
-    postponed: ({ id, claims }, sweepAt) =>
-      updateWhere(db, webhookDeliveries, { workspaceId, id, claims }, { sweepAt }),
+    postponed: ({ id, turn }, sweepAt) =>
+      updateWhere(db, webhookDeliveries, { workspaceId, id, turn }, { sweepAt }),
 
     givenUp: ({ id }, reason) =>
       updateWhere(
@@ -252,7 +252,7 @@ export function createWebhookDeliveryStore(
         },
       ),
 
-    async attempted({ id, claims }, { responseHead, ...attempt }, ended) {
+    async attempted({ id, turn }, { responseHead, ...attempt }, ended) {
       const head =
         responseHead === null || responseHead === ''
           ? {}
@@ -278,7 +278,7 @@ export function createWebhookDeliveryStore(
             nextAttemptAt: sql`CASE WHEN ${isOver} THEN NULL ELSE ${nextAttemptAt} END`,
             ...(manual && { manualAt: null }),
             // Another message may have its turn by now, or somebody has asked for an attempt: that time stays.
-            sweepAt: sql`CASE WHEN claims <> ${claims} OR (${manual ? 0 : 1} AND manual_at IS NOT NULL) THEN sweep_at
+            sweepAt: sql`CASE WHEN turn <> ${turn} OR (${manual ? 0 : 1} AND manual_at IS NOT NULL) THEN sweep_at
               WHEN ${isOver} THEN NULL ELSE ${sweepAt} END`,
           })
           .where(at(id)),

@@ -16,7 +16,7 @@ import {
   type SQLiteTable,
   type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
-import type { Write } from '../domain/model/commit.ts'
+import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Database } from './database.ts'
 
 /** SQL text and parameters of one statement. */
@@ -118,13 +118,18 @@ function prepared(statement: SQL): (values: Record<string, unknown>) => Query {
 }
 
 /** Aborts the batch under `name` unless the condition holds. */
-export function expectation(name: string, condition: SQL): Write {
-  return asWrite(unless(name, condition))
+export function expectation(name: string, condition: SQL): Expectation {
+  return asWrite(unless(name, condition)) as unknown as Expectation
 }
 
 /** An expectation whose text is made once; `values` fill its `sql.placeholder`s. */
-export function preparedExpectation(name: string, condition: SQL) {
-  return preparedWrite(unless(name, condition))
+export function preparedExpectation(
+  name: string,
+  condition: SQL,
+): (values: Record<string, unknown>) => Expectation {
+  return prepared(unless(name, condition)) as unknown as (
+    values: Record<string, unknown>,
+  ) => Expectation
 }
 
 function unless(name: string, condition: SQL): SQL {
@@ -179,7 +184,7 @@ export function deleteWhere<T extends SQLiteTable>(
 }
 
 /** Runs all of it or nothing, in order, in one round trip. */
-export async function runBatch(db: Database, writes: Write[]): Promise<D1Result[]> {
+export async function runBatch(db: Database, writes: (Expectation | Write)[]): Promise<D1Result[]> {
   return writes.length > 0 ? batch(db, writes as unknown as Query[]) : []
 }
 

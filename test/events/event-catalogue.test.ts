@@ -188,7 +188,7 @@ async function disabledEvent(world: World, endpointId: string): Promise<EventVie
   const { deliverWebhook } = await import('../../src/domain/webhooks/deliver.ts')
   const gone = async () => ({ status: 410, retryAfter: null, head: '', durationMs: 1 })
   const ctx = { ...world.ctx, webhookSender: { ...world.ctx.webhookSender, send: gone } }
-  const message = { workspaceId: ctx.workspace.id, endpointId, deliveryId: items[0]!.id, claims: 0 }
+  const message = { workspaceId: ctx.workspace.id, endpointId, deliveryId: items[0]!.id, turn: 0 }
   await deliverWebhook(ctx, message, 'fast')
   const [event] = (await allEvents(world)).filter(
     ({ type }) => type === 'webhook_endpoint.disabled',

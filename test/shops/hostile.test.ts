@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CheckoutError, type CheckoutSource } from '../../src/domain/model/checkout-notice.ts'
+import { CheckoutError, type ShopWebhooks } from '../../src/domain/model/checkout-notice.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
-import { CHECKOUT_SOURCES } from '../../src/shops/index.ts'
+import { SHOP_ADAPTERS } from '../../src/shops/index.ts'
 import { mergeStripeLineItems } from '../../src/shops/stripe.ts'
 import { delivery, sampleBody } from '../support/deliveries.ts'
 
@@ -12,10 +12,10 @@ const HEADERS = {
   'webhook-id': 'msg_1',
 }
 
-const SOURCES = Object.entries(CHECKOUT_SOURCES) as [string, CheckoutSource][]
+const SOURCES = Object.entries(SHOP_ADAPTERS) as [string, ShopWebhooks][]
 
 /** What came out; a CheckoutError's code. Any other throw fails the test. */
-function outcome(source: CheckoutSource, body: string | Uint8Array) {
+function outcome(source: ShopWebhooks, body: string | Uint8Array) {
   try {
     const sent =
       typeof body === 'string' ? delivery(body, HEADERS) : { headers: new Headers(HEADERS), body }
@@ -66,7 +66,7 @@ function replaced(value: unknown, [head, ...rest]: (string | number)[], by: unkn
   return copy
 }
 
-const SAMPLES: [string, keyof typeof CHECKOUT_SOURCES][] = [
+const SAMPLES: [string, keyof typeof SHOP_ADAPTERS][] = [
   ['stripe_checkout.session.completed_paid.json', 'stripe'],
   ['shopify_orders_paid.json', 'shopify'],
   ['woocommerce_order.updated_processing.json', 'woocommerce'],
@@ -94,7 +94,7 @@ test.each(SAMPLES)(
         [null],
       ]) {
         const body = JSON.stringify(replaced(sample, place, by))
-        const result = outcome(CHECKOUT_SOURCES[name], body)
+        const result = outcome(SHOP_ADAPTERS[name], body)
         if (typeof result === 'string') continue
         for (const notice of result) {
           if (!('order' in notice)) continue
@@ -117,7 +117,7 @@ test('a member that is missing is named, and its value never is', () => {
   })
   const error = (() => {
     try {
-      CHECKOUT_SOURCES.shopify.parse(delivery(body, HEADERS))
+      SHOP_ADAPTERS.shopify.parse(delivery(body, HEADERS))
     } catch (error) {
       return error as CheckoutError
     }
@@ -128,7 +128,7 @@ test('a member that is missing is named, and its value never is', () => {
 
 test('a line that comes fifty thousand times over is read in time that grows with it', () => {
   const list = Array.from({ length: 50_000 }, () => ({ name: 'Seat', value: 'A' }))
-  const [notice] = CHECKOUT_SOURCES.shopify.parse(
+  const [notice] = SHOP_ADAPTERS.shopify.parse(
     delivery(
       sampleBody('shopify_orders_paid.json', (order) => {
         order.line_items[0].properties = list
@@ -140,7 +140,7 @@ test('a line that comes fifty thousand times over is read in time that grows wit
 })
 
 test('garbage instead of line items is a CheckoutError', () => {
-  const [notice] = CHECKOUT_SOURCES.stripe.parse(
+  const [notice] = SHOP_ADAPTERS.stripe.parse(
     delivery(sampleBody('stripe_checkout.session.completed_paid.json')),
   )
   if (notice?.type !== 'paid') throw new Error('not paid')

@@ -1,5 +1,5 @@
 import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
-import type { NewEvent, Write } from '../model/commit.ts'
+import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { tryCommit } from '../model/try-commit.ts'
 
@@ -10,7 +10,7 @@ export function logWrites(
   ctx: Ctx,
   event: AccessEvent,
   passVersion: number | null,
-): { expectations: Write[]; writes: Write[]; events: NewEvent[] } {
+): { expectations: Expectation[]; writes: Write[]; events: NewEvent[] } {
   return {
     expectations: [ctx.access.notYetLogged(event.id)],
     writes: [ctx.access.insertion(event)],
@@ -48,5 +48,10 @@ export async function logAfterAnswer(
       // Tried again, and left to the queue in the end.
     }
   }
-  await ctx.queue.send({ type: 'access.log', workspaceId: ctx.workspace.id, event, passVersion })
+  await ctx.pushQueue.send({
+    type: 'access.log',
+    workspaceId: ctx.workspace.id,
+    event,
+    passVersion,
+  })
 }

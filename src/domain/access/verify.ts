@@ -11,9 +11,9 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { Instant } from '../model/instant.ts'
-import type { CredentialPass } from '../model/ports/access.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import type { DoorPass } from '../model/ports/access.ts'
 import { shown, wellFormed } from '../model/text.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { decide } from './decide.ts'
 import { logAfterAnswer, logWrites } from './log.ts'
 
@@ -41,7 +41,7 @@ export type VerifyAccessInput = z.infer<typeof VerifyAccessInput>
 const CACHE_TTL_SECONDS = 30
 
 interface FoundCredential {
-  pass: CredentialPass | null
+  pass: DoorPass | null
   /** Why the credential itself is refused. Null: it is good, and the pass's permissions decide. */
   refusal: Reason | null
   /** The time step of a rotating code: the code of one step opens once. Null for other credentials. */
@@ -117,7 +117,7 @@ function answerOf(event: AccessEvent): Answer {
 async function findPass(
   ctx: Ctx,
   credential: string,
-  candidates: CredentialPass[],
+  candidates: DoorPass[],
 ): Promise<FoundCredential> {
   // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
   const named = candidates.filter(({ rotating }) => !rotating)
@@ -132,12 +132,12 @@ async function findPass(
   return { pass, ...(await checkCode(ctx, pass, pass.rotating.periodSeconds, scanned)) }
 }
 
-const prefixOf = ({ barcodeValue, serialNumber }: CredentialPass) => barcodeValue ?? serialNumber
+const prefixOf = ({ barcodeValue, serialNumber }: DoorPass) => barcodeValue ?? serialNumber
 
 /** A code counts for its time step and the steps beside it: clocks differ, and holding up a phone takes a moment. */
 async function checkCode(
   ctx: Ctx,
-  pass: CredentialPass,
+  pass: DoorPass,
   periodSeconds: number,
   { code, timestampSeconds }: { code: string; timestampSeconds: number },
 ): Promise<Omit<FoundCredential, 'pass'>> {
@@ -183,7 +183,7 @@ function eventOf(
 }
 
 /** A cached grant must not outlive the permission or the pass. */
-function cacheTtlSeconds({ access, expiresAt }: CredentialPass, nowMs: number): number {
+function cacheTtlSeconds({ access, expiresAt }: DoorPass, nowMs: number): number {
   const until = access?.validUntil ? Date.parse(access.validUntil) : Number.POSITIVE_INFINITY
   const end = Math.min(until, expiresAt ?? Number.POSITIVE_INFINITY)
   return Math.max(0, Math.min(CACHE_TTL_SECONDS, Math.floor((end - nowMs) / 1000)))

@@ -5,7 +5,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Instant } from '../model/instant.ts'
 import { mintApiKey } from './mint.ts'
-import { requireScopes } from './require-scopes.ts'
+import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { newKeyAnswer } from './view.ts'
 
 export const CreateApiKeyInput = z
@@ -22,7 +22,7 @@ export const CreateApiKeyInput = z
 export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>
 
 export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<Answer> {
-  requireScopes(ctx, input.scopes)
+  refuseWiderScopes(ctx, input.scopes)
   const now = ctx.now()
   const expiresAt = input.expiresAt === undefined ? null : Date.parse(input.expiresAt)
   if (expiresAt !== null && expiresAt <= now) {

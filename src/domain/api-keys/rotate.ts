@@ -6,7 +6,7 @@ import { AppError, notFound } from '../model/errors.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { mintApiKey } from './mint.ts'
-import { requireScopes } from './require-scopes.ts'
+import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { newKeyAnswer } from './view.ts'
 
 export const RotateApiKeyInput = z
@@ -26,7 +26,7 @@ export async function rotateApiKey(
 ): Promise<Answer> {
   const old = await ctx.apiKeys.get(id)
   if (!old) throw notFound('API key')
-  requireScopes(ctx, old.scopes)
+  refuseWiderScopes(ctx, old.scopes)
   const now = ctx.now()
   if (hasEnded(old, now)) throw ended()
   const minted = mintApiKey(ctx.workspace.mode, ctx.randomBytes, {

@@ -4,7 +4,7 @@ import {
   CONNECTION_STATUSES,
   type IgnoredReason,
 } from '../model/checkout-connection.ts'
-import { ProviderSchema } from '../model/checkout-order.ts'
+import { ShopSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
@@ -19,7 +19,7 @@ export const ConnectionStatus = z.enum(CONNECTION_STATUSES).meta({
 export const CheckoutConnectionView = output('CheckoutConnection', 'A connected shop.', () => ({
   id: z.string().meta({ description: 'Its id.', examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
   url: Url.meta({ description: 'Where the shop posts its webhooks.' }),
-  source: ProviderSchema,
+  source: ShopSchema,
   name: z.string().meta({ description: 'What you called it.' }),
   status: ConnectionStatus,
   hasApiKey: z.boolean().meta({ description: 'Whether it has a key for the shop’s API.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formatWebhookSecret, parseWebhookKey } from '../../lib/standard-webhooks/keys.ts'
 import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
-import { type CheckoutProvider, ProviderSchema } from '../model/checkout-order.ts'
+import { type Shop, ShopSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
 import { wellFormed } from '../model/text.ts'
@@ -36,7 +36,7 @@ export const ConnectionSecretText = wellFormed(z.string().min(1).max(512))
 
 export const CreateConnectionInput = z
   .strictObject({
-    source: ProviderSchema,
+    source: ShopSchema,
     name: ConnectionName,
     secret: ConnectionSecretText.optional(),
     apiKey: ConnectionApiKey.optional(),
@@ -72,7 +72,7 @@ export async function createConnection(ctx: Ctx, input: CreateConnectionInput): 
 }
 
 /** @throws AppError validation_failed for a source whose API we never ask */
-export function checkApiKey(source: CheckoutProvider, apiKey: string | null | undefined): void {
+export function checkApiKey(source: Shop, apiKey: string | null | undefined): void {
   if (apiKey == null || source === 'stripe') return
   throw validationFailed([
     {
@@ -86,7 +86,7 @@ export function checkApiKey(source: CheckoutProvider, apiKey: string | null | un
 /** The given secret, or a new one where the service may make it. @throws AppError validation_failed */
 export function usableSecret(
   ctx: Ctx,
-  source: CheckoutProvider,
+  source: Shop,
   given: string | undefined,
 ): { text: string; isNew: boolean } {
   if (given === undefined) {

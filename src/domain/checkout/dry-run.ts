@@ -64,7 +64,7 @@ function readOrder(
   raw: unknown,
   warnings: Warning[],
 ): CheckoutOrder {
-  const shop = ctx.checkoutSources[source]
+  const shop = ctx.shops[source]
   let all: OrderNews[]
   try {
     all = relevantNotices(shop.parse(shop.sample(JSON.stringify(raw))))
@@ -96,7 +96,7 @@ async function withFetchedLines(
   order: CheckoutOrder,
   warnings: Warning[],
 ): Promise<CheckoutOrder> {
-  const shop = ctx.checkoutSources[source]
+  const shop = ctx.shops[source]
   if (!shop.complete || secret.apiKey === null) return order
   try {
     return await shop.complete(order, secret.apiKey)

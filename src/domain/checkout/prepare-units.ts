@@ -1,9 +1,9 @@
-import type { NewEvent, Write } from '../model/commit.ts'
+import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, serialNumberTaken } from '../model/errors.ts'
 import type { PlannedPass } from '../model/order-plan.ts'
 import { CreatePassInput, effectiveStatus } from '../model/pass.ts'
-import type { PushMessage } from '../model/ports/queues.ts'
+import type { PushQueueMessage } from '../model/ports/queues.ts'
 import type { OrderFailure, StoredUnit } from '../model/stored-order.ts'
 import { issueDetails } from '../model/validation.ts'
 import { nextVersion, withChanged } from '../passes/change.ts'
@@ -77,10 +77,10 @@ export function failuresOf(
 
 export interface PreparedVoids {
   units: StoredUnit[]
-  expectations: Write[]
+  expectations: Expectation[]
   writes: Write[]
   events: NewEvent[]
-  messages: { body: PushMessage; delaySeconds: number }[]
+  messages: { body: PushQueueMessage; delaySeconds: number }[]
 }
 
 /** Voids the passes of units; those that are void or deleted already stay as they are. */

@@ -28,7 +28,7 @@ async function settleDelivery(ctx: Ctx, named: Named, gaveUp: OrderFailure | nul
   if (delivery?.state !== 'PENDING') return
   const connection = await ctx.checkouts.connection(named.connectionId)
   if (connection && delivery.body !== null) {
-    const notices = ctx.checkoutSources[connection.source].parse({
+    const notices = ctx.shops[connection.source].parse({
       headers: new Headers(delivery.headers),
       body: encodeUtf8(delivery.body),
     })

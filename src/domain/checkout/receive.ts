@@ -3,7 +3,7 @@ import { sha256Hex } from '../../lib/sha256.ts'
 import {
   type CheckoutConnection,
   type IgnoredReason,
-  liveSecrets,
+  liveShopSecrets,
 } from '../model/checkout-connection.ts'
 import {
   type CheckoutDelivery,
@@ -33,9 +33,9 @@ export async function receiveCheckout(
   connection: CheckoutConnection,
   delivery: CheckoutDelivery,
 ): Promise<Received> {
-  const source = ctx.checkoutSources[connection.source]
+  const source = ctx.shops[connection.source]
   const verified = await source.verify(delivery, {
-    secrets: liveSecrets(connection, ctx.now()),
+    secrets: liveShopSecrets(connection, ctx.now()),
     nowSeconds: Math.floor(ctx.now() / 1000),
   })
   if (!verified.ok) throw signatureInvalid()

@@ -6,7 +6,7 @@ import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { output } from '../model/output.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { readConnection } from './connection-view.ts'
 
 const MAX_RULES = 200

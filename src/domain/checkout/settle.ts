@@ -1,8 +1,8 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { untilUnchanged } from '../model/retry.ts'
 import { type OrderFailure, WHOLE_ORDER, withState } from '../model/stored-order.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
 import { linesOf } from './apply-news.ts'
 import type { OrderNews } from './order-news.ts'
@@ -139,7 +139,7 @@ async function withFetchedLines(
 ): Promise<KnownOrder> {
   const { content, state } = known.order
   const { apiKey } = connection.secret
-  const source = ctx.checkoutSources[connection.source]
+  const source = ctx.shops[connection.source]
   if (!source.complete || !apiKey || !content || !state.paid || state.linesFetched) return known
   try {
     const complete = await source.complete(content, apiKey)

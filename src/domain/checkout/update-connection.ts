@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { ConnectionStatus, readConnection, viewConnection } from './connection-view.ts'
 import { ConnectionApiKey, ConnectionName, checkApiKey } from './create-connection.ts'
 

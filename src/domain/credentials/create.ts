@@ -19,7 +19,7 @@ export async function createCredential(
   const upload = await credentialOf(ctx, input.platform).read(input)
   refuseFailed(upload)
   const { members, secret } = upload
-  const { signs } = PLATFORMS[members.platform]
+  const { fetchedByDevices: signs } = PLATFORMS[members.platform]
   if (signs) await ctx.credentials.takePassType(members.subject)
   const now = ctx.now()
   const credential: Credential = {

@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { isFinished } from '../model/job.ts'
 import type { JobView } from '../model/job-view.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { cleanUp, endedJob } from './end.ts'
 import { jobAnswer, readJob } from './read.ts'
 

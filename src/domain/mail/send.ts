@@ -1,6 +1,6 @@
 import { renderPassMail } from '../../lib/mail/pass-mail.ts'
 import type { Ctx } from '../model/ctx.ts'
-import type { ClaimedMail } from '../model/mail.ts'
+import type { DueMail } from '../model/mail.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import { PLATFORMS } from '../model/platforms.ts'
 import { tryCommit } from '../model/try-commit.ts'
@@ -32,7 +32,7 @@ export class MailLater extends Error {
  * @throws MailLater when it could not be sent and a later try may succeed
  */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
-  const mail = await claim(ctx, mailId)
+  const mail = await takeTurn(ctx, mailId)
   if (!mail) return
   const passes = await ctx.passes.getMany(mail.passIds)
   const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
@@ -57,7 +57,7 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 
 /** Gives up a message that was tried to the end. */
 export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
-  const mail = await claim(ctx, mailId)
+  const mail = await takeTurn(ctx, mailId)
   if (!mail) return
   const passes = await ctx.passes.getMany(mail.passIds)
   const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
@@ -65,9 +65,9 @@ export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
   await finish(ctx, mail, passes, wanted, { outcome: 'failed', reason })
 }
 
-async function claim(ctx: Ctx, mailId: string): Promise<ClaimedMail | null> {
+async function takeTurn(ctx: Ctx, mailId: string): Promise<DueMail | null> {
   const nowMs = ctx.now()
-  const mail = await ctx.mails.claim(mailId, {
+  const mail = await ctx.mails.takeTurn(mailId, {
     nowMs,
     leaseUntil: nowMs + LEASE_MS,
     retryAt: nowMs + RESEND_AFTER_MS,
@@ -85,7 +85,7 @@ function skipReason(ctx: Ctx, pass: Pass): string | null {
   return ctx.mailer ? null : 'mail_off'
 }
 
-async function write(ctx: Ctx, passes: Pass[], mail: ClaimedMail) {
+async function write(ctx: Ctx, passes: Pass[], mail: DueMail) {
   const opened = await Promise.all(passes.map((pass) => openPass(ctx, pass)))
   const [{ content }] = opened as [OpenedPass]
   const isWhole = passes.length === mail.passIds.length
@@ -112,7 +112,7 @@ async function offer(ctx: Ctx, { pass, content }: OpenedPass) {
 /** Writes once, on the timeline of each pass, what became of the mail. */
 async function finish(
   ctx: Ctx,
-  mail: ClaimedMail,
+  mail: DueMail,
   passes: Pass[],
   mailed: Pass[],
   result: { outcome: 'sent' | 'failed' | 'skipped'; reason?: string },

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** What a key may do; docs and OpenAPI name the scope of each operation. */
+/**
+ * What a key may do. `http/resource.ts` gives each operation its scope, and `http/middleware/authenticate.ts` refuses a
+ * key without it.
+ */
 export const SCOPES = [
   'passes:read',
   'passes:write',

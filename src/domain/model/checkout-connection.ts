@@ -1,4 +1,4 @@
-import type { CheckoutProvider } from './checkout-order.ts'
+import type { Shop } from './checkout-order.ts'
 
 export const CONNECTION_STATUSES = ['ENABLED', 'DISABLED'] as const
 
@@ -16,7 +16,7 @@ export type IgnoredReason = 'wrong_mode' | 'disabled' | 'unreadable'
 
 export interface CheckoutConnection {
   id: string
-  source: CheckoutProvider
+  source: Shop
   name: string
   status: (typeof CONNECTION_STATUSES)[number]
   secret: ConnectionSecret
@@ -27,7 +27,7 @@ export interface CheckoutConnection {
 }
 
 /** The secrets that count now, the current one first. */
-export function liveSecrets({ secret }: CheckoutConnection, nowMs: number): string[] {
+export function liveShopSecrets({ secret }: CheckoutConnection, nowMs: number): string[] {
   const { current, previous } = secret
   return previous && previous.until > nowMs ? [current, previous.secret] : [current]
 }

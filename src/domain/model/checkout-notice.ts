@@ -48,7 +48,7 @@ export type CheckoutNotice =
 export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'
 
 /** How one kind of shop signs and writes its webhooks. */
-export interface CheckoutSource {
+export interface ShopWebhooks {
   /**
    * Whether one of the secrets signed exactly these bytes. Never throws.
    *

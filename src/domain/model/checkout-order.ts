@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Instant } from './instant.ts'
 import { wellFormed } from './text.ts'
 
-export const CHECKOUT_PROVIDERS = ['stripe', 'shopify', 'woocommerce', 'generic'] as const
-export type CheckoutProvider = (typeof CHECKOUT_PROVIDERS)[number]
+export const SHOPS = ['stripe', 'shopify', 'woocommerce', 'generic'] as const
+export type Shop = (typeof SHOPS)[number]
 
 /** Limits of the texts of an order. A longer text is cut when a shop sends it, and refused when a client does. */
 export const MAX_ID_CHARACTERS = 255
@@ -41,8 +41,8 @@ export const CheckoutLine = z
   .meta({ id: 'CheckoutLine', description: 'A line of an order.' })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
-export const ProviderSchema = z
-  .enum(CHECKOUT_PROVIDERS)
+export const ShopSchema = z
+  .enum(SHOPS)
   .meta({ id: 'CheckoutSource', description: 'The kind of shop.' })
 
 const Buyer = z
@@ -57,7 +57,7 @@ const Buyer = z
 /** An order in one shape for all shops. Ids are texts, because some are beyond what a number holds exactly. */
 export const CheckoutOrder = z
   .strictObject({
-    provider: ProviderSchema.default('generic'),
+    provider: ShopSchema.default('generic'),
     shop: optionalText.meta({ description: "The shop's domain or account." }),
     orderId: id.meta({ description: 'The shop’s id of the order.' }),
     orderName: optionalText.meta({

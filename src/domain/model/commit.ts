@@ -7,20 +7,26 @@ export interface Write {
   readonly [write]: true
 }
 
+declare const expectation: unique symbol
+/** A statement that writes nothing, and fails the whole batch unless what it asks is so. Made by a store. */
+export interface Expectation {
+  readonly [expectation]: true
+}
+
 /**
  * What one verb changes: written in one atomic batch with its events and, when the request carries an
  * Idempotency-Key, with the claim of that key and the answer. Either all of it exists afterwards or none.
  */
 export interface Commit {
-  /** Things that must still hold; the first that does not is thrown as `ExpectationFailed`. */
-  expectations?: Write[]
+  /** What must still be so when the batch runs. The first that is not is thrown as `ExpectationFailed`. */
+  expectations?: Expectation[]
   writes: Write[]
   events?: NewEvent[]
-  /** This batch writes the data of an event that an earlier batch has made: now it can be sent. */
+  /** This batch writes the data of an event that an earlier batch has recorded: now webhooks can carry it. */
   finishesEvent?: boolean
   /** The answer that a repeat of the request gets. Given by the last commit of the request. */
   answer?: Answer
-  /** Passes that the answer names, beside those of the events. It is erased when one of them is deleted. */
+  /** Passes that the answer names, beside those of the events. When one of them is deleted, the answer is erased. */
   about?: string[]
 }
 

@@ -13,8 +13,8 @@ export interface Upload {
   pointers: Record<string, string>
 }
 
-/** Reads an upload. One that cannot be read is refused like one that failed a check. */
-export async function refuseUnreadable<T>(read: () => T | Promise<T>): Promise<T> {
+/** @throws AppError credential_invalid when the upload cannot be read, with a pointer to the member at fault */
+export async function readOrRefuse<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (cause) {

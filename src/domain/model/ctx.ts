@@ -2,7 +2,7 @@ import type { Claim, Commit } from './commit.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
-import type { CheckoutSources, CheckoutStore } from './ports/checkout.ts'
+import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
@@ -19,13 +19,13 @@ import type {
   JobMessage,
   MailMessage,
   MessageQueue,
-  PushMessage,
+  PushQueueMessage,
 } from './ports/queues.ts'
 import type { InstallReportStore, RegistrationStore } from './ports/registrations.ts'
 import type { TemplateStore } from './ports/templates.ts'
 import type { Wallets } from './ports/wallets.ts'
 import type { WebhookSender, WebhookStore } from './ports/webhooks.ts'
-import type { Lane } from './webhook-delivery.ts'
+import type { DeliveryLane } from './webhook-delivery.ts'
 
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
 
@@ -35,8 +35,11 @@ export interface Workspace {
 }
 
 /**
- * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. Nothing below the
- * composition root reads a clock, an environment or the network by itself.
+ * All that a verb knows of the world: whose data, who acts, what time it is, and the ports. `deps.ts` makes one for each
+ * request and each queue message; no other code reads a clock, an environment or the network by itself.
+ *
+ * Work that outlives a request goes to a queue, and `queues/consume-*.ts` calls the verb that does it. Messages can be
+ * lost, so `queues/sweep.ts` runs every minute, asks `stores/due.ts` which rows are overdue, and queues them again.
  */
 export interface Ctx extends Ports {
   workspace: Workspace
@@ -49,13 +52,16 @@ export interface Ctx extends Ports {
   now(): number
   /** From the platform's secure source. */
   randomBytes: RandomBytes
-  /** A new `<prefix>_<ULID>`. Under a claim taken first, a takeover gets the ids of the dead attempt again. */
+  /**
+   * A new `<prefix>_<ULID>`. After `takeClaim`, ids follow from the claim: a request that takes over the claim of a dead
+   * one gets the same ids in the same order.
+   */
   newId(prefix: string): string
   /** Lets work go on after the answer was sent. */
   waitUntil(work: Promise<unknown>): void
   /** Writes all of it or nothing; see Commit. */
   commit(commit: Commit): Promise<void>
-  /** Has events handed out to the workspace's endpoints. A lost message only costs time: the sweep finds them. */
+  /** Has the dispatcher send new events to the workspace's webhook endpoints. Should the message be lost, the sweep does it. */
   wakeDispatcher(): void
   /** The Idempotency-Key of this request, when it carries one. */
   claim: Claim | null
@@ -72,6 +78,7 @@ export interface Ports {
   points: PointStore
   templates: TemplateStore
   assets: AssetStore
+  /** Fetches pictures from addresses, scales them for the wallets and keeps the files. */
   images: ImageLibrary
   apiKeys: ApiKeyStore
   credentials: CredentialStore
@@ -88,7 +95,7 @@ export interface Ports {
   pushFailures: PushFailureStore
   wallets: Wallets
   files: PassFiles
-  queue: MessageQueue<PushMessage>
+  pushQueue: MessageQueue<PushQueueMessage>
   uploads: Uploads
   jobs: JobStore
   jobQueue: MessageQueue<JobMessage>
@@ -97,9 +104,9 @@ export interface Ports {
   mails: MailStore
   mailQueue: MessageQueue<MailMessage>
   checkouts: CheckoutStore
-  checkoutSources: CheckoutSources
+  shops: ShopAdapters
   checkoutQueue: MessageQueue<CheckoutMessage>
   webhooks: WebhookStore
   webhookSender: WebhookSender
-  webhookQueues: Record<Lane, MessageQueue<DeliveryMessage>>
+  webhookQueues: Record<DeliveryLane, MessageQueue<DeliveryMessage>>
 }

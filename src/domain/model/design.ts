@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Values that the design of a template and the members of a pass have in common. */
+/** Colours, images and field slots: what both a template and the overrides of a pass are made of. */
 
 export const Color = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AccessEventView } from './access-event.ts'
-import { ProviderSchema } from './checkout-order.ts'
+import { ShopSchema } from './checkout-order.ts'
 import { CredentialView } from './credential-view.ts'
 import type { EventType } from './event-types.ts'
 import { Timestamp } from './instant.ts'
@@ -42,7 +42,7 @@ const Push = output('Push', 'How phones were told of a version of a pass.', () =
 
 const Checkout = output('CheckoutReference', 'The order that it is about.', () => ({
   connectionId: z.string().meta({ description: 'The shop.' }),
-  source: ProviderSchema,
+  source: ShopSchema,
   id: z.string().nullable().meta({ description: 'Null for an order that could not be read.' }),
   orderId: z.string().nullable().meta({ description: 'The id that the shop gave it.' }),
 }))

@@ -1,25 +1,25 @@
-import type { NewEvent, Write } from './commit.ts'
+import type { Expectation, NewEvent, Write } from './commit.ts'
 import type { Ctx } from './ctx.ts'
 import type { Job, ResultRow } from './job.ts'
 
-/** What one batch does, written together with the job's progress: all of it or nothing. */
+/** A part of a job, written in one batch with the job's progress: all of it or nothing. */
 export interface JobBatch {
-  /** After what the next batch begins. */
+  /** The last thing that this batch covers: the next batch begins after it. */
   cursor: string
   processed: number
   failed: number
   /** Rows for the result, numbered from the first of this batch as 1. */
   rows: ResultRow[]
-  expectations: Write[]
+  expectations: Expectation[]
   writes: Write[]
   events: NewEvent[]
-  /** See the member of Job. */
+  /** Sets `Job.notifyUntil`. */
   notifyUntil?: number
-  /** The batch took long, so the next one is left to another slice. */
+  /** The batch took long, so another queue message does the next one. */
   endsSlice?: boolean
-  /** Called when the batch was refused, because somebody changed what it relies on, and is made again. */
+  /** Called when another request changed what the batch relies on: nothing was written, and the batch is made again. */
   refused?(): void
-  /** Called after the commit. It may be lost. */
+  /** Called after the commit; not called when the Worker dies in between. */
   afterwards?(): Promise<void>
 }
 
@@ -38,6 +38,6 @@ export interface JobWork {
   superseded(ctx: Ctx, job: Job): Promise<string | null>
   /** Prepares at most `max` things, beginning at the job's cursor; null when nothing is left. */
   next(ctx: Ctx, job: Job, max: number): Promise<JobBatch | null>
-  /** Called after the job has ended, in whichever way. It may be lost. */
+  /** Called after the job has ended, in whichever way; not called when the Worker dies in between. */
   ended?(ctx: Ctx, job: Job): Promise<void>
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FieldSlot, ImageRole } from './design.ts'
 
-/** What a kind of pass is. */
+/** What the kind of a pass decides: its name, and how much its front has room for. */
 export interface Kind {
   /** For people: menus, docs, the heading of a list. */
   title: string

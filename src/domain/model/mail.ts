@@ -1,5 +1,5 @@
 /** A mail that somebody is about to send. */
-export interface ClaimedMail {
+export interface DueMail {
   id: string
   passIds: string[]
   bundleId: string | null

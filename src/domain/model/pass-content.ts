@@ -97,7 +97,7 @@ export interface ContentField {
   utcOffsetMinutes?: number
   /** What the holder is told when the value changes; `%@` stands for the new value. */
   changeMessage: string | null
-  /** The field has a changeMessage, which this version leaves to the `pushMessage` to say. */
+  /** The field's changeMessage is left out of this version, because its `pushMessage` speaks instead. */
   heldBack?: true
   binding: Binding | null
   currencyCode: string | null

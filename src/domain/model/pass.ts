@@ -241,32 +241,33 @@ export interface PassBookkeeping {
   keyId: string
   /** Rises when the link is rotated. */
   linkGeneration: number
-  /** Rises with every change, because phones compare in whole seconds. */
+  /** Seconds, for `Last-Modified`. Rises by one at least with every change: phones compare whole seconds. */
   lastModifiedSeconds: number
-  /** A wallet that has nothing of the pass is not named. */
+  /** What each wallet has of the pass; a wallet that has nothing is left out. */
   wallets: Partial<Record<Platform, WalletState>>
-  /** Made from a draft, to be tried on a phone. */
+  /** Whether it was made from a template's draft, to be tried on a phone. */
   test: boolean
   createdAt: number
   updatedAt: number
   deletedAt: number | null
-  /** The last version that wallets must be notified of, and the last that they were notified of; 0: none. */
+  /** The newest version that wallets must be notified of; 0: none. */
   notifyVersion: number
+  /** The newest version that wallets were notified of; 0: none. */
   notifiedVersion: number
-  /** The one wallet on which `notifyVersion` shows something else; null: all are notified. */
+  /** The only wallet whose holders see a difference in `notifyVersion`; null: every wallet is notified. */
   notifyOnly: Platform | null
-  /** When a change that nobody was notified of goes to the queue again. */
+  /** When the sweep queues a change again that wallets were not notified of. */
   renotifyAt: number | null
-  /** The last version whose page somebody opened; 0: none. */
+  /** The newest version at which the pass page was opened; 0: none. */
   viewedVersion: number
   /**
-   * The pass type that phones know the pass under, for life. Null: it was made while the workspace had no certificate,
-   * and is of the first type that the workspace gets.
+   * The pass type by which phones know the pass, for life. Null where the workspace had no certificate when the pass was
+   * made: the pass then has the type of the workspace's first certificate.
    */
   passTypeIdentifier: string | null
 }
 
-/** One pass as the service keeps it. A new member goes into one of the two; the compiler names all that must know. */
+/** One pass as the service keeps it. Add a member to one of the two; the compiler then names all code that must know it. */
 export type Pass = PassBookkeeping & PassDetails
 
 /** The version that a wallet's copy shows; 0 while it has none. */

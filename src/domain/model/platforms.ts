@@ -1,28 +1,28 @@
 /**
- * The wallets that a pass can be in, in the order in which people are offered them. The code of each stands in
- * `wallets/<platform>`, its picture in `preview/<platform>`.
+ * The wallets that a pass can be in, in the order in which people are offered them. `wallets/<platform>` holds what each
+ * does with our passes, `lib/<platform>` its formats and its API, `preview/<platform>` its picture.
  */
 export const PLATFORMS = {
   apple: {
     installs: true,
-    signs: true,
+    fetchedByDevices: true,
     subject: 'passTypeIdentifier',
     phones: /\b(iPhone|iPod)\b/,
   },
-  google: { installs: true, signs: false, subject: 'issuerId', phones: /\bAndroid\b/ },
-  paper: { installs: false, signs: false, subject: null, phones: null },
+  google: { installs: true, fetchedByDevices: false, subject: 'issuerId', phones: /\bAndroid\b/ },
+  paper: { installs: false, fetchedByDevices: false, subject: null, phones: null },
 } as const satisfies Record<string, PlatformFacts>
 
 interface PlatformFacts {
   /** It reports when a holder adds or removes a pass, so installations are counted. */
   installs: boolean
   /**
-   * Its phones register passes with us and fetch them, signed with its credential. They know a pass for life under the
-   * credential's subject, which therefore belongs to one workspace. A renewed credential signs the passes again that
-   * phones hold.
+   * Its phones register for passes with us and fetch them as files, which we sign with the workspace's credential. A
+   * phone knows a pass for life by the credential's subject, so a subject belongs to one workspace. After a renewal of
+   * the credential, the passes that phones hold are signed again.
    */
-  signs: boolean
-  /** The member that says what a credential is for, by the name that clients know; null: it has no credentials. */
+  fetchedByDevices: boolean
+  /** The API member that says what a credential of this wallet is for; null: the wallet needs no credential. */
   subject: string | null
   /** User agents of the phones that have it; an iPad calls itself a Mac, and has no Wallet. */
   phones: RegExp | null
@@ -52,11 +52,10 @@ export const byInstallPlatform = <T>(
     T
   >
 
-/** The one wallet whose phones register passes with us and fetch them signed. */
-export const DEVICE_PLATFORM = INSTALL_PLATFORMS.find((name) => factsOf(name).signs) as NamesWhere<
-  'signs',
-  true
->
+/** The one wallet whose phones register for passes with us and fetch them as signed files. */
+export const DEVICE_PLATFORM = INSTALL_PLATFORMS.find(
+  (name) => factsOf(name).fetchedByDevices,
+) as NamesWhere<'fetchedByDevices', true>
 
 /** Wallets that need a credential. */
 export type CredentialPlatform = NamesWhere<'subject', string>

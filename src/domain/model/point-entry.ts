@@ -40,7 +40,7 @@ export const TransactionId = z
 /** A whole number of points. */
 export const PointCount = z.int().min(1).meta({ description: 'How many: a whole number.' })
 
-export interface Notice {
+export interface NotificationChoice {
   triggerPushNotification?: boolean | undefined
   pushMessage?: string | undefined
 }
@@ -61,11 +61,11 @@ export function postingInput<Members extends z.ZodRawShape>(
         'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
     }),
   }
-  const hasReader = ({ triggerPushNotification, pushMessage }: Notice) =>
+  const hasReader = ({ triggerPushNotification, pushMessage }: NotificationChoice) =>
     triggerPushNotification !== false || pushMessage === undefined
   return z
     .strictObject({ ...members, ...notice })
-    .refine((input) => hasReader(input as Notice), {
+    .refine((input) => hasReader(input as NotificationChoice), {
       message: 'Nobody is notified when triggerPushNotification is false',
       path: ['pushMessage'],
     })
@@ -73,7 +73,7 @@ export function postingInput<Members extends z.ZodRawShape>(
 }
 
 /** The text that the pass carries to its holder. Without a notification it is dropped: the next would show it. */
-export const messageOf = ({ triggerPushNotification, pushMessage }: Notice) =>
+export const messageOf = ({ triggerPushNotification, pushMessage }: NotificationChoice) =>
   triggerPushNotification ? pushMessage : undefined
 
 /** The part of an entry that the timeline shows. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CheckoutConnection } from './checkout-connection.ts'
-import { ProviderSchema } from './checkout-order.ts'
+import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import { formatInstant, Timestamp } from './instant.ts'
 import { output, Url } from './output.ts'
@@ -67,7 +67,7 @@ export const CheckoutOrderView = output(
   () => ({
     id: z.string().meta({ description: 'Its id.', examples: ['ord_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     connectionId: z.string().meta({ description: 'The shop that it comes from.' }),
-    source: ProviderSchema,
+    source: ShopSchema,
     orderId: z.string().meta({ description: "The shop's own id of the order." }),
     orderName: z.string().nullable().meta({ description: 'What people call it.' }),
     status: OrderStatusSchema,

@@ -30,7 +30,7 @@ export const WarningView = output(
 /** What a warning code means, printed in the docs. */
 export type WarningMeanings = Readonly<Record<string, string>>
 
-/** Warnings about the service itself. Those about what a wallet shows stand with the wallet. */
+/** Warnings about the service itself. What each wallet warns of stands in `wallets/<platform>`. */
 export const SERVICE_WARNINGS = {
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',

@@ -38,13 +38,15 @@ export interface Delivery {
   failureReason: FailureReason | null
   /** Attempts of the schedule that have ended. */
   attempt: number
-  /** How often a turn to send was taken. A queue message counts only while it names this number. */
-  claims: number
+  /** Rises whenever a queue message begins an attempt. Of several messages, only one that names this number may. */
+  turn: number
+  /** When the schedule makes the next attempt; null: it makes none. */
   nextAttemptAt: number | null
+  /** When a client asked for an attempt that has not been made yet. */
   manualAt: number | null
   attempts: Attempt[]
   createdAt: number
 }
 
-/** Deliveries to endpoints that answer late or not at all take the slow lane, where they delay no others. */
-export type Lane = 'fast' | 'slow'
+/** Each lane has its own queue. Endpoints that answer late or not at all get the slow one, where they delay no others. */
+export type DeliveryLane = 'fast' | 'slow'

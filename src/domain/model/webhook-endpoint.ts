@@ -37,7 +37,7 @@ export interface EndpointConfig {
 }
 
 /** The keys that an attempt is signed with now. */
-export function liveSecrets({ secrets, keyPair }: EndpointConfig, nowMs: number): string[] {
+export function liveSigningSecrets({ secrets, keyPair }: EndpointConfig, nowMs: number): string[] {
   const live = secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > nowMs)
   return [...live.map(({ secret }) => secret), ...(keyPair ? [keyPair.privateKey] : [])]
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from '../model/ctx.ts'
-import type { PushMessage } from '../model/ports/queues.ts'
+import type { PushQueueMessage } from '../model/ports/queues.ts'
 import type { Device } from '../model/ports/registrations.ts'
 import { deviceDigest } from './device-digest.ts'
 import { NotifyLater } from './notified.ts'
 import { notifyDevices } from './notify-devices.ts'
 
-type NewDeviceMessage = Extract<PushMessage, { type: 'device.push' }>
+type NewDeviceMessage = Extract<PushQueueMessage, { type: 'device.push' }>
 
 /**
  * Queues a push to a device that just registered. The file that it was given may be outdated, because others were
@@ -14,7 +14,7 @@ type NewDeviceMessage = Extract<PushMessage, { type: 'device.push' }>
 export async function queueNewDevice(ctx: Ctx, passId: string, device: Device): Promise<void> {
   const pass = await ctx.passes.get(passId)
   if (!pass || pass.notifyVersion === 0) return
-  await ctx.queue.send({
+  await ctx.pushQueue.send({
     type: 'device.push',
     workspaceId: ctx.workspace.id,
     passId,
@@ -33,14 +33,14 @@ export async function notifyNewDevice(ctx: Ctx, message: NewDeviceMessage): Prom
   const holders = await ctx.registrations.devicesOf(passId)
   const digests = await Promise.all(holders.map((holder) => deviceDigest(ctx, holder)))
   const targets = holders.filter((_, at) => digests[at] === device)
-  // A claim of its own: under that of the version the device may have been notified before it removed the pass.
-  const claim = `${passId}:${registeredAtMs}`
+  // A reservation of its own: under that of the version, the device may have been notified before it removed the pass.
+  const reservation = `${passId}:${registeredAtMs}`
   for (const { devices } of ctx.wallets.all) {
     if (!devices) continue
-    const outcome = await notifyDevices(ctx, devices, claim, targets, sinceMs)
+    const outcome = await notifyDevices(ctx, devices, reservation, targets, sinceMs)
     if (outcome.state === 'failed') throw new NotifyLater(outcome.reason)
     if (outcome.state !== 'waiting') continue
     const waiting = { ...message, ...outcome.progress }
-    await ctx.queue.send(waiting, { delaySeconds: outcome.delaySeconds })
+    await ctx.pushQueue.send(waiting, { delaySeconds: outcome.delaySeconds })
   }
 }

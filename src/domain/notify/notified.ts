@@ -1,8 +1,8 @@
 import type { Pass } from '../model/pass.ts'
 import type { PushFailure } from '../model/ports/pushes.ts'
-import type { NotifyProgress, PushMessage } from '../model/ports/queues.ts'
+import type { NotifyProgress, PushQueueMessage } from '../model/ports/queues.ts'
 
-export type NotifyMessage = Extract<PushMessage, { type: 'pass.push' }>
+export type NotifyMessage = Extract<PushQueueMessage, { type: 'pass.push' }>
 
 /** What became of notifying one wallet. */
 export type Notified = NonNullable<NotifyProgress['notified']>
@@ -27,7 +27,7 @@ export class NotifyLater extends Error {
 }
 
 /** Identifies one version of a pass when devices are claimed, so that each device is notified once per version. */
-export const pushClaim = (pass: Pass) => `${pass.id}:${pass.notifyVersion}`
+export const reservationOf = (pass: Pass) => `${pass.id}:${pass.notifyVersion}`
 
 /** Reasons that no further try can change: the device is gone, and registers anew if it comes back. */
 const GONE = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic'])

@@ -2,7 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
 import { MAX_DELAY_SECONDS, type NotifyProgress } from '../model/ports/queues.ts'
 import { WalletTurnLater, WalletUnavailable } from '../model/ports/wallets.ts'
-import { type Notified, type NotifyMessage, type NotifyOutcome, pushClaim } from './notified.ts'
+import { type Notified, type NotifyMessage, type NotifyOutcome, reservationOf } from './notified.ts'
 import { type CopyingWallet, updateCopy } from './update-copy.ts'
 
 /**
@@ -56,6 +56,6 @@ const done = (notified: Notified): NotifyOutcome => ({ state: 'done', notified }
 async function mayNotify(ctx: Ctx, { platform }: CopyingWallet, pass: Pass): Promise<boolean> {
   const holder = { passTypeIdentifier: platform, deviceLibraryIdentifier: pass.id, pushToken: '' }
   const times = { nowMs: ctx.now(), pauseMs: QUIET_MS, sinceMs: null }
-  const [claimed] = await ctx.devicePushes.claim(pushClaim(pass), [holder], times)
-  return claimed?.state === 'claimed'
+  const [reserved] = await ctx.devicePushes.reserve(reservationOf(pass), [holder], times)
+  return reserved?.state === 'reserved'
 }

@@ -8,31 +8,31 @@ import type { NotifyOutcome } from './notified.ts'
 const PAUSE_MS = 2_000
 
 /**
- * Pushes to devices, once for each claim. A device that was pushed to a moment ago has to wait.
+ * Pushes to devices, once for each reservation. A device that was pushed to a moment ago has to wait.
  *
  * @param sinceMs null, or for a message that has waited: when the last of its devices had been pushed to before
  */
 export async function notifyDevices(
   ctx: Ctx,
   devices: WalletDevices,
-  claim: string,
+  reservation: string,
   targets: PushTarget[],
   sinceMs: number | null,
 ): Promise<NotifyOutcome> {
   if (targets.length === 0) return { state: 'done', notified: null }
-  const claims = await ctx.devicePushes.claim(claim, targets, {
+  const reserved = await ctx.devicePushes.reserve(reservation, targets, {
     nowMs: ctx.now(),
     pauseMs: PAUSE_MS,
     sinceMs,
   })
-  const inState = (state: string) => claims.filter((each) => each.state === state)
+  const inState = (state: string) => reserved.filter((each) => each.state === state)
   const startedAtMs = ctx.now()
-  const results = await devices.push(inState('claimed').map(({ target }) => target))
+  const results = await devices.push(inState('reserved').map(({ target }) => target))
   const tookMs = ctx.now() - startedAtMs
   const refused = results.find(isRefused)
   await Promise.all([
     ctx.devicePushes.settle(
-      claim,
+      reservation,
       results.filter(isSettled).map(({ target }) => target),
     ),
     forgetDeadTokens(ctx, results),

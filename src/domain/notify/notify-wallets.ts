@@ -9,7 +9,7 @@ import {
   NotifyLater,
   type NotifyMessage,
   type NotifyOutcome,
-  pushClaim,
+  reservationOf,
   retriable,
 } from './notified.ts'
 import { notifyCopy } from './notify-copy.ts'
@@ -53,7 +53,7 @@ export async function notifyWallets(ctx: Ctx, message: NotifyMessage): Promise<v
     const progress = progressOf(inState('done'), waiting)
     const delaySeconds = Math.min(...waiting.map((each) => each.delaySeconds))
     // Not by the queue's own retry: that would carry no progress along, and would count as a failure.
-    await ctx.queue.send({ ...message, progress }, { delaySeconds })
+    await ctx.pushQueue.send({ ...message, progress }, { delaySeconds })
     return
   }
   const [refused] = inState('refused')
@@ -100,7 +100,7 @@ async function notifyWallet(
   if (keepsCopies(wallet)) return notifyCopy(ctx, wallet, pass, message, progress)
   if (!wallet.devices) return { state: 'done', notified: null }
   const targets = await ctx.registrations.devicesOf(pass.id)
-  return notifyDevices(ctx, wallet.devices, pushClaim(pass), targets, progress?.sinceMs ?? null)
+  return notifyDevices(ctx, wallet.devices, reservationOf(pass), targets, progress?.sinceMs ?? null)
 }
 
 /** What the next try need not do again. A wallet without the pass is asked again: it may get it meanwhile. */
@@ -124,7 +124,7 @@ function seenVersion(pass: Pass, progress: NotifyMessage['progress'] = {}): numb
 async function reachedDevices(ctx: Ctx, pass: Pass): Promise<Notified | null> {
   const targets = await ctx.registrations.devicesOf(pass.id)
   if (targets.length === 0) return null
-  const devices = await ctx.devicePushes.settled(pushClaim(pass), targets)
+  const devices = await ctx.devicePushes.settled(reservationOf(pass), targets)
   const missed = targets.length - devices
   return { devices, failed: missed > 0 ? { unreachable: missed } : {} }
 }

@@ -16,18 +16,18 @@ export async function publishCopy(ctx: Ctx, passId: string, platform: Platform):
       if (!(error instanceof WalletUnavailable) || error.retryable) throw error
     }
   }
-  await leaveCopies(ctx, pass)
+  await giveUpCopies(ctx, pass)
 }
 
 /** Gives up a message that was tried to the end: the next change brings the copy up to date. */
 export async function giveUpPublishing(ctx: Ctx, passId: string): Promise<void> {
   const pass = await ctx.passes.get(passId)
-  if (pass) await leaveCopies(ctx, pass)
+  if (pass) await giveUpCopies(ctx, pass)
 }
 
 /** Ends the sweep's care for the copies of this version. */
-async function leaveCopies(ctx: Ctx, { id, version, renotifyAt }: Pass): Promise<void> {
-  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.leaveCopies(id, version)] })
+async function giveUpCopies(ctx: Ctx, { id, version, renotifyAt }: Pass): Promise<void> {
+  if (renotifyAt !== null) await ctx.commit({ writes: [ctx.passes.giveUpCopies(id, version)] })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import { copyVersion, type Pass } from '../model/pass.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
-import type { PushMessage } from '../model/ports/queues.ts'
+import type { PushQueueMessage } from '../model/ports/queues.ts'
 
 /** The sweep looks after a change when this time has passed and its message was lost. */
 export const RENOTIFY_AFTER_MS = 10 * 60_000
@@ -20,11 +20,11 @@ export function queuePublication(ctx: Ctx, pass: Pass, platform: Platform | null
   for (const each of platform ? [platform] : copied) send(ctx, publication(ctx, pass.id, each))
 }
 
-export function publication(ctx: Ctx, passId: string, platform: Platform): PushMessage {
+export function publication(ctx: Ctx, passId: string, platform: Platform): PushQueueMessage {
   return { type: 'copy.publish', workspaceId: ctx.workspace.id, passId, platform }
 }
 
 /** Called after the commit. A lost message only costs time: the sweep finds what nobody was notified of. */
-function send(ctx: Ctx, message: PushMessage): void {
-  ctx.waitUntil(ctx.queue.send(message).catch(() => undefined))
+function send(ctx: Ctx, message: PushQueueMessage): void {
+  ctx.waitUntil(ctx.pushQueue.send(message).catch(() => undefined))
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { JobBatch } from '../model/job-work.ts'
 import { copyVersion, type Pass, type PassView } from '../model/pass.ts'
 import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
-import { MAX_DELAY_SECONDS, type PushMessage } from '../model/ports/queues.ts'
+import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
 /** Less than the share of a platform's rate that changes of very many passes have. */
@@ -39,7 +39,7 @@ export async function changeMany(
   const now = ctx.now()
   const writes: Write[] = []
   const events: NewEvent[] = []
-  const messages: { body: PushMessage; delaySeconds: number }[] = []
+  const messages: { body: PushQueueMessage; delaySeconds: number }[] = []
   let notifyAt = Math.max(now, notifyUntil)
   for (const { before, after: next, platforms, ...change } of changes) {
     const changed = withCopies(before, next, change.unchangedOn)
@@ -67,7 +67,7 @@ export async function changeMany(
     writes,
     events,
     notifyUntil: Math.ceil(notifyAt),
-    afterwards: () => ctx.queue.sendMany(messages),
+    afterwards: () => ctx.pushQueue.sendMany(messages),
   }
 }
 
@@ -94,6 +94,6 @@ function platformToNotify(before: Pass, [platform, another]: Platform[]): Platfo
   return platform && !another && !owesOthers ? platform : null
 }
 
-function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushMessage {
+function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushQueueMessage {
   return { type: 'pass.push', workspaceId: ctx.workspace.id, passId, version, lane: 'bulk' }
 }

@@ -1,5 +1,5 @@
 import { keepImages } from '../assets/keep-images.ts'
-import type { NewEvent, Write } from '../model/commit.ts'
+import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import type { CreatePassInput, Pass, PassView } from '../model/pass.ts'
@@ -125,7 +125,7 @@ function accessOf({ access }: CreatePassInput): Pass['access'] {
 }
 
 /** Expects that the templates are still published as they were read. Goes into the commit of the passes. */
-export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Write[] {
+export function stillPublished(ctx: Ctx, prepared: PreparedPass[]): Expectation[] {
   // A template can be published anew between two passes. Then both versions are expected, and one of them fails.
   const versions = new Map(
     prepared.map(({ pass: { templateId: id, templateVersion: version } }) => [

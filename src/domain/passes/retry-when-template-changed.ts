@@ -1,5 +1,5 @@
 import type { Ctx } from '../model/ctx.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 
 /**
  * Runs an attempt that relies on remembered templates. When one of them was published anew or archived meanwhile, they

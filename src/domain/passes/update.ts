@@ -16,16 +16,16 @@ import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
 import { reportUpdate } from './report.ts'
 
 /** The members that a patch can change. */
-const PatchedPass = CreatePassInput.omit({
+const PatchableMembers = CreatePassInput.omit({
   templateId: true,
   serialNumber: true,
   points: true,
   access: true,
   notify: true,
 })
-type PatchedPass = z.infer<typeof PatchedPass>
+type PatchableMembers = z.infer<typeof PatchableMembers>
 
-export const PatchPassInput = mergePatchOf(PatchedPass, 'PassPatch', {
+export const PatchPassInput = mergePatchOf(PatchableMembers, 'PassPatch', {
   pushMessage: PushMessageText.optional().meta({
     description: 'What the holder is told. It is a change by itself.',
   }),
@@ -47,7 +47,7 @@ export function updatePass(
   return changePass(
     ctx,
     id,
-    (pass, template) => patchedPass(ctx, pass, template, patch, pushMessage),
+    (pass, template) => changeByPatch(ctx, pass, template, patch, pushMessage),
     (changed) => updateAnswer(ctx, changed, 'Pass updated'),
     ifMatch,
   )
@@ -73,7 +73,7 @@ export function refuseVoided(pass: Pass): void {
   throw new AppError('pass_not_active', 'A voided pass cannot be changed: reinstate it first')
 }
 
-async function patchedPass(
+async function changeByPatch(
   ctx: Ctx,
   pass: Pass,
   template: TemplateContent,
@@ -82,16 +82,21 @@ async function patchedPass(
 ): Promise<PassChange> {
   refuseVoided(pass)
   const pointsField = pointsFieldOf(template)
-  const own = inputOf(pass, template)
-  const input = applyMergePatch(PatchedPass, own, patch)
+  const currentInput = inputOf(pass, template)
+  const input = applyMergePatch(PatchableMembers, currentInput, patch)
   const points = pointsField ? patchedPoints(input, pointsField) : pass.points
-  const bound = { ...pass, points, customer: customerOf(input), expiresAt: expiresAtOf(input) }
-  const fields = checkFields(template, input, bound, '')
+  const passForBindings = {
+    ...pass,
+    points,
+    customer: customerOf(input),
+    expiresAt: expiresAtOf(input),
+  }
+  const fields = checkFields(template, input, passForBindings, '')
   const { message, images: held } = pass.overrides
   const images = await keepImages(ctx, input.images ?? {}, '/images', held)
   const after: Pass = {
-    ...bound,
-    fields: { ...keptFields(pass, template).unknown, ...fields },
+    ...passForBindings,
+    fields: { ...splitFields(pass, template).former, ...fields },
     overrides: {
       ...overridesOf(input, images),
       ...(message && { message }),
@@ -101,7 +106,7 @@ async function patchedPass(
   if (pushMessage === undefined && jsonDiff(pass, after).length === 0) {
     return { after: pass, event: { type: 'pass.updated' } }
   }
-  const changed = jsonDiff(own, inputOf(after, template))
+  const changed = jsonDiff(currentInput, inputOf(after, template))
   return {
     after,
     event: { type: 'pass.updated', detail: { changed }, data: { changed } },
@@ -109,8 +114,8 @@ async function patchedPass(
   }
 }
 
-/** The pass as a create call would give it: what a merge patch is applied to. */
-function inputOf(pass: Pass, template: TemplateContent): PatchedPass {
+/** The pass in the form of a create request: the merge patch is applied to this. */
+function inputOf(pass: Pass, template: TemplateContent): PatchableMembers {
   const { message: _, images, ...members } = pass.overrides
   const pointsField = pointsFieldOf(template)
   return {
@@ -119,17 +124,17 @@ function inputOf(pass: Pass, template: TemplateContent): PatchedPass {
     ...(pass.customer && { customer: pass.customer }),
     ...(pass.expiresAt !== null && { expirationDate: formatInstant(pass.expiresAt) }),
     fields: {
-      ...keptFields(pass, template).known,
+      ...splitFields(pass, template).current,
       ...(pointsField && pass.points !== null && { [pointsField.key]: pass.points }),
     },
   }
 }
 
-/** The values of fields that the template knows, and those of fields that only an earlier version of it had. */
-function keptFields({ fields }: Pass, template: TemplateContent) {
+/** Field values by whether the template has the field now, or only an earlier version of it had. */
+function splitFields({ fields }: Pass, template: TemplateContent) {
   const keys = new Set(template.fields.map(({ key }) => key))
-  const { known = [], unknown = [] } = Object.groupBy(Object.entries(fields), ([key]) =>
-    keys.has(key) ? 'known' : 'unknown',
+  const { current = [], former = [] } = Object.groupBy(Object.entries(fields), ([key]) =>
+    keys.has(key) ? 'current' : 'former',
   )
-  return { known: Object.fromEntries(known), unknown: Object.fromEntries(unknown) }
+  return { current: Object.fromEntries(current), former: Object.fromEntries(former) }
 }

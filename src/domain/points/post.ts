@@ -7,13 +7,13 @@ import { effectiveStatus, type Pass } from '../model/pass.ts'
 import {
   entryDetail,
   messageOf,
-  type Notice,
+  type NotificationChoice,
   type PointEntry,
   viewTransaction,
 } from '../model/point-entry.ts'
 import type { LedgerState } from '../model/ports/points.ts'
-import { untilUnchanged } from '../model/retry.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
@@ -33,7 +33,7 @@ export interface Posting {
   points(entries: PointEntry[]): number
   /** The member of the body that a refusal of the amount points at. */
   pointer: string
-  notice: Notice
+  notice: NotificationChoice
 }
 
 const EVENTS = {
@@ -236,7 +236,7 @@ function eventData({ data }: Awaited<ReturnType<typeof answerOf>>) {
  * Devices see a change that they were not notified of at their next refresh: their update tag has grown. Phones whose
  * wallet keeps a copy refresh from that, which so has to have it; publishing notifies nobody.
  */
-function notify(ctx: Ctx, pass: Pass, { triggerPushNotification }: Notice): void {
+function notify(ctx: Ctx, pass: Pass, { triggerPushNotification }: NotificationChoice): void {
   if (triggerPushNotification) queueNotification(ctx, pass)
   else queuePublication(ctx, pass)
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Device } from '../model/ports/registrations.ts'
-import { untilUnchanged } from '../model/retry.ts'
 import { tryCommit } from '../model/try-commit.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNewDevice } from '../notify/new-device.ts'
 import { deviceEvent } from './event.ts'
 

@@ -3,7 +3,7 @@ import type { Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { checkIfMatch } from '../model/precondition.ts'
-import { untilUnchanged } from '../model/retry.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import type { WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { endpointETag } from '../model/webhook-endpoint-view.ts'
 

@@ -5,8 +5,8 @@ import type { Ctx } from '../model/ctx.ts'
 import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { SentWebhook } from '../model/ports/webhooks.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import type { Attempt, Delivery, FailureReason, Lane } from '../model/webhook-delivery.ts'
-import { liveSecrets, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
+import type { Attempt, Delivery, DeliveryLane, FailureReason } from '../model/webhook-delivery.ts'
+import { liveSigningSecrets, type WebhookEndpoint } from '../model/webhook-endpoint.ts'
 import { viewEndpoint } from '../model/webhook-endpoint-view.ts'
 import { finishedData } from '../points/finish-event.ts'
 import { MESSAGE_GRACE_MS, messageOf } from './dispatch.ts'
@@ -30,11 +30,11 @@ const UNFINISHED_MS = 10_000
 export async function deliverWebhook(
   ctx: Ctx,
   message: DeliveryMessage,
-  lane: Lane,
+  lane: DeliveryLane,
 ): Promise<void> {
-  const claimed = await ctx.webhooks.claim(message.deliveryId, message.claims, ctx.now() + TURN_MS)
-  if (!claimed) return
-  const { delivery, endpoint, event } = claimed
+  const due = await ctx.webhooks.takeTurn(message.deliveryId, message.turn, ctx.now() + TURN_MS)
+  if (!due) return
+  const { delivery, endpoint, event } = due
   if (!endpoint) return giveUp(ctx, delivery, 'endpoint_deleted')
   if (endpoint.status === 'DISABLED') return giveUp(ctx, delivery, 'endpoint_disabled')
   if (!event || event.data === null) return giveUp(ctx, delivery, 'event_erased')
@@ -73,7 +73,7 @@ async function send(
   const body = encodeUtf8(payload)
   const signed = await signWebhook(
     { id: eventId, timestampSeconds: Math.floor(ctx.now() / 1000), body },
-    liveSecrets(config, ctx.now()),
+    liveSigningSecrets(config, ctx.now()),
   )
   const headers = { ...config.customHeaders, 'content-type': 'application/json', ...signed }
   return ctx.webhookSender.send({ url: config.url, headers, body })
@@ -157,7 +157,7 @@ async function giveUp(ctx: Ctx, delivery: Delivery, reason: FailureReason): Prom
   await ctx.commit({ writes: [ctx.webhooks.givenUp(delivery, reason)] })
 }
 
-async function postpone(ctx: Ctx, delivery: Delivery, lane: Lane): Promise<void> {
+async function postpone(ctx: Ctx, delivery: Delivery, lane: DeliveryLane): Promise<void> {
   const at = ctx.now() + UNFINISHED_MS
   await ctx.commit({ writes: [ctx.webhooks.postponed(delivery, at + MESSAGE_GRACE_MS)] })
   const message = messageOf(ctx, delivery.endpointId, delivery)

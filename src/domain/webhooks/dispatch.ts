@@ -2,7 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { DeliveryMessage } from '../model/ports/queues.ts'
 import type { Listener, NewDelivery, UnheardEvent } from '../model/ports/webhooks.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import type { Delivery, Lane } from '../model/webhook-delivery.ts'
+import type { Delivery, DeliveryLane } from '../model/webhook-delivery.ts'
 
 const EVENTS_PER_PAGE = 100
 /** When a message has not been delivered by then, it was lost, and the sweep sends another. */
@@ -56,7 +56,7 @@ async function handOut(
   })
   if (!moved) return false
   for (const { listener, items } of deliveries) {
-    const messages = items.map(({ id }) => messageOf(ctx, listener.id, { id, claims: 0 }))
+    const messages = items.map(({ id }) => messageOf(ctx, listener.id, { id, turn: 0 }))
     await sendAll(ctx, listener.slow ? 'slow' : 'fast', messages)
   }
   return true
@@ -108,17 +108,17 @@ async function recoverPage(ctx: Ctx, endpointId: string): Promise<void> {
 export function messageOf(
   ctx: Ctx,
   endpointId: string,
-  { id: deliveryId, claims }: { id: string; claims: number },
+  { id: deliveryId, turn }: { id: string; turn: number },
 ): DeliveryMessage {
-  return { workspaceId: ctx.workspace.id, endpointId, deliveryId, claims }
+  return { workspaceId: ctx.workspace.id, endpointId, deliveryId, turn }
 }
 
 /** Has a delivery that a person asked for made behind the answer. A message that is lost costs delay only. */
-export function sendNow(ctx: Ctx, delivery: Pick<Delivery, 'id' | 'endpointId' | 'claims'>): void {
+export function sendNow(ctx: Ctx, delivery: Pick<Delivery, 'id' | 'endpointId' | 'turn'>): void {
   const message = messageOf(ctx, delivery.endpointId, delivery)
   ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
 }
 
-function sendAll(ctx: Ctx, lane: Lane, messages: DeliveryMessage[]): Promise<void> {
+function sendAll(ctx: Ctx, lane: DeliveryLane, messages: DeliveryMessage[]): Promise<void> {
   return ctx.webhookQueues[lane].sendMany(messages.map((body) => ({ body })))
 }

@@ -21,7 +21,7 @@ export async function testEndpoint(ctx: Ctx, id: string): Promise<Answer> {
     status: 'PENDING',
     failureReason: null,
     attempt: 0,
-    claims: 0,
+    turn: 0,
     nextAttemptAt: null,
     manualAt: now,
     attempts: [],

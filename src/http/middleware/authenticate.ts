@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { BEARER_CHALLENGE, insufficientScope } from '../../domain/api-keys/require-scopes.ts'
+import { BEARER_CHALLENGE, insufficientScope } from '../../domain/api-keys/refuse-wider-scopes.ts'
 import type { Scope } from '../../domain/model/api-key.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'

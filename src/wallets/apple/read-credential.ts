@@ -1,5 +1,5 @@
 import type { CredentialCheck } from '../../domain/model/credential.ts'
-import { refuseUnreadable, type Upload } from '../../domain/model/credential-upload.ts'
+import { readOrRefuse, type Upload } from '../../domain/model/credential-upload.ts'
 import { checkApnsKey } from '../../lib/apple/credential/apns-key.ts'
 import {
   type AppleCredential,
@@ -35,7 +35,7 @@ const POINTERS = {
 export async function readAppleUpload(examiner: Examiner, upload: unknown): Promise<Upload> {
   const input = AppleCredentialInput.parse(upload)
   const { apnsKey = null, digest } = input
-  const credential = await refuseUnreadable(() => readAppleCredential(input))
+  const credential = await readOrRefuse(() => readAppleCredential(input))
   const { checks, issuer } = await examine(examiner, credential, apnsKey)
   // Phones build the chain to Apple's root from what the signature carries.
   const intermediatesDer = issuer ? [issuer.der] : []

@@ -83,13 +83,9 @@ export const GOOGLE_RULES = {
   google_value_unusable: {
     phone: 'Takes a typed value here; what does not fit is left out of its place.',
     check: ({ content, type }) =>
-      UNUSABLE.flatMap((each) =>
-        warnIf(
-          each.type === type && each.isUnusable(content, each.binding),
-          each.message,
-          boundPointer(content, each.binding),
-        ),
-      ),
+      VALUE_CHECKS.filter(
+        (each) => each.type === type && each.isUnusable(content, each.binding),
+      ).map(({ message, binding }) => ({ message, pointer: boundPointer(content, binding) })),
   },
 
   google_time_without_offset: {
@@ -231,8 +227,8 @@ const INSTANT: ValueCheck = {
   },
 }
 
-/** Bound fields whose value may not fit the member of the type that it is meant for. */
-const UNUSABLE: readonly (ValueCheck & { type: GoogleType; binding: Binding })[] = [
+/** Checks of bound fields whose value must fit the member that the type has for them. */
+const VALUE_CHECKS: readonly (ValueCheck & { type: GoogleType; binding: Binding })[] = [
   {
     type: 'flight',
     binding: 'flight.carrier',

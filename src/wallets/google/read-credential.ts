@@ -1,4 +1,4 @@
-import { refuseUnreadable, type Upload } from '../../domain/model/credential-upload.ts'
+import { readOrRefuse, type Upload } from '../../domain/model/credential-upload.ts'
 import { checkServiceAccount, readServiceAccount } from '../../lib/google/service-account.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { GoogleCredentialInput } from './credential-input.ts'
@@ -16,7 +16,7 @@ const POINTERS = {
 /** @throws AppError credential_invalid when it cannot be read */
 export async function readGoogleUpload(upload: unknown): Promise<Upload> {
   const input = GoogleCredentialInput.parse(upload)
-  const account = await refuseUnreadable(() => readServiceAccount(input.serviceAccount))
+  const account = await readOrRefuse(() => readServiceAccount(input.serviceAccount))
   return {
     members: {
       platform: 'google',

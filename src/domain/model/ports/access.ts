@@ -1,5 +1,5 @@
 import type { AccessEvent } from '../access-event.ts'
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass, PassAccess } from '../pass.ts'
 
@@ -11,7 +11,7 @@ export const DOOR_LIST_TTL_MS = 24 * 60 * 60_000
 export const REMOVED_ENTRY_TTL_MS = 2 * DOOR_LIST_TTL_MS
 
 /** The members of a pass that a door decides by. */
-export interface CredentialPass
+export interface DoorPass
   extends Pick<
     Pass,
     'id' | 'serialNumber' | 'status' | 'version' | 'barcodeValue' | 'expiresAt' | 'keyId'
@@ -50,14 +50,14 @@ export interface AccessStore {
     prefix: string | null
     byId: boolean
     eventId: string | null
-  }): Promise<{ passes: CredentialPass[]; earlier: AccessEvent | null }>
+  }): Promise<{ passes: DoorPass[]; earlier: AccessEvent | null }>
   insertion(event: AccessEvent): Write
   /** Expectation `access_logged`. */
-  notYetLogged(id: string): Write
+  notYetLogged(id: string): Expectation
   /** Expectation `event_id_used`. */
-  eventIdUnused(eventId: string): Write
+  eventIdUnused(eventId: string): Expectation
   /** Expectation `code_used`. */
-  codeUnused(passId: string, step: number): Write
+  codeUnused(passId: string, step: number): Expectation
   useCode(passId: string, step: number): Write[]
   /** Newest first. */
   list(filter: AccessEventFilter, paging: Paging): Promise<Page<AccessEvent>>

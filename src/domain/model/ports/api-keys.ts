@@ -1,5 +1,5 @@
 import type { ApiKey, StoredApiKey } from '../api-key.ts'
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging } from '../paging.ts'
 
 export interface ApiKeyStore {
@@ -10,7 +10,7 @@ export interface ApiKeyStore {
   expire(id: string, at: number): Write
   revoke(id: string, at: number): Write
   /** Neither revoked nor expired at an instant. Expectation `api_key_ended`. */
-  stillInForce(id: string, at: number): Write
+  stillInForce(id: string, at: number): Expectation
   /** Drops what this isolate remembers of a key that has changed. */
   forget(hash: string): void
 }

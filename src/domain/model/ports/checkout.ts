@@ -1,14 +1,14 @@
 import type { CheckoutConnection, IgnoredReason } from '../checkout-connection.ts'
-import type { CheckoutDelivery, CheckoutSource } from '../checkout-notice.ts'
-import type { CheckoutOrder, CheckoutProvider } from '../checkout-order.ts'
+import type { CheckoutDelivery, ShopWebhooks } from '../checkout-notice.ts'
+import type { CheckoutOrder, Shop } from '../checkout-order.ts'
 import type { StoredRule } from '../checkout-rule.ts'
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { OrderStatus, StoredOrder, StoredUnit } from '../stored-order.ts'
 
-/** A kind of shop, with access to its API. */
-export interface ConnectedSource extends CheckoutSource {
-  /** The delivery by which the shop would send this order. The body of a webhook is taken as it is. */
+/** A kind of shop: how it writes its webhooks, and what its API adds to them. */
+export interface ShopAdapter extends ShopWebhooks {
+  /** A delivery like those that the shop sends, made of a pasted order or webhook body. */
   sample(text: string): CheckoutDelivery
   /**
    * Adds what the shop's events leave out, from the shop's own API.
@@ -16,7 +16,7 @@ export interface ConnectedSource extends CheckoutSource {
    */
   complete?(order: CheckoutOrder, apiKey: string): Promise<CheckoutOrder>
 }
-export type CheckoutSources = Record<CheckoutProvider, ConnectedSource>
+export type ShopAdapters = Record<Shop, ShopAdapter>
 
 /** A verified delivery, as it is stored. */
 export interface KeptDelivery {
@@ -48,7 +48,7 @@ export interface CheckoutStore {
   /** Deletes the connection with its rules, deliveries and orders. */
   connectionDeletion(id: string): Write[]
   /** Expectation `connection_changed`. */
-  stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Write
+  stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Expectation
   /** Counts one more ignored delivery. */
   countIgnored(id: string, reason: IgnoredReason, at: number): Write
 
@@ -58,13 +58,13 @@ export interface CheckoutStore {
   ruleUpdate(connectionId: string, rule: StoredRule): Write
   ruleDeletion(connectionId: string, id: string): Write
   /** Expectation `rule_changed`. */
-  stillRule(connectionId: string, rule: Pick<StoredRule, 'id' | 'revision'>): Write
+  stillRule(connectionId: string, rule: Pick<StoredRule, 'id' | 'revision'>): Expectation
 
   delivery(connectionId: string, key: string): Promise<KeptDelivery | null>
   /** @param dueAt when the sweep processes it, if nobody has until then; null: there is nothing to do */
   deliveryInsertion(delivery: KeptDelivery, dueAt: number | null): Promise<Write>
   /** The connection exists and the delivery does not. Expectation `delivery_known`. */
-  notYetReceived(delivery: Pick<KeptDelivery, 'connectionId' | 'key'>): Write
+  notYetReceived(delivery: Pick<KeptDelivery, 'connectionId' | 'key'>): Expectation
   /** Marks a delivery as done or failed, and erases its body where a pass of its order was deleted. */
   deliveryEnd(
     delivery: Pick<KeptDelivery, 'connectionId' | 'key' | 'orderName'>,
@@ -78,9 +78,9 @@ export interface CheckoutStore {
   /** In the order of lines and units. */
   units(connectionId: string, orderIds: string[]): Promise<StoredUnit[]>
   /** The connection exists, and no order has one of these names. Expectation `order_moved`. */
-  namesUnused(connectionId: string, names: string[]): Write
+  namesUnused(connectionId: string, names: string[]): Expectation
   /** Expectation `order_moved`. */
-  stillOrder(connectionId: string, order: StoredOrder): Write
+  stillOrder(connectionId: string, order: StoredOrder): Expectation
   orderInsertion(connectionId: string, order: StoredOrder): Promise<Write>
   /** @param content whether the content is written as well */
   orderUpdate(connectionId: string, order: StoredOrder, content: boolean): Promise<Write>

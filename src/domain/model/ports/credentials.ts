@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Credential, CredentialSecret } from '../credential.ts'
 import type { CredentialPlatform } from '../platforms.ts'
 
@@ -8,13 +8,13 @@ export interface CredentialStore {
   list(): Promise<Credential[]>
   deletion(id: string): Write
   /** Expectation `credential_inactive`. */
-  stillActive(id: string): Write
+  stillActive(id: string): Expectation
   /** @param probeAt when the sweep tries it again */
   markFailing(id: string, probeAt: number): Write
   /** Puts a FAILING credential in use again; others stay as they are. */
   markWorking(id: string): Write
   /** Nobody was warned that it ends in so many days or in fewer. Expectation `credential_warned`. */
-  notYetWarned(id: string, days: number): Write
+  notYetWarned(id: string, days: number): Expectation
   markWarned(id: string, days: number): Write
   /** Marks all others of the same platform and subject REPLACED. */
   replaceOthers(credential: Pick<Credential, 'id' | 'platform' | 'subject'>): Write

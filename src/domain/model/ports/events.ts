@@ -34,12 +34,12 @@ export interface TimelineRow extends TimelinePosition {
   type: string
   actor: string
   version: number | null
-  /** When the version was made that the entry is about; null where the entry made it, or where nobody knows. */
+  /** When the version was made that the entry is about; null where the entry itself made it, or where it is not known. */
   changedAt: number | null
   detail: Record<string, unknown>
 }
 
-/** An Apple device came or went; `device` is what its events call it. */
+/** An Apple device registered or unregistered. `device` is the digest by which its events name it. */
 export interface TimelineDevice {
   seq: number
   type: 'pass.installed' | 'pass.uninstalled'

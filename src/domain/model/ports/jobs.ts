@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Job } from '../job.ts'
 import type { Page, Paging } from '../paging.ts'
 
@@ -20,7 +20,7 @@ export interface JobStore {
    */
   resignInsertion(job: Job, renewed: { subject: string; fingerprint: string }): Write
   /** The job is unfinished and at the step at which it was read. Expectation `job_moved`. */
-  stillAt(job: Job): Write
+  stillAt(job: Job): Expectation
   /** Writes all members but id, type, input and createdAt. */
   update(job: Job): Write
   deletion(id: string): Write

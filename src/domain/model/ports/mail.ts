@@ -1,7 +1,7 @@
-import type { Write } from '../commit.ts'
-import type { ClaimedMail, MailOutcome } from '../mail.ts'
+import type { Expectation, Write } from '../commit.ts'
+import type { DueMail, MailOutcome } from '../mail.ts'
 
-/** One mail, in the form that every provider takes. */
+/** One mail, in the form that every provider takes. `lib/mail` writes its text. */
 export interface OutgoingMail {
   /** An address alone. */
   to: string
@@ -41,14 +41,14 @@ export interface MailStore {
    * Takes a mail for one attempt that ends by `leaseUntil`. `busy`: another attempt has it. Null: it is done, or there
    * is none.
    */
-  claim(
+  takeTurn(
     id: string,
     times: { nowMs: number; leaseUntil: number; retryAt: number },
-  ): Promise<ClaimedMail | 'busy' | null>
+  ): Promise<DueMail | 'busy' | null>
   /** Ends an attempt that came to nothing; the next may begin at once. */
-  release(mail: ClaimedMail, reason: string): Write
+  release(mail: DueMail, reason: string): Write
   /** No other attempt has taken it since. Expectation `mail_taken`. */
-  stillClaimed(mail: ClaimedMail): Write
+  stillClaimed(mail: DueMail): Expectation
   /** Ends the mail, with a line for the timeline of each pass. */
-  closing(mail: ClaimedMail, outcomes: MailOutcome[], at: number): Write[]
+  closing(mail: DueMail, outcomes: MailOutcome[], at: number): Write[]
 }

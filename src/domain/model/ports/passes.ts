@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass } from '../pass.ts'
 import type { Platform } from '../platforms.ts'
@@ -19,18 +19,18 @@ export interface PassStore {
   /** Fails the commit with `serial_number_taken` when the serial number was used before. */
   insertion(pass: Pass): Promise<Write>
   /**
-   * Writes the columns that differ, so that no index is touched for nothing. The pass's update tag becomes that of the
-   * commit's event, by which phones that ask what changed find the pass.
+   * Writes the columns that differ, so that no index is touched for nothing. The pass gets the number of the commit's
+   * event as its update tag: phones that ask what changed since a tag find the pass by it.
    */
   update(before: Pass, after: Pass): Promise<Write>
   /** The pass and its template version are those that were read, and it is not deleted. Expectation `pass_changed`. */
-  stillAtVersion(pass: Pass): Write
+  stillAtVersion(pass: Pass): Expectation
   /** All of these passes are at the version that was read, with the same phones. Expectation `pass_changed`. */
-  allUnchanged(passes: Pass[]): Write
+  allUnchanged(passes: Pass[]): Expectation
   get(id: string): Promise<Pass | null>
   getBySerial(serialNumber: string): Promise<Pass | null>
   getMany(ids: string[]): Promise<Pass[]>
-  /** The first of these in the order of their ids: as many as fit into memory, and one at least. */
+  /** The first of these passes by id: as many as fit into memory, and one at least. */
   getBatch(ids: string[]): Promise<Pass[]>
   /**
    * Passes of a template that are at an older version of it, without deleted ones and test passes: in the order of
@@ -43,57 +43,57 @@ export interface PassStore {
     max: number
   }): Promise<Pass[]>
   countOutdated(asked: { templateId: string; version: number }): Promise<number>
-  /** Moves passes to this version of their template, and changes nothing else. For those that look the same there. */
+  /** Moves passes that look the same in this version of their template to it, and changes nothing else of them. */
   noteTemplateVersion(ids: string[], version: number): Write
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */
   takenSerials(serialNumbers: string[]): Promise<Map<string, string>>
   list(filter: PassFilter, paging: Paging): Promise<Page<Pass>>
-  /** Nobody has been notified of this version, nor of a newer one. Expectation `pass_notified`. */
-  stillToNotify(id: string, version: number): Write
+  /** Wallets have not been notified of this version, nor of a newer one. Expectation `pass_notified`. */
+  stillToNotify(id: string, version: number): Expectation
   /** The same wallets have a copy of the pass as when it was read. Expectation `copies_changed`. */
-  stillHasCopies(pass: Pass): Write
+  stillHasCopies(pass: Pass): Expectation
   /**
-   * The wallets were notified of this version, or never will be; all copies show `seenVersion`. A later version that
-   * nobody was to be notified of is still to be brought to the copies.
+   * Records that the wallets were notified of this version, or never will be, and that all their copies show
+   * `seenVersion`. Should the pass have a later version, made without notifying anyone, the sweep still copies it.
    */
   markNotified(id: string, version: number, seenVersion: number): Write
   /**
-   * Holds up the notification of this version while a credential is FAILING: until it recovers, until `retryAt` at the
-   * latest. Where the credential has recovered meanwhile, the notification is due at `at`.
+   * Puts off the notification of this version while a credential is FAILING: until the credential works again, and
+   * until `retryAt` at the latest. Should it work again already, the notification is due at `at`.
    */
   holdNotification(
     id: string,
     version: number,
     held: { credentialId: string; at: number; retryAt: number },
   ): Write
-  /** Has the next sweep queue all versions of the workspace that nobody was notified of. */
+  /** Makes the next sweep queue each version of the workspace's passes that wallets were not notified of. */
   renotifyAll(at: number): Write
-  /** Nobody has opened the page of this version, nor of a newer one. Expectation `pass_viewed`. */
-  stillUnviewed(id: string, version: number): Write
-  /** Somebody opened the page of this version. */
+  /** The pass page has not been opened at this version, nor at a newer one. Expectation `pass_viewed`. */
+  stillUnviewed(id: string, version: number): Expectation
+  /** Records that the pass page was opened at this version. */
   markViewed(id: string, version: number): Write
   /**
-   * A wallet's copy shows this version of a new pass. Should the pass have changed meanwhile, the sweep brings the
-   * copy up to date at `renotifyAt`.
+   * Records that a wallet has its first copy of a pass, at this version. Should the pass have changed meanwhile, the
+   * sweep brings the copy up to date at `renotifyAt`.
    */
   markFirstCopy(platform: Platform, passId: string, version: number, renotifyAt: number): Write
   /**
-   * Records that a wallet's copy was given this version of the pass, and reads the pass as it is by now. `alone`:
-   * nobody else has recorded a version of the copy since the pass was read.
+   * Records that a wallet's copy has this version of the pass, and reads the pass as it is now. `alone`: no other
+   * message has recorded a version of the copy since the pass was read.
    */
   markCopy(
     platform: Platform,
     written: Pick<Pass, 'id' | 'version' | 'wallets'>,
   ): Promise<{ alone: boolean; pass: Pass | null }>
-  /** Leaves the copies as they are at this version, unless its wallets are still to be notified. */
-  leaveCopies(id: string, version: number): Write
-  /** When the copies of a deleted pass are to be erased next; null once nothing of it is left. */
+  /** Stops the sweep from bringing the copies to this version, unless its wallets are still to be notified. */
+  giveUpCopies(id: string, version: number): Write
+  /** Sets when the sweep next erases the wallets' copies of a deleted pass; null once no copy is left. */
   eraseAt(passId: string, at: number | null): Write
 }
 
 export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
-  /** Inserts a bundle. One that is there already gets these passes instead of its own. */
+  /** Inserts a bundle, or gives the bundle with this id these passes in place of its own. */
   upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   get(id: string): Promise<{ id: string; passIds: string[] } | null>
 }

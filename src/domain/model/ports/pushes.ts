@@ -6,21 +6,21 @@ import type { PushTarget } from './registrations.ts'
 /** Knows when each device was pushed to, so that a burst of changes is one push at its start and one at its end. */
 export interface DevicePushStore {
   /**
-   * Takes the devices that may be pushed to now for a claim (one pass at one version). `claimed`: push, also after
-   * a crash in between; `notified`: done under this claim, or pushed after `sinceMs`; `pausing`: pushed less than
-   * `pauseMs` ago.
+   * Reserves the devices that may be pushed to now. A reservation names what they are pushed for: one pass at one
+   * version. `reserved`: push now, also after a crash in between; `notified`: the device was pushed to under this
+   * reservation, or after `sinceMs`; `pausing`: it was pushed to less than `pauseMs` ago.
    */
-  claim(
-    claim: string,
+  reserve(
+    reservation: string,
     targets: PushTarget[],
     times: { nowMs: number; pauseMs: number; sinceMs: number | null },
   ): Promise<
-    { target: PushTarget; state: 'claimed' | 'notified' | 'pausing'; pushedAtMs: number }[]
+    { target: PushTarget; state: 'reserved' | 'notified' | 'pausing'; pushedAtMs: number }[]
   >
-  /** Marks devices that were pushed to, or never can be: they get no further push under this claim. */
-  settle(claim: string, targets: PushTarget[]): Promise<void>
-  /** How many of them were settled under this claim. */
-  settled(claim: string, targets: PushTarget[]): Promise<number>
+  /** Marks devices that were pushed to, or never can be: they get no further push under this reservation. */
+  settle(reservation: string, targets: PushTarget[]): Promise<void>
+  /** How many of these devices were settled under this reservation. */
+  settled(reservation: string, targets: PushTarget[]): Promise<number>
 }
 
 /** A wallet that could not be notified of a version, tried to the end. */

@@ -13,13 +13,13 @@ export interface MessageQueue<Message> {
 }
 
 /*
- * What the queues carry: ids alone, so that no message holds anything personal or outdated. What is true when a message
- * arrives is read then.
+ * Messages carry ids and numbers only, so that nothing in them is personal or outdated. Whoever works on a message reads
+ * the rows that it names.
  */
 
-/** How far a message has come with one wallet: one of these members. */
+/** What earlier tries of a `pass.push` message came to with one wallet: one of these members is there. */
 const NotifyProgress = z.object({
-  /** The wallet is done: how many devices were notified, how many were not by reason, and how long it took. */
+  /** The wallet is done. `devices` counts those that were notified, `failed` those that were not, by reason. */
   notified: z
     .object({
       devices: z.int(),
@@ -27,31 +27,34 @@ const NotifyProgress = z.object({
       tookMs: z.int().optional(),
     })
     .optional(),
-  /** Its devices had just been pushed to and wait: when the last of them was, epoch milliseconds. */
+  /** Its devices wait, because we have just pushed to them: when we last did, epoch milliseconds. */
   sinceMs: z.int().optional(),
-  /** The wallet limits requests: when it is this message's turn, epoch milliseconds. */
+  /** The wallet's API limits requests: when this message may make its request, epoch milliseconds. */
   turnAtMs: z.int().optional(),
 })
 export type NotifyProgress = z.infer<typeof NotifyProgress>
 
 /** What the push queue carries. */
-export const PushMessage = z.discriminatedUnion('type', [
-  /** A wallet's copy is not at the newest version: it could not be reached, or nobody was to be notified. */
+export const PushQueueMessage = z.discriminatedUnion('type', [
+  /**
+   * Bring a wallet's copy to the newest version without notifying the holder: an earlier try did not reach the wallet,
+   * or the change was one that no phone is notified of.
+   */
   z.object({
     type: z.literal('copy.publish'),
     workspaceId: z.string(),
     passId: z.string(),
     platform: z.enum(PLATFORM_NAMES),
   }),
-  /** A decision at a door that the database did not take when it was made. */
+  /** Write an entry of the door log, which the database could not take when the door asked. */
   z.object({
     type: z.literal('access.log'),
     workspaceId: z.string(),
-    /** Made by ourselves, of ids alone. */
+    /** We made it, of ids only: so its shape is not checked. */
     event: z.custom<AccessEvent>((value) => typeof value === 'object' && value !== null),
     passVersion: z.int().nullable(),
   }),
-  /** A device registered for a pass that had changed before: the file that it was given may be older. */
+  /** Push to a device that registered for a pass which changed shortly before: its file may be the older one. */
   z.object({
     type: z.literal('device.push'),
     workspaceId: z.string(),
@@ -59,27 +62,27 @@ export const PushMessage = z.discriminatedUnion('type', [
     /** A digest of its identifier. */
     device: z.string(),
     registeredAtMs: z.int(),
-    /** The device had just been pushed to and waits: when that was. */
+    /** The device waits, because we have just pushed to it: when we did, epoch milliseconds. */
     sinceMs: z.int().optional(),
   }),
-  /** The pass has this version now: notify the wallets that hold it. */
+  /** Notify the wallets that hold the pass of this version. */
   z.object({
     type: z.literal('pass.push'),
     workspaceId: z.string(),
     passId: z.string(),
     version: z.int(),
     /**
-     * `bulk`: one of very many, as when a template's passes all change; it leaves room for the changes of single
-     * passes (`single`, or none named).
+     * `bulk`: one of very many messages, as when all passes of a template change. Such messages leave part of a wallet's
+     * request limit to changes of single passes (`single`, which is also meant where no lane is named).
      */
     lane: z.enum(['single', 'bulk']).optional(),
     /** What earlier tries of this message came to, by wallet. */
     progress: z.partialRecord(z.enum(PLATFORM_NAMES), NotifyProgress).optional(),
   }),
 ])
-export type PushMessage = z.infer<typeof PushMessage>
+export type PushQueueMessage = z.infer<typeof PushQueueMessage>
 
-/** What the job queue carries: a slice of a job is to be done, unless the job has moved on from `step`. */
+/** What the job queue carries: do the next slice of a job, unless the job has moved on from `step`. */
 export const JobMessage = z.object({
   type: z.literal('job.slice'),
   workspaceId: z.string(),
@@ -88,7 +91,7 @@ export const JobMessage = z.object({
 })
 export type JobMessage = z.infer<typeof JobMessage>
 
-/** What the mail queue carries: a mail is to be sent. */
+/** What the mail queue carries: send this mail. */
 export const MailMessage = z.object({
   type: z.literal('mail.send'),
   workspaceId: z.string(),
@@ -96,7 +99,7 @@ export const MailMessage = z.object({
 })
 export type MailMessage = z.infer<typeof MailMessage>
 
-/** What the checkout queue carries: a verified delivery of a shop is to be processed. */
+/** What the checkout queue carries: process this verified delivery of a shop. */
 export const CheckoutMessage = z.object({
   type: z.literal('checkout.delivery'),
   workspaceId: z.string(),
@@ -105,15 +108,15 @@ export const CheckoutMessage = z.object({
 })
 export type CheckoutMessage = z.infer<typeof CheckoutMessage>
 
-/** What the event queue carries: the workspace has events to hand out to its webhook endpoints. */
+/** What the event queue carries: this workspace has events that its webhook endpoints have not got yet. */
 export const EventMessage = z.object({ workspaceId: z.string() })
 export type EventMessage = z.infer<typeof EventMessage>
 
-/** What both queues of webhook deliveries carry: an attempt is to be made, unless `claims` has risen since. */
+/** What the two queues of webhook deliveries carry: make an attempt, unless `turn` has risen since. */
 export const DeliveryMessage = z.object({
   workspaceId: z.string(),
   endpointId: z.string(),
   deliveryId: z.string(),
-  claims: z.int(),
+  turn: z.int(),
 })
 export type DeliveryMessage = z.infer<typeof DeliveryMessage>

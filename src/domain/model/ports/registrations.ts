@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { InstallPlatform } from '../platforms.ts'
 
 /**
@@ -37,9 +37,9 @@ export interface RegistrationStore {
   heldPassIds(passTypeIdentifier: string, afterId: string | null, max: number): Promise<string[]>
   countHeldPasses(passTypeIdentifier: string): Promise<number>
   /** Expectation `registered`. */
-  notYetRegistered(registration: Registration): Write
+  notYetRegistered(registration: Registration): Expectation
   /** Expectation `not_registered`. */
-  stillRegistered(registration: Registration): Write
+  stillRegistered(registration: Registration): Expectation
   /** The registration, and one more installation of the pass. Goes into one commit with its event. */
   insertion(registration: Registration, at: number): Write[]
   /** A new device, or the new push token of one that is known. */
@@ -87,7 +87,7 @@ export interface PassReport extends InstallReport {
 /** What wallets reported, so that each report counts once, in whichever order they come. */
 export interface InstallReportStore {
   /** The report is new and its pass is not deleted. Expectation `report_known`. */
-  notYetReceived(report: Pick<PassReport, 'platform' | 'nonce' | 'passId'>): Write
+  notYetReceived(report: Pick<PassReport, 'platform' | 'nonce' | 'passId'>): Expectation
   /**
    * The report, and what it makes of the pass's installations, never less than none. A removal that comes before
    * its own installation is kept, and cancels that one out.

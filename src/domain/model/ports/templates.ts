@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { TemplateContent, TemplateRecord } from '../template-content.ts'
 
@@ -23,9 +23,9 @@ export interface TemplateStore {
   versionUpsertion(id: string, version: number, content: TemplateContent, at: number): Write
   versionInsertion(id: string, version: number, content: TemplateContent, at: number): Write
   /** Expectation `template_changed`. */
-  stillPublished(id: string, version: number): Write
+  stillPublished(id: string, version: number): Expectation
   /** Expectation `template_changed`. */
-  stillAtRevision(id: string, revision: number): Write
+  stillAtRevision(id: string, revision: number): Expectation
   /** Expectation `template_in_use`. */
-  withoutPasses(id: string): Write
+  withoutPasses(id: string): Expectation
 }

@@ -1,5 +1,5 @@
 import type { UrlRefusal } from '../../../lib/http-safety/public-url.ts'
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type { EventType } from '../event-types.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
@@ -26,7 +26,7 @@ export interface UnheardEvent {
 export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'eventId' | 'type'>
 
 /** What a delivery is made of when it is sent. */
-export interface ClaimedDelivery {
+export interface DueDelivery {
   delivery: Delivery
   /** Null: it was deleted. */
   endpoint: WebhookEndpoint | null
@@ -37,14 +37,14 @@ export interface ClaimedDelivery {
 export interface WebhookEndpointStore {
   insertion(endpoint: WebhookEndpoint): Promise<Write>
   /** Expectation `too_many_endpoints`. */
-  roomForAnother(max: number): Write
+  roomForAnother(max: number): Expectation
   get(id: string): Promise<WebhookEndpoint | null>
   /** Deleted endpoints are left out. */
   list(paging: Paging): Promise<Page<WebhookEndpoint>>
   /** Writes what a person can change. Failures and recovery are written only where they differ from before. */
   update(endpoint: WebhookEndpoint, before: WebhookEndpoint): Promise<Write>
   /** Expectation `webhook_endpoint_changed`. */
-  stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Write
+  stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Expectation
   /** Marks the endpoint as deleted and empties it; the row stays while it has deliveries. */
   deletion(id: string, at: number): Write
   /** The endpoint gets events from now on. */
@@ -54,7 +54,7 @@ export interface WebhookEndpointStore {
   /** Records what an attempt showed of the endpoint. */
   health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
   /** Nobody has changed it, and it is failing since the same time. Expectation `webhook_endpoint_moved`. */
-  stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Write
+  stillUnchanged(endpoint: Pick<WebhookEndpoint, 'id' | 'revision' | 'firstFailureAt'>): Expectation
   disabling(id: string, reason: 'failing' | 'gone', at: number): Write
 }
 
@@ -66,7 +66,7 @@ export interface WebhookDeliveryStore {
     events: UnheardEvent[]
   } | null>
   /** Expectation `cursor_moved`. */
-  stillAtCursor(seq: number): Write
+  stillAtCursor(seq: number): Expectation
   moveCursor(seq: number): Write
   /** Does nothing for an event that the endpoint has a delivery of. */
   deliveryInsertion(deliveries: NewDelivery[], at: number, sweepAt: number): Write
@@ -84,13 +84,16 @@ export interface WebhookDeliveryStore {
     events: UnheardEvent[]
   }>
   /** Expectation `recovery_moved`. */
-  stillRecovering(endpointId: string, range: { after: string | null; until: string | null }): Write
+  stillRecovering(
+    endpointId: string,
+    range: { after: string | null; until: string | null },
+  ): Expectation
   /** Notes how far the recovery has come; null ends it. */
   moveRecovery(endpointId: string, after: string | null): Write
   /** Inserts the deliveries of a recovery; one that has failed before begins anew. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
   /** Deliveries of these events that wait for their first message. */
-  waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'claims'>[]>
+  waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'turn'>[]>
 
   delivery(id: string): Promise<Delivery | null>
   deliveries(
@@ -104,7 +107,7 @@ export interface WebhookDeliveryStore {
    * Takes the turn to send, before anything is sent: null when another message had it, or there is nothing to send.
    * A turn that is not ended by `sweepAt` is given to somebody else then.
    */
-  claim(deliveryId: string, claims: number, sweepAt: number): Promise<ClaimedDelivery | null>
+  takeTurn(deliveryId: string, turn: number, sweepAt: number): Promise<DueDelivery | null>
   /** Nothing was sent: the next turn is at this instant. */
   postponed(delivery: Delivery, at: number): Write
   /** Ends a delivery that will never be sent. */

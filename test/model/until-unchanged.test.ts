@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ExpectationFailed } from '../../src/domain/model/commit.ts'
-import { untilUnchanged } from '../../src/domain/model/retry.ts'
+import { untilUnchanged } from '../../src/domain/model/until-unchanged.ts'
 
 /** An attempt that fails by these expectations, one after the other, and works after that. */
 function failing(...expectations: string[]) {

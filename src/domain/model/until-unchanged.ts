@@ -1,14 +1,14 @@
 import { ExpectationFailed } from './commit.ts'
 import { AppError } from './errors.ts'
 
-/** An attempt fails only where another request succeeded, so after this many the caller had better wait. */
+/** Each failed attempt means that another request has succeeded, so after this many the caller had better wait. */
 const MAX_TRIES = 20
 
 /**
- * Optimistic concurrency: the attempt reads, decides and commits, expecting what it has read. When somebody else
- * changed that in between, nothing was written, and the attempt starts over from reading.
+ * Optimistic concurrency: the attempt reads, decides and commits, and its commit expects that what it has read is still
+ * so. When another request changed that in between, nothing is written, and the attempt starts over from reading.
  *
- * @param what is changed, for the refusal
+ * @param what the word for what is changed, as the refusal calls it: `pass`, `template`
  * @param expectations whose failure means that it changed in between; any other error ends the loop
  * @param attempt is given the expectation that has just failed; null the first time
  * @throws AppError service_unavailable after 20 tries

@@ -15,7 +15,7 @@ export function insufficientScope(scopes: readonly string[]): AppError {
 }
 
 /** Nobody creates, rotates or revokes a key that may do more than their own. */
-export function requireScopes(ctx: Ctx, scopes: readonly string[]): void {
+export function refuseWiderScopes(ctx: Ctx, scopes: readonly string[]): void {
   const missing = scopes.filter((scope) => !ctx.scopes.has(scope))
   if (missing.length > 0) throw insufficientScope(missing)
 }
