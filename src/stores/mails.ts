@@ -23,7 +23,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           .onConflictDoNothing(),
       ),
 
-    async takeTurn(id, { nowMs, leaseUntil, retryAt }) {
+    async takeLease(id, { nowMs, leaseUntil, retryAt }) {
       const [taken] = await db
         .update(mails)
         .set({ attempt: sql`${mails.attempt} + 1`, leaseUntil, retryAt })

@@ -204,7 +204,7 @@ export function createWebhookDeliveryStore(
         { manualAt, sweepAt: sql`min(coalesce(sweep_at, ${manualAt}), ${manualAt})` },
       ),
 
-    async takeTurn(id, turn, sweepAt) {
+    async beginAttempt(id, turn, sweepAt) {
       const ofDelivery = (column: string) =>
         sql`(SELECT ${sql.raw(column)} FROM ${webhookDeliveries} WHERE ${at(id)})`
       const [[row], [endpoint], [event]] = await db.batch([

@@ -228,7 +228,7 @@ describe('a deleted pass', () => {
     await world.delete(path)
     const slow = { id: 'slow', text: `${secret.name}, gate B` }
     const { copies } = world.ctx.wallets.get('google')
-    await copies!.notify(content, slow, { mayNotify: async () => false })
+    await copies!.notify(content, slow, { reserveNotification: async () => false })
     expect(await objectAtGoogle(issuerId, pass.id)).toHaveProperty('messages')
     await sweepUntilErased(world, pass.id)
     const blank = await objectAtGoogle(issuerId, pass.id)

@@ -32,7 +32,7 @@ export class MailLater extends Error {
  * @throws MailLater when it could not be sent and a later try may succeed
  */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
-  const mail = await takeTurn(ctx, mailId)
+  const mail = await takeLease(ctx, mailId)
   if (!mail) return
   const passes = await ctx.passes.getMany(mail.passIds)
   const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
@@ -57,7 +57,7 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 
 /** Gives up a message that was tried to the end. */
 export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
-  const mail = await takeTurn(ctx, mailId)
+  const mail = await takeLease(ctx, mailId)
   if (!mail) return
   const passes = await ctx.passes.getMany(mail.passIds)
   const wanted = passes.filter((pass) => skipReason(ctx, pass) === null)
@@ -65,9 +65,9 @@ export async function giveUpMail(ctx: Ctx, mailId: string): Promise<void> {
   await finish(ctx, mail, passes, wanted, { outcome: 'failed', reason })
 }
 
-async function takeTurn(ctx: Ctx, mailId: string): Promise<DueMail | null> {
+async function takeLease(ctx: Ctx, mailId: string): Promise<DueMail | null> {
   const nowMs = ctx.now()
-  const mail = await ctx.mails.takeTurn(mailId, {
+  const mail = await ctx.mails.takeLease(mailId, {
     nowMs,
     leaseUntil: nowMs + LEASE_MS,
     retryAt: nowMs + RESEND_AFTER_MS,

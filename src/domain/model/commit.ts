@@ -31,7 +31,7 @@ export interface Commit {
 }
 
 export interface NewEvent {
-  /** Given where the same batch names the event; made otherwise. */
+  /** Set where another row of the batch names the event; otherwise `commit` makes one. */
   id?: string
   type: EventType
   /** The pass that the event is about, and its version; left out where it is about no pass. */
@@ -57,7 +57,7 @@ export class ExpectationFailed extends Error {
 export interface Claim {
   recordKey: string
   fingerprint: string
-  /** The claim was taken before the work (`takeClaim`); finishing it is an update. */
+  /** True after `takeClaim`: the row of the claim exists, and the last commit updates it. False: that commit inserts it. */
   held: boolean
   attempt: number
   /** Another request took this claim and died. What it made may be there already. */

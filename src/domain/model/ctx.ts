@@ -72,7 +72,11 @@ export interface Ctx extends Ports {
   takeClaim(): Promise<void>
 }
 
-/** The outside world as verbs see it. A store method is one statement or one batch. */
+/**
+ * The outside world as verbs see it; `deps.ts` builds it. Most ports are in `stores/`, also `images`, which fetches and
+ * scales pictures; `wallets` come from `wallets/`, `shops` from `shops/`, `mailer` from `mailers/`. A store method is one
+ * statement or one batch.
+ */
 export interface Ports {
   passes: PassStore
   points: PointStore

@@ -33,7 +33,13 @@ function objectPatch(schema: z.ZodObject): z.ZodObject {
   const members = Object.entries(schema.shape).map(([name, member]) => {
     const patch = patchOf(member as z.ZodType).nullish()
     const { id: _, description, ...words } = (member as z.ZodType).meta() ?? {}
-    return [name, patch.meta({ ...words, ...(description && { description: told(description) }) })]
+    return [
+      name,
+      patch.meta({
+        ...words,
+        ...(description && { description: withoutLeftOutSentence(description) }),
+      }),
+    ]
   })
   return z.strictObject(Object.fromEntries(members))
 }
@@ -60,8 +66,9 @@ function patchOf(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** What creating says of a member that is left out does not count: a patch leaves it alone. */
-const told = (description: string) => description.replace(/ ?Left out: [^.]*\./, '')
+/** Descriptions say what creating does without the member. A patch leaves a member alone that it does not name. */
+const withoutLeftOutSentence = (description: string) =>
+  description.replace(/ ?Left out: [^.]*\./, '')
 
 /** One patch for one schema, so that its id names one thing. */
 const patches = new WeakMap<z.ZodType, z.ZodType>()

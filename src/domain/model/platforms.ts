@@ -1,6 +1,6 @@
 /**
- * The wallets that a pass can be in, in the order in which people are offered them. `wallets/<platform>` holds what each
- * does with our passes, `lib/<platform>` its formats and its API, `preview/<platform>` its picture.
+ * The wallets that a pass can be in, in the order in which people are offered them. `wallets/<platform>` turns our
+ * passes into what each takes, `lib/<platform>` knows its formats and its API, `preview/draw-pass.ts` draws it.
  */
 export const PLATFORMS = {
   apple: {

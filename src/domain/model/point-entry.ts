@@ -61,18 +61,18 @@ export function postingInput<Members extends z.ZodRawShape>(
         'Text of the notification; without `triggerPushNotification` it is shown nowhere.',
     }),
   }
-  const hasReader = ({ triggerPushNotification, pushMessage }: NotificationChoice) =>
+  const messageWillBeShown = ({ triggerPushNotification, pushMessage }: NotificationChoice) =>
     triggerPushNotification !== false || pushMessage === undefined
   return z
     .strictObject({ ...members, ...notice })
-    .refine((input) => hasReader(input as NotificationChoice), {
+    .refine((input) => messageWillBeShown(input as NotificationChoice), {
       message: 'Nobody is notified when triggerPushNotification is false',
       path: ['pushMessage'],
     })
     .meta({ id, description })
 }
 
-/** The text that the pass carries to its holder. Without a notification it is dropped: the next would show it. */
+/** The message, if a notification is sent with it. Stored without one, it would appear in the next notification. */
 export const messageOf = ({ triggerPushNotification, pushMessage }: NotificationChoice) =>
   triggerPushNotification ? pushMessage : undefined
 

@@ -29,7 +29,9 @@ export interface TemplateContent extends PlatformOptions {
 export interface TemplateRecord {
   id: string
   status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'
+  /** The published version; before the first publication, the one in work. */
   version: number
+  /** Rises with every write: what an ETag is made of, and what concurrent edits are told apart by. */
   revision: number
   draft: TemplateContent
   createdAt: number

@@ -14,7 +14,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 export type AttemptError = 'timeout' | 'dns' | 'connection' | 'blocked_address'
 
-/** One HTTP request of a delivery. */
+/** One HTTP request of a delivery. `domain/webhooks/deliver.ts` makes it, `schedule.ts` beside it says when. */
 export interface Attempt {
   /** When it began, epoch milliseconds. */
   at: number

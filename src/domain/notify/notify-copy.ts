@@ -32,7 +32,11 @@ export async function notifyCopy(
       copies.notify(
         content,
         isNew ? { id: `${pass.id}-${message.version}`, text: message.text } : null,
-        { lane, turnAtMs: progress?.turnAtMs, mayNotify: () => mayNotify(ctx, wallet, pass) },
+        {
+          lane,
+          turnAtMs: progress?.turnAtMs,
+          reserveNotification: () => mayNotify(ctx, wallet, pass),
+        },
       ),
     )
     if (!known) return done({ devices: 0, failed: { no_credential: 1 } })

@@ -6,10 +6,10 @@ import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
 import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
 
-/** Less than the share of a platform's rate that changes of very many passes have. */
+/** How many passes are queued for notification each second: fewer than the bulk lane of a wallet takes. */
 const NOTIFIED_PER_SECOND = 10
 /** The sweep looks after a pass when this time has passed since its turn: longer than its message can be late. */
-const RENOTIFY_AFTER_MS = 60 * 60_000
+const BULK_RENOTIFY_AFTER_MS = 60 * 60_000
 
 /** One of many passes that a job changes. */
 export interface ManyChange
@@ -49,7 +49,7 @@ export async function changeMany(
         ...changed,
         notifyVersion: changed.version,
         notifyOnly: platformToNotify(before, platforms),
-        renotifyAt: notifyAt + RENOTIFY_AFTER_MS,
+        renotifyAt: notifyAt + BULK_RENOTIFY_AFTER_MS,
       }
       messages.push({
         body: pushOf(ctx, after),

@@ -121,8 +121,11 @@ export function nextMessage(
   return { text, version: version + 1, atMs: Math.max(ctx.now(), updatedAt) }
 }
 
-/** The next version with the former status. The change leaves it to the sweep to report that a pass has expired. */
-export const sameStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
+/**
+ * The next version with the status that is stored. `nextVersion` stores EXPIRED for a pass that has just run out; a
+ * caller that writes no `pass.expired` event keeps the stored status, so that the sweep still reports the end.
+ */
+export const keepStoredStatus = ({ status }: Pass, after: Pass): Pass => ({ ...after, status })
 
 /** When the sweep looks after a change. After a silent one only copies need it: devices ask by themselves. */
 function renotifyAtAfter(before: Pass, silently: boolean | undefined, now: number): number | null {
@@ -156,11 +159,14 @@ function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now
   return isUnannounced(before) && !isUnannounced(after) && !isOwn ? [expiryOf(before)] : []
 }
 
-/** Details whose changes `changedMembers` does not name: a patch and a push name them, or clients do not see them. */
+/**
+ * Members that `changedDetails` does not compare: the verb that changes them lists them in its own event, or clients
+ * never see them. A new member of a pass that stands neither here nor below does not compile.
+ */
 type NamedElsewhere = 'overrides' | 'fields' | 'customer' | 'barcodeValue' | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
-function changedMembers(before: Pass, after: Pass): string[] {
+function changedDetails(before: Pass, after: Pass): string[] {
   const members = (details: Omit<PassDetails, NamedElsewhere>) => {
     const { status, expiresAt: expirationDate, points, access, ...forgotten } = details
     forgotten satisfies Record<string, never>
@@ -171,9 +177,13 @@ function changedMembers(before: Pass, after: Pass): string[] {
 
 /** The event with pointers to what is different now. */
 export function withChanged(event: ChangeEvent, before: Pass, after: Pass): ChangeEvent {
-  return { ...event, detail: { changed: changedMembers(before, after), ...event.detail } }
+  return { ...event, detail: { changed: changedDetails(before, after), ...event.detail } }
 }
 
+/**
+ * The event's `data.pass` is the pass in the answer: its member `pass`, or else the answer itself, in both cases without
+ * the `update` report. `event.data` goes before it.
+ */
 function eventOf(event: ChangeEvent, { id: passId, version }: Pass, { data }: Answer): NewEvent {
   const answered = data as { pass?: object; update?: unknown }
   const { update: _, ...pass } = answered.pass ? { ...answered.pass } : answered

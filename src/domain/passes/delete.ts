@@ -3,7 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { PassDetails } from '../model/pass.ts'
 import { changePass } from './change.ts'
-import { eraseCopies, SETTLED_AFTER_MS } from './erase.ts'
+import { eraseStoredTraces, SETTLED_AFTER_MS } from './erase.ts'
 
 const ERASED: PassDetails = {
   status: 'VOIDED',
@@ -41,6 +41,6 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
     ifMatch,
   )
   // Copies that cannot be reached now are erased by the sweep, which runs once more in any case.
-  await eraseCopies(ctx, id).catch(() => undefined)
+  await eraseStoredTraces(ctx, id).catch(() => undefined)
   return answer
 }

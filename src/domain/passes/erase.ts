@@ -6,11 +6,12 @@ import { blankCopies } from '../notify/publish-copy.ts'
 export const SETTLED_AFTER_MS = 2 * 60_000
 
 /**
- * Removes the copies of a deleted pass that this service keeps; harmless when run twice.
+ * Erases what this service still stores of a deleted pass: events, webhook bodies, orders, stored answers and files.
+ * Harmless when run twice.
  *
  * @throws the first error, after everything else was erased
  */
-export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
+export async function eraseStoredTraces(ctx: Ctx, passId: string): Promise<void> {
   const erasures = await Promise.allSettled([
     ctx.commit({
       writes: [
@@ -31,7 +32,7 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
  * @throws the first error; the erasure is still due then
  */
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
-  await eraseCopies(ctx, passId)
+  await eraseStoredTraces(ctx, passId)
   await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
   if (await ctx.uploads.anyOf(jobPrefixOf(passId))) return

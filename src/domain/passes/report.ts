@@ -72,7 +72,7 @@ const IS_SHOWN: Record<PassMember, boolean> = {
 }
 
 /** Pointers to the members in which two versions of a pass show something else. */
-export function changedMembers(was: PassView, is: PassView): string[] {
+export function changedViewMembers(was: PassView, is: PassView): string[] {
   const shown = (view: PassView) =>
     Object.fromEntries(Object.entries(view).filter(([name]) => IS_SHOWN[name as PassMember]))
   return jsonDiff(shown(was), shown(is))
@@ -89,7 +89,7 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
   const same = before === after
   const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
   const update = {
-    changed: changedMembers(was, view),
+    changed: changedViewMembers(was, view),
     queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx.wallets.get(platform), after))),
     silent: silentReason !== null,
     silentReason,

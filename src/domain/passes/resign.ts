@@ -4,7 +4,7 @@ import type { JobWork } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
 import { PLATFORM_NAMES } from '../model/platforms.ts'
 import { presentPass } from '../render/present.ts'
-import { nextVersion, sameStatus } from './change.ts'
+import { keepStoredStatus, nextVersion } from './change.ts'
 import { changeMany, type ManyChange } from './change-many.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['credential_resign']
@@ -49,7 +49,7 @@ export const resignWork: JobWork = {
 async function signedAnew(ctx: Ctx, pass: Pass, credentialId: string): Promise<ManyChange> {
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   const next = nextVersion(ctx, pass, { after: pass, silently: true }, template)
-  const after = sameStatus(pass, next)
+  const after = keepStoredStatus(pass, next)
   return {
     before: pass,
     after,

@@ -15,7 +15,7 @@ import type { LedgerState } from '../model/ports/points.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, queuePublication, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { nextMessage, nextVersion, sameStatus } from '../passes/change.ts'
+import { keepStoredStatus, nextMessage, nextVersion } from '../passes/change.ts'
 import { placeholders } from '../render/placeholders.ts'
 import { presentPass } from '../render/present.ts'
 
@@ -145,7 +145,10 @@ async function postAtVersion(
   const overrides = { ...pass.overrides, ...message }
   const changed = { ...pass, points: entry.balanceAfter, overrides }
   const silently = !notice.triggerPushNotification
-  const after = sameStatus(pass, nextVersion(ctx, pass, { after: changed, silently }, template))
+  const after = keepStoredStatus(
+    pass,
+    nextVersion(ctx, pass, { after: changed, silently }, template),
+  )
   const answer = await answerOf(ctx, after, template, entry)
   const event = {
     type: EVENTS[type],

@@ -7,10 +7,10 @@ import type { Platform } from '../model/platforms.ts'
 import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { adjustment, openingPoints } from '../passes/balance.ts'
-import { nextVersion, sameStatus } from '../passes/change.ts'
+import { keepStoredStatus, nextVersion } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
 import { checkFields } from '../passes/check-fields.ts'
-import { changedMembers, reachOf } from '../passes/report.ts'
+import { changedViewMembers, reachOf } from '../passes/report.ts'
 import { contentOf } from '../render/content.ts'
 import { presentPass } from '../render/present.ts'
 
@@ -98,7 +98,7 @@ async function renderedAnew(
   // Values of fields that the version does not have are kept: the next one may have them again.
   const fields = { ...pass.fields, ...fieldsOf(template, moved) }
   const next = nextVersion(ctx, pass, { after: { ...moved, fields }, silently: true }, template)
-  const after = sameStatus(pass, next)
+  const after = keepStoredStatus(pass, next)
   // Both are compared as the next version, so that what differs in any two versions does not count as a difference.
   const { version, updatedAt } = after
   const before: Pass = { ...pass, version, updatedAt }
@@ -108,9 +108,10 @@ async function renderedAnew(
     contentOf(ctx, before, former),
     contentOf(ctx, after, template),
   ])
-  const changed = changedMembers(was, is)
-  const { different = [], same = [] } = Object.groupBy(ctx.wallets.all, ({ shown }) =>
-    shown(old) === shown(fresh) ? 'same' : 'different',
+  const changed = changedViewMembers(was, is)
+  const { different = [], same = [] } = Object.groupBy(
+    ctx.wallets.all,
+    ({ appearanceKey: shown }) => (shown(old) === shown(fresh) ? 'same' : 'different'),
   )
   if (different.length === 0 && changed.length === 0) return null
   return {

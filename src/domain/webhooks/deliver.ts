@@ -32,7 +32,7 @@ export async function deliverWebhook(
   message: DeliveryMessage,
   lane: DeliveryLane,
 ): Promise<void> {
-  const due = await ctx.webhooks.takeTurn(message.deliveryId, message.turn, ctx.now() + TURN_MS)
+  const due = await ctx.webhooks.beginAttempt(message.deliveryId, message.turn, ctx.now() + TURN_MS)
   if (!due) return
   const { delivery, endpoint, event } = due
   if (!endpoint) return giveUp(ctx, delivery, 'endpoint_deleted')

@@ -123,7 +123,7 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     platform: 'apple',
     lint: lintApple,
     silentReason,
-    shown: shownOnApple,
+    appearanceKey: shownOnApple,
     unready: {
       missing: {
         code: 'apple_not_configured',

@@ -148,7 +148,11 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
       return true
     },
 
-    async notify(content, message, { lane = 'single', turnAtMs = null, mayNotify }) {
+    async notify(
+      content,
+      message,
+      { lane = 'single', turnAtMs = null, reserveNotification: mayNotify },
+    ) {
       const current = await account()
       if (!current) return false
       let nextTurn: NextTurn | undefined
@@ -183,7 +187,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
   return {
     platform: 'google',
     lint: lintGoogle,
-    shown: shownOnGoogle,
+    appearanceKey: shownOnGoogle,
     unready: { missing: NOT_CONFIGURED, expired: NOT_CONFIGURED },
     readiness: async () => ((await account()) ? 'ready' : 'missing'),
     entry: { path: 'google', label: 'Add to Google Wallet' },

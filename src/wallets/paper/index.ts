@@ -37,7 +37,7 @@ function connectPaper({ now }: Outside): (place: WalletPlace) => Wallet {
     platform: 'paper',
     readiness: async () => 'ready',
     lint: (content, subject) => (subject === 'template' ? lintSheet(content) : []),
-    shown: (content) =>
+    appearanceKey: (content) =>
       JSON.stringify([
         { ...paperSheet(content, readerOf(), {}), asOfMs: null },
         LOGO_ROLES.map((role) => content.images[role]?.assetId),

@@ -1,7 +1,7 @@
 import type { Expectation, Write } from '../commit.ts'
 import type { DueMail, MailOutcome } from '../mail.ts'
 
-/** One mail, in the form that every provider takes. `lib/mail` writes its text. */
+/** One mail, in the form that every provider takes. `lib/mail/pass-mail.ts` writes its text. */
 export interface OutgoingMail {
   /** An address alone. */
   to: string
@@ -41,7 +41,7 @@ export interface MailStore {
    * Takes a mail for one attempt that ends by `leaseUntil`. `busy`: another attempt has it. Null: it is done, or there
    * is none.
    */
-  takeTurn(
+  takeLease(
     id: string,
     times: { nowMs: number; leaseUntil: number; retryAt: number },
   ): Promise<DueMail | 'busy' | null>

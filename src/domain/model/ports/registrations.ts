@@ -40,7 +40,7 @@ export interface RegistrationStore {
   notYetRegistered(registration: Registration): Expectation
   /** Expectation `not_registered`. */
   stillRegistered(registration: Registration): Expectation
-  /** The registration, and one more installation of the pass. Goes into one commit with its event. */
+  /** Inserts the registration and counts one more installation. Goes into one commit with its event. */
   insertion(registration: Registration, at: number): Write[]
   /** A new device, or the new push token of one that is known. */
   deviceUpsertion(device: Device, pushToken: string, at: number): Write
@@ -51,7 +51,7 @@ export interface RegistrationStore {
    * when the device has another token by now, or registered at `beforeMs` or later.
    */
   dropPushToken(target: PushTarget, beforeMs: number | null): Promise<void>
-  /** The registration, one installation of the pass, and the device with its last pass. */
+  /** Deletes the registration, counts one installation less, and deletes a device that holds no other pass. */
   removal(registration: Registration): Write[]
   /**
    * The device's passes that changed after a tag, and the tag of the newest of them. Null: there are none, or the
@@ -89,7 +89,7 @@ export interface InstallReportStore {
   /** The report is new and its pass is not deleted. Expectation `report_known`. */
   notYetReceived(report: Pick<PassReport, 'platform' | 'nonce' | 'passId'>): Expectation
   /**
-   * The report, and what it makes of the pass's installations, never less than none. A removal that comes before
+   * Inserts the report and changes the pass's count of installations, which never falls below zero. A removal that comes before
    * its own installation is kept, and cancels that one out.
    */
   insertion(report: PassReport): Write[]

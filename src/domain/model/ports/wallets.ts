@@ -7,8 +7,8 @@ import type { Warning } from '../warnings.ts'
 import type { InstallReport, PushTarget } from './registrations.ts'
 
 /**
- * One place where people keep passes. Whatever the service knows of a platform stands behind this door, in
- * `wallets/<platform>`; the rules ask the door and never for a platform's name.
+ * One place where people keep passes. All that the service knows of a platform is behind this interface, in
+ * `wallets/<platform>`: the rules call it and never ask for a platform's name.
  *
  * A wallet gets a change in one of three ways: its phones fetch the pass from us when they are pushed to (`devices`),
  * it keeps a copy that we bring up to date (`copies`), or it is made anew whenever somebody opens it (neither).
@@ -24,8 +24,8 @@ export interface Wallet {
    * made for templates only, because every new pass is checked.
    */
   lint(content: PassContent, subject: 'pass' | 'template'): Warning[]
-  /** A text for what it shows of a pass: equal for contents that look the same there. */
-  shown(content: PassContent): string
+  /** Two contents have the same key if this wallet shows them identically. */
+  appearanceKey(content: PassContent): string
   /**
    * Why a holder of `before` gets `after` without a notification; null where the wallet notifies. Absent: it has no
    * rule for that.
@@ -121,8 +121,11 @@ export interface WalletCopies {
       lane?: 'single' | 'bulk' | undefined
       /** The turn that an earlier try was given. */
       turnAtMs?: number | undefined
-      /** Asked when a notification is about to be spent. False: what changed stays silent, a message never does. */
-      mayNotify(): Promise<boolean>
+      /**
+       * Reserves one of the few notifications that the holder may get. Called for every change. False: none is left, so
+       * the change is written silently; a message is sent all the same.
+       */
+      reserveNotification(): Promise<boolean>
     },
   ): Promise<boolean>
   /** The warning of an issue call that the copy is not written yet. */

@@ -47,9 +47,12 @@ export interface WebhookEndpointStore {
   stillAtRevision(endpoint: Pick<WebhookEndpoint, 'id' | 'revision'>): Expectation
   /** Marks the endpoint as deleted and empties it; the row stays while it has deliveries. */
   deletion(id: string, at: number): Write
-  /** The endpoint gets events from now on. */
+  /** The endpoint gets only events that are recorded after this. */
   listening(id: string): Write
-  /** Where nobody listened before, events are handed out from now on. Goes into the commit of a new endpoint. */
+  /**
+   * Moves the workspace's cursor to its newest event, unless an endpoint is enabled already: a first endpoint gets no
+   * events from before its time. Stands before the write that adds or enables the endpoint.
+   */
   cursorStart(): Write
   /** Records what an attempt showed of the endpoint. */
   health(endpointId: string, health: { firstFailureAt?: number | null; slow?: boolean }): Write
@@ -107,7 +110,7 @@ export interface WebhookDeliveryStore {
    * Takes the turn to send, before anything is sent: null when another message had it, or there is nothing to send.
    * A turn that is not ended by `sweepAt` is given to somebody else then.
    */
-  takeTurn(deliveryId: string, turn: number, sweepAt: number): Promise<DueDelivery | null>
+  beginAttempt(deliveryId: string, turn: number, sweepAt: number): Promise<DueDelivery | null>
   /** Nothing was sent: the next turn is at this instant. */
   postponed(delivery: Delivery, at: number): Write
   /** Ends a delivery that will never be sent. */
