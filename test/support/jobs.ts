@@ -98,11 +98,11 @@ export async function createJobWorld(
     /** What was said of jobs and credentials, in order. */
     async said(like: string) {
       const { results } = await world.env.DB.prepare(
-        'SELECT type, at, detail FROM events WHERE workspace_id = ? AND type LIKE ? ORDER BY seq',
+        'SELECT type, detail FROM events WHERE workspace_id = ? AND type LIKE ? ORDER BY seq',
       )
         .bind(world.first.id, like)
-        .all<{ type: string; at: number; detail: string }>()
-      return results.map(({ type, at, detail }) => ({ type, at, ...JSON.parse(detail) }))
+        .all<{ type: string; detail: string }>()
+      return results.map(({ type, detail }) => ({ type, ...JSON.parse(detail) }))
     },
   }
 }
