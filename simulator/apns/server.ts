@@ -78,6 +78,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   const pushes: ReceivedPush[] = []
   const keys = new Map((options.keys ?? []).map((key) => [key.keyId, key]))
   const sessions = new Set<Http2Session>()
+  const introduced = new WeakSet<Http2Session>()
   const listeners: ((push: ReceivedPush) => void)[] = []
   let controls: Control[] = []
 
@@ -137,7 +138,11 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
     stream.respond({ ':status': status, 'apns-id': crypto.randomUUID().toUpperCase() })
     const timestamp = control?.timestampMs ?? (status === 410 ? Date.now() : undefined)
     stream.end(status === 200 ? '' : JSON.stringify({ reason, timestamp }))
-    if (status === 200) session.settings({ maxConcurrentStreams: 1_000 })
+    // Once: a session ends when more than ten settings wait for their acknowledgement.
+    if (status === 200 && !introduced.has(session)) {
+      introduced.add(session)
+      session.settings({ maxConcurrentStreams: 1_000 })
+    }
     if (control?.action === 'goaway') session.goaway(0)
   }
 

@@ -241,11 +241,14 @@ describe('through the relay', () => {
 
   test('many pushes at once all arrive, though APNs takes one at a time at first', async () => {
     const identity = await certificate()
-    const all = Array.from({ length: 40 }, newToken)
-    const answers = await Promise.all(
-      all.map((token) => transport().send({ request: requestFor(token), identity })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+    // The first are slowed by what is loaded and connected for them; only later ones come at the same time.
+    for (let wave = 0; wave < 5; wave++) {
+      const all = Array.from({ length: 40 }, newToken)
+      const answers = await Promise.all(
+        all.map((token) => transport().send({ request: requestFor(token), identity })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+    }
   })
 
   test('after a GOAWAY pushes go on over a new connection', async () => {
