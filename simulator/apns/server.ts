@@ -35,6 +35,8 @@ export interface ReceivedPush {
   headers: Record<string, string>
   body: string
   spokeWith: 'certificate' | 'token'
+  /** Which one it came over, by the order in which they were opened. */
+  connection: number
   status: number
   reason: string | null
 }
@@ -79,6 +81,8 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   const keys = new Map((options.keys ?? []).map((key) => [key.keyId, key]))
   const sessions = new Set<Http2Session>()
   const introduced = new WeakSet<Http2Session>()
+  const numbers = new WeakMap<Http2Session, number>()
+  let connections = 0
   const listeners: ((push: ReceivedPush) => void)[] = []
   let controls: Control[] = []
 
@@ -93,6 +97,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   })
   server.on('session', (session) => {
     sessions.add(session)
+    numbers.set(session, ++connections)
     session.on('close', () => sessions.delete(session))
     session.on('error', () => undefined)
   })
@@ -128,6 +133,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
       ),
       body: body.toString('utf8'),
       spokeWith,
+      connection: numbers.get(session) ?? 0,
       status,
       reason,
     }

@@ -191,9 +191,15 @@ describe('through the relay', () => {
     })
   const pushesTo = async (token: string) => {
     const { pushes } = (await (await control('/pushes')).json()) as {
-      pushes: { pushToken: string; topic: string; spokeWith: string; body: string }[]
+      pushes: {
+        pushToken: string
+        topic: string
+        spokeWith: string
+        connection: number
+        body: string
+      }[]
     }
-    return pushes.filter(({ pushToken }) => pushToken === token)
+    return pushes.filter(({ pushToken }) => pushToken.startsWith(token))
   }
   async function certificate(passTypeIdentifier = TOPIC) {
     const subject = { passTypeIdentifier, teamIdentifier: TEAM, organization: 'Example' }
@@ -259,6 +265,20 @@ describe('through the relay', () => {
       const answer = await transport().send({ request: requestFor(each), identity })
       expect(answer.status).toBe(200)
     }
+  })
+
+  test('those that waited for a connection that ends share one new one', async () => {
+    const [identity, family] = [await certificate(), `fade${newToken()}`]
+    await control('/control', 'POST', { match: family, action: 'goaway' })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        transport().send({ request: requestFor(`${family}${i + 10}`), identity }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const connections = (await pushesTo(family)).map(({ connection }) => connection)
+    expect(connections).toHaveLength(40)
+    expect(new Set(connections).size).toBe(2)
   })
 
   test('a connection that breaks is no answer, and the next push arrives', async () => {
