@@ -96,7 +96,9 @@ export function createApnsSessions({ target, ca }: { target: string; ca?: string
         // Nothing of it was processed: it may go again, over a new connection.
         if (!(error instanceof NotProcessed)) throw error
         if (left === 1) throw new RelayFault('RelayConnectionLost')
-        sessions.delete(name)
+        // Many may have waited for it: the first of them opens the connection that the others take as well.
+        if (sessions.get(name) === session) sessions.delete(name)
+        session.http2.close()
       }
     }
   }

@@ -35,6 +35,8 @@ export interface ReceivedPush {
   headers: Record<string, string>
   body: string
   spokeWith: 'certificate' | 'token'
+  /** Which one it came over, by the order in which they were opened. */
+  connection: number
   status: number
   reason: string | null
 }
@@ -78,6 +80,9 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   const pushes: ReceivedPush[] = []
   const keys = new Map((options.keys ?? []).map((key) => [key.keyId, key]))
   const sessions = new Set<Http2Session>()
+  const introduced = new WeakSet<Http2Session>()
+  const numbers = new WeakMap<Http2Session, number>()
+  let connections = 0
   const listeners: ((push: ReceivedPush) => void)[] = []
   let controls: Control[] = []
 
@@ -92,6 +97,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
   })
   server.on('session', (session) => {
     sessions.add(session)
+    numbers.set(session, ++connections)
     session.on('close', () => sessions.delete(session))
     session.on('error', () => undefined)
   })
@@ -127,6 +133,7 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
       ),
       body: body.toString('utf8'),
       spokeWith,
+      connection: numbers.get(session) ?? 0,
       status,
       reason,
     }
@@ -137,7 +144,11 @@ export async function startApnsDouble(options: ApnsDoubleOptions): Promise<Runni
     stream.respond({ ':status': status, 'apns-id': crypto.randomUUID().toUpperCase() })
     const timestamp = control?.timestampMs ?? (status === 410 ? Date.now() : undefined)
     stream.end(status === 200 ? '' : JSON.stringify({ reason, timestamp }))
-    if (status === 200) session.settings({ maxConcurrentStreams: 1_000 })
+    // Once: a session ends when more than ten settings wait for their acknowledgement.
+    if (status === 200 && !introduced.has(session)) {
+      introduced.add(session)
+      session.settings({ maxConcurrentStreams: 1_000 })
+    }
     if (control?.action === 'goaway') session.goaway(0)
   }
 
