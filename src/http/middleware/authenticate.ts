@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { BEARER_CHALLENGE, insufficientScope } from '../../domain/api-keys/refuse-wider-scopes.ts'
 import type { Scope } from '../../domain/model/api-key.ts'
 import { AppError } from '../../domain/model/errors.ts'
+import { BEARER_CHALLENGE, insufficientScope } from '../../domain/model/insufficient-scope.ts'
 import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from './rate-limit.ts'

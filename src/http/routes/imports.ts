@@ -30,7 +30,8 @@ export const importOperations: Operation[] = [
       '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between ' +
       'doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
-      'name a `templateId` of its own. Watch the job at `Location`.',
+      'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
+      '`access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.',
     query: z.strictObject({
       templateId: z
         .string()

@@ -125,7 +125,8 @@ export const passOperations: Operation[] = [
     summary: 'Create a pass',
     description:
       'Both body shapes are subsets of one request: only `templateId` is required, and members of both may be mixed. ' +
-      'What the request does not give comes from the template. Hand `downloadUrl` to the holder.',
+      'What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the ' +
+      'field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.',
     body: CreatePassInput,
     examples: { template: TEMPLATE_EXAMPLE, detailed: DETAILED_EXAMPLE },
     answer: { data: CreatedPass },
@@ -139,7 +140,7 @@ export const passOperations: Operation[] = [
     summary: 'Create a pass and produce it for both wallets',
     description:
       'The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot ' +
-      'be produced is `null`, with a warning that says why.',
+      'be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.',
     body: IssuePassInput,
     examples: { issue: { ...TEMPLATE_EXAMPLE, barcodeType: 'PKBarcodeFormatQR' } },
     answer: { description: 'The pass with both wallets', data: IssuedPass },
@@ -151,7 +152,8 @@ export const passOperations: Operation[] = [
     summary: 'Create up to 100 passes',
     description:
       'Each item is created or refused by itself; those created are written together. With `bundle: true` they get ' +
-      'one link, for the one buyer of them all.',
+      'one link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key ' +
+      'lacks `points:write` or `access:write`.',
     body: CreatePassesInput,
     bodyRule: { maxBytes: 4 * MEBIBYTE },
     examples: { two: { passes: [TEMPLATE_EXAMPLE, TEMPLATE_EXAMPLE], bundle: true } },
