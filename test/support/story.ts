@@ -126,6 +126,7 @@ const STORY: Step[] = [
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
+  ['deleteApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
   ['listApiKeys', () => ({ query: '?limit=2' })],
 
   ['archiveTemplate', template],

@@ -1,5 +1,5 @@
+import { insufficientScope } from '../model/bearer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { insufficientScope } from '../model/insufficient-scope.ts'
 
 /** Nobody creates, rotates or revokes a key that may do more than their own. */
 export function refuseWiderScopes(ctx: Ctx, scopes: readonly string[]): void {

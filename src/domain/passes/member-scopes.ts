@@ -1,7 +1,7 @@
 import { pointer } from '../../lib/json/pointer.ts'
 import type { Scope } from '../model/api-key.ts'
+import { insufficientScope } from '../model/bearer.ts'
 import type { ErrorDetail } from '../model/errors.ts'
-import { insufficientScope } from '../model/insufficient-scope.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { pointsFieldOf } from './balance.ts'
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Scope } from '../../domain/model/api-key.ts'
+import { BEARER_CHALLENGE, insufficientScope, invalidApiKey } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
-import { BEARER_CHALLENGE, insufficientScope } from '../../domain/model/insufficient-scope.ts'
 import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from './rate-limit.ts'
@@ -23,7 +23,7 @@ export function authenticate(scope: Scope) {
     // The checksum keeps junk away from the database.
     if (!token || !parseApiKey(token)) {
       await limitAnonymous(c)
-      throw invalidKey(/^Bearer( |$)/i.test(header) ? undefined : OTHER_SCHEME)
+      throw invalidApiKey(/^Bearer( |$)/i.test(header) ? undefined : OTHER_SCHEME)
     }
     // Each `c.var` copies all variables.
     const deps = c.get('deps')
@@ -33,7 +33,7 @@ export function authenticate(scope: Scope) {
       await limitAnonymous(c)
       caller = await deps.directory.callerByKeyHash(hash)
     }
-    if (!caller) throw invalidKey()
+    if (!caller) throw invalidApiKey()
     if (!caller.scopes.has(scope)) throw insufficientScope([scope])
     c.executionCtx.waitUntil(deps.directory.noteKeyUse(hash))
     c.set(
@@ -47,14 +47,5 @@ export function authenticate(scope: Scope) {
       }),
     )
     await next()
-  })
-}
-
-function invalidKey(message = 'The API key is not valid'): AppError {
-  return new AppError('invalid_api_key', message, {
-    header: 'Authorization',
-    headers: {
-      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
-    },
   })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { BEARER_CHALLENGE } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
-import { BEARER_CHALLENGE } from '../../domain/model/insufficient-scope.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'

@@ -17,3 +17,13 @@ export function insufficientScope(scopes: readonly string[], details?: ErrorDeta
     },
   })
 }
+
+/** Unknown, malformed, revoked and expired keys all look alike. */
+export function invalidApiKey(message = 'The API key is not valid'): AppError {
+  return new AppError('invalid_api_key', message, {
+    header: 'Authorization',
+    headers: {
+      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
+    },
+  })
+}
