@@ -6,11 +6,12 @@ import type { Page as Found, Paging } from '../domain/model/paging.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
+import { LIMITS } from './limits.ts'
 import type { Reply } from './operation.ts'
 
 /** Query members of every list. */
 export const pagingQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20).meta({
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageItems).default(20).meta({
     description: 'How many items a page has at most.',
   }),
   cursor: z.string().max(512).optional().meta({

@@ -123,6 +123,7 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['getWorkspace'],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],

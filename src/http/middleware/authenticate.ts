@@ -9,7 +9,7 @@ import { limitAnonymous } from './rate-limit.ts'
 const OTHER_SCHEME = 'Send the API key as a bearer token: Authorization: Bearer <API key>'
 
 /** Finds the caller by the key and checks the scope. Bad keys all look alike. */
-export function authenticate(scope: Scope) {
+export function authenticate(scope: Scope | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header('Authorization')
     if (header === undefined) {
@@ -34,7 +34,7 @@ export function authenticate(scope: Scope) {
       caller = await deps.directory.callerByKeyHash(hash)
     }
     if (!caller) throw invalidApiKey()
-    if (!caller.scopes.has(scope)) throw insufficientScope([scope])
+    if (scope !== null && !caller.scopes.has(scope)) throw insufficientScope([scope])
     c.executionCtx.waitUntil(deps.directory.noteKeyUse(hash))
     c.set(
       'ctx',

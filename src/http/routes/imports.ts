@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { JobView } from '../../domain/model/job-view.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const MEBIBYTE = 1024 * 1024
 const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
 
@@ -46,7 +46,7 @@ export const importOperations: Operation[] = [
     bodyRule: {
       binary: [CSV, NDJSON],
       streamed: true,
-      maxBytes: 50 * MEBIBYTE,
+      maxBytes: LIMITS.maxImportBytes,
       fileName: 'passes.csv',
       samples: {
         [CSV]:
