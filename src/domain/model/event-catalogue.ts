@@ -50,6 +50,7 @@ const Checkout = output('CheckoutReference', 'The order that it is about.', () =
 
 const DeletedPass = output('DeletedPass', 'What is left of a deleted pass.', () => ({
   id: z.string().meta({ description: 'Its id.' }),
+  version: z.int().meta({ description: 'The version that its deletion made: the last one.' }),
   deletedAt: Timestamp.meta({ description: 'When it was deleted.' }),
 }))
 
