@@ -173,6 +173,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       templates: createTemplateStore(db, workspace.id, now),
       assets: createAssetStore(db, workspace.id),
       images,
+      workspaces: { name: () => directory.workspaceName(workspace.id) },
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),

@@ -85,7 +85,7 @@ export function openApiDocument(baseUrl: string) {
           scheme: 'bearer',
           bearerFormat: 'wps_live_… or wps_test_…',
           description:
-            'An API key. Each operation names the scope that the key needs, here and in `x-required-scope`.',
+            'An API key. An operation names the scope that the key needs, if it needs one, here and in `x-required-scope`.',
         },
       },
       parameters: sorted(parameters),

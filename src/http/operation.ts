@@ -79,7 +79,8 @@ export interface Operation {
   tag: Tag
   summary: string
   description?: string
-  scope: Scope
+  /** Null: any key may. */
+  scope: Scope | null
   query?: z.ZodObject
   body?: z.ZodType
   bodyRule?: BodyRule

@@ -17,6 +17,7 @@ import { pushFailureOperations } from './routes/push-failures.ts'
 import { templateOperations } from './routes/templates.ts'
 import { webhookDeliveryOperations } from './routes/webhook-deliveries.ts'
 import { webhookEndpointOperations } from './routes/webhook-endpoints.ts'
+import { workspaceOperations } from './routes/workspace.ts'
 
 /** Every endpoint of /api/v1. */
 export const OPERATIONS: readonly Operation[] = [
@@ -38,4 +39,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...checkoutOrderOperations,
   ...credentialOperations,
   ...apiKeyOperations,
+  ...workspaceOperations,
 ]

@@ -6,12 +6,14 @@ import type { Page as Found, Paging } from '../domain/model/paging.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
+import { LIMITS } from './limits.ts'
 import type { Reply } from './operation.ts'
 
 /** Query members of every list. */
 export const pagingQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20).meta({
-    description: 'How many items a page has at most.',
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageItems).default(20).meta({
+    description:
+      'How many items a page has at most. It has fewer where they would be more than 2 MiB; `hasMore` is true then.',
   }),
   cursor: z.string().max(512).optional().meta({
     description:
@@ -25,6 +27,13 @@ export const CreationOrder = z
   .meta({ id: 'CreationOrder', description: 'The order of a list: `-` stands for newest first.' })
   .optional()
   .meta({ description: 'Left out: `-createdAt`.' })
+
+/** The order of lists of what happened. */
+export const EventOrder = z
+  .enum(['timestamp', '-timestamp'])
+  .meta({ id: 'EventOrder', description: 'The order of events: `-` stands for newest first.' })
+  .optional()
+  .meta({ description: 'Left out: `-timestamp`.' })
 
 type Sort = Paging['sort']
 interface ListQuery {
@@ -92,8 +101,33 @@ function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
   )
 }
 
+/** Things are shown so many at a time, so that a page of large ones is not held in memory as a whole. */
+const SHOWN_AT_ONCE = 10
+
+/** A page as clients see it: it ends before the item with which it would have more than 2 MiB, and has one at least. */
+export async function shownPage<T>(
+  { items, positions, hasMore }: Found<T>,
+  view: (thing: T) => unknown,
+): Promise<Found<unknown>> {
+  const shown: unknown[] = []
+  let left: number = LIMITS.maxPageBytes
+  for (let from = 0; from < items.length; from += SHOWN_AT_ONCE) {
+    for (const item of await Promise.all(items.slice(from, from + SHOWN_AT_ONCE).map(view))) {
+      left -= encodeUtf8(JSON.stringify(item)).length
+      if (left < 0 && shown.length > 0) return { items: shown, positions, hasMore: true }
+      shown.push(item)
+    }
+  }
+  return { items: shown, positions, hasMore }
+}
+
 /** A page in the envelope, with its next page in the body and as RFC 8288 Link. */
-export function pageAnswer({ items, next }: Found<unknown>, query: ListQuery, path: string): Reply {
+export function pageAnswer(
+  { items, positions, hasMore }: Found<unknown>,
+  query: ListQuery,
+  path: string,
+): Reply {
+  const next = hasMore && positions[items.length - 1]
   const nextCursor = next
     ? encodeBase64url(encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query) })))
     : null

@@ -13,7 +13,7 @@ import {
   type Received,
   type Success,
 } from './operation.ts'
-import { pageAnswer, pageOf, pagingQuery, readPaging } from './paging.ts'
+import { pageAnswer, pageOf, pagingQuery, readPaging, shownPage } from './paging.ts'
 import { API_BASE, fillPath } from './paths.ts'
 import { rangeOf, rangeQueries } from './range.ts'
 import type { Tag } from './tags.ts'
@@ -64,8 +64,6 @@ interface ListRest<Thing, Params, Filters extends z.ZodRawShape, Ranges extends 
   /** Times that narrow the list, each by `gte`, `gt`, `lt` and `lte`, and what each of them is. */
   ranges?: Record<Ranges, string>
   sort?: z.ZodType
-  /** False: all of them at once, without a cursor. */
-  paged?: false
   page(
     ctx: Ctx,
     asked: { params: Params; filter: Filter<Filters, Ranges>; paging: Paging },
@@ -129,12 +127,11 @@ export function resource<Thing, const Path extends string, const Item extends st
       filters,
       ranges,
       sort,
-      paged,
       page,
       ...text
     }: ListRest<Thing, ParamsOf<Path>, Filters, Ranges>): Operation {
       const query = z.strictObject({
-        ...(paged !== false && pagingQuery),
+        ...pagingQuery,
         ...(sort && { sort }),
         ...filters,
         ...rangeQueries(ranges ?? {}),
@@ -148,13 +145,10 @@ export function resource<Thing, const Path extends string, const Item extends st
         scope: read,
         query,
         answer: {
-          description: paged === false ? `All ${nouns}` : `A page of ${nouns}`,
+          description: `A page of ${nouns}`,
           data: pageOf(object, nouns),
         },
-        errors: errorsAt(of.path, [
-          ...(errors ?? []),
-          ...(paged === false ? [] : (['invalid_cursor'] as const)),
-        ]),
+        errors: errorsAt(of.path, [...(errors ?? []), 'invalid_cursor']),
         async run(ctx, { params, query }) {
           const asked = query as Parameters<typeof readPaging>[0] & Record<string, unknown>
           const found = await page(ctx, {
@@ -166,9 +160,8 @@ export function resource<Thing, const Path extends string, const Item extends st
             ),
             paging: readPaging(asked),
           })
-          const items = await Promise.all(found.items.map((thing) => view(ctx, thing)))
           const path = API_BASE + fillPath(of.path, params)
-          return pageAnswer({ items, next: found.next }, asked, path)
+          return pageAnswer(await shownPage(found, (thing) => view(ctx, thing)), asked, path)
         },
       })
     },

@@ -10,6 +10,7 @@ export const TAGS = {
   Webhooks: 'Where events are sent, and what became of each delivery.',
   Checkouts: 'Shops whose paid orders issue passes.',
   Credentials: 'The certificates and accounts that sign for Apple Wallet and Google Wallet.',
+  Workspace: 'Whose data a key opens, what it may do, and the limits.',
   'API keys': 'Keys, what each may do, and their rotation.',
 } as const
 export type Tag = keyof typeof TAGS

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { tellOfApiKey } from '../domain/api-keys/tell.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
@@ -84,6 +85,11 @@ const UPKEEP: Step[] = [
   each({
     due: ({ due }) => due.checkoutDeliveries({ limit: 100, againAfterMs: MESSAGE_LOST_MS }),
     work: (ctx, delivery) => ctx.checkoutQueue.send({ type: 'checkout.delivery', ...delivery }),
+  }),
+  // Changes of API keys whose events were lost on the way from the directory.
+  each({
+    due: ({ due }) => due.untoldApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
+    work: (ctx, { id }) => tellOfApiKey(ctx, id),
   }),
   // Workspaces with events whose message was lost.
   each({

@@ -1,42 +1,92 @@
-import { gt, isNull, or, sql } from 'drizzle-orm'
-import type { Scope, StoredApiKey } from '../domain/model/api-key.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ApiKey, ApiKeyNote, Scope, StoredApiKey } from '../domain/model/api-key.ts'
+import { ExpectationFailed } from '../domain/model/commit.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
-import type { Database } from './database.ts'
+import { type Database, failedExpectation } from './database.ts'
 import { pageById, readOne } from './read.ts'
 import { apiKeys } from './schema.ts'
-import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
+import { asWrite, exists, expectation, matching, runBatch, updateWhere } from './write.ts'
 
 export function createApiKeyStore(
   db: Database,
   workspaceId: string,
   forget: (hash: string) => void,
 ): ApiKeyStore {
+  const insert = (key: StoredApiKey) => db.insert(apiKeys).values({ ...key, workspaceId })
+
+  /** `at` or the present end of the key, whichever is earlier. */
+  function expire(id: string, at: number) {
+    const expiresAt = sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})`
+    return updateWhere(db, apiKeys, { workspaceId, id }, { expiresAt })
+  }
+
+  const stillAsRead = ({ id, expiresAt }: ApiKey) =>
+    expectation('api_key_changed', exists(apiKeys, { workspaceId, id, expiresAt, revokedAt: null }))
+
   return {
-    insertion: (key) => asWrite(db.insert(apiKeys).values({ ...key, workspaceId })),
+    insertion: (key) => asWrite(insert(key)),
 
     get: (id) => readOne(db, apiKeys, { workspaceId, id }, fromRow),
 
     list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
 
-    expire(id, at) {
-      const expiresAt = sql`min(coalesce(${apiKeys.expiresAt}, ${at}), ${at})`
-      return updateWhere(db, apiKeys, { workspaceId, id }, { expiresAt })
+    async create(key, unchanged, ends) {
+      const { hash, prefix, last4 } = key
+      const upsertion = insert(key).onConflictDoUpdate({
+        target: [apiKeys.workspaceId, apiKeys.id],
+        set: { hash, prefix, last4 },
+      })
+      try {
+        await runBatch(db, [
+          ...unchanged.map(stillAsRead),
+          asWrite(upsertion),
+          ...(ends ? [expire(ends.id, ends.at)] : []),
+        ])
+      } catch (error) {
+        const failed = failedExpectation(error)
+        throw failed ? new ExpectationFailed(failed) : error
+      }
     },
 
-    revoke(id, at) {
-      const revokedAt = sql`coalesce(${apiKeys.revokedAt}, ${at})`
-      return updateWhere(db, apiKeys, { workspaceId, id }, { revokedAt })
+    async revoke(id, note, descendants) {
+      const rows = await db
+        .update(apiKeys)
+        .set({ revokedAt: note.at, untold: appended(note) })
+        .where(
+          and(
+            eq(apiKeys.workspaceId, workspaceId),
+            descendants ? sql`${apiKeys.id} IN (${family(id)})` : eq(apiKeys.id, id),
+            isNull(apiKeys.revokedAt),
+          ),
+        )
+        .returning()
+      return rows.map(fromRow)
     },
 
-    stillInForce(id, at) {
-      const unexpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
-      const inForce = exists(apiKeys, { workspaceId, id, revokedAt: null }, unexpired)
-      return expectation('api_key_ended', inForce)
+    async dropNotes(keys) {
+      await runBatch(
+        db,
+        keys.map(({ id, untold }) =>
+          updateWhere(db, apiKeys, { workspaceId, id, untold }, { untold: null }),
+        ),
+      )
     },
 
     forget,
   }
+
+  /** A key and all that it made or rotated, however far down, also by way of keys that were revoked before. */
+  function family(id: string) {
+    return sql`WITH RECURSIVE family(id) AS (
+      SELECT ${id} UNION
+      SELECT made.id FROM family CROSS JOIN api_keys AS made INDEXED BY api_keys_by_maker
+        ON made.workspace_id = ${workspaceId} AND made.created_by = family.id)
+      SELECT id FROM family`
+  }
 }
+
+const appended = (note: ApiKeyNote) =>
+  sql`json_insert(coalesce(${apiKeys.untold}, '[]'), '$[#]', json(${JSON.stringify(note)}))`
 
 function fromRow(row: typeof apiKeys.$inferSelect): StoredApiKey {
   const { workspaceId: _, scopes, ...members } = row

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CheckoutConnection } from '../domain/model/checkout-connection.ts'
 import type { StoredRule } from '../domain/model/checkout-rule.ts'
-import type { Page, Paging } from '../domain/model/paging.ts'
+import type { Paging } from '../domain/model/paging.ts'
 import type { CheckoutStore, KeptDelivery } from '../domain/model/ports/checkout.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { StoredOrder, StoredUnit } from '../domain/model/stored-order.ts'
 import type { Database } from './database.ts'
+import { pageFrom } from './read.ts'
 import {
   checkoutConnections as connections,
   checkoutDeliveries as deliveries,
@@ -93,7 +94,7 @@ export function createCheckoutStore(
         .where(and(eq(connections.workspaceId, workspaceId), after))
         .orderBy(order)
         .limit(paging.limit + 1)
-      return pageOf(rows, paging, connectionOf)
+      return pageFrom(rows, paging.limit, 'createdAt', connectionOf)
     },
 
     connectionInsertion: async (connection) =>
@@ -141,10 +142,22 @@ export function createCheckoutStore(
         .from(rules)
         .where(ofConnection(rules, connectionId))
         .orderBy(asc(rules.position), asc(rules.id))
-      return rows.map(({ workspaceId: _, connectionId: __, rule, ...members }) => ({
-        ...members,
-        rule: rule as StoredRule['rule'],
-      }))
+      return rows.map(ruleOf)
+    },
+    async rulesPage(connectionId, { limit, after }) {
+      const place = sql`(${rules.position}, ${rules.id})`
+      const rows = await db
+        .select()
+        .from(rules)
+        .where(
+          and(
+            ofConnection(rules, connectionId),
+            after ? sql`${place} > (${after.sort}, ${after.id})` : undefined,
+          ),
+        )
+        .orderBy(asc(rules.position), asc(rules.id))
+        .limit(limit + 1)
+      return pageFrom(rows, limit, 'position', ruleOf)
     },
     ruleInsertion: (connectionId, rule) =>
       asWrite(db.insert(rules).values({ ...rule, workspaceId, connectionId })),
@@ -240,7 +253,7 @@ export function createCheckoutStore(
         )
         .orderBy(order)
         .limit(paging.limit + 1)
-      return pageOf(rows, paging, orderOf)
+      return pageFrom(rows, paging.limit, 'createdAt', orderOf)
     },
 
     async units(connectionId, orderIds) {
@@ -320,17 +333,14 @@ export function createCheckoutStore(
   }
 }
 
+function ruleOf({
+  workspaceId: _,
+  connectionId: __,
+  rule,
+  ...members
+}: typeof rules.$inferSelect): StoredRule {
+  return { ...members, rule: rule as StoredRule['rule'] }
+}
+
 const keysOf = (list: StoredUnit[]) =>
   JSON.stringify(list.map(({ orderId, lineId, unit }) => [orderId, lineId, unit]))
-
-async function pageOf<Row extends { id: string; createdAt: number }, T>(
-  rows: Row[],
-  { limit }: Paging,
-  read: (row: Row) => Promise<T>,
-): Promise<Page<T>> {
-  const last = rows[limit - 1]
-  return {
-    items: await Promise.all(rows.slice(0, limit).map(read)),
-    next: rows.length > limit && last ? { sort: last.createdAt, id: last.id } : null,
-  }
-}

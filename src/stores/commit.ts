@@ -26,6 +26,7 @@ export interface CommitDeps {
 }
 
 const insertEvent = preparedInsert(events)
+const insertLateEvent = preparedInsert(events, {}, {}, 'INSERT OR IGNORE')
 const whetherListening = preparedWrite(
   sql`SELECT 1 FROM webhook_endpoints
     WHERE workspace_id = ${sql.placeholder('workspaceId')} AND status = 'ENABLED' LIMIT 1`,
@@ -55,12 +56,12 @@ export async function commit(
     statements.push(...claims.finish(workspaceId, claim, answer, passIds))
   }
   statements.push(...expectations)
-  for (const { id = newId('evt'), type, detail = {}, data, ...about } of newEvents) {
+  for (const { id = newId('evt'), type, detail = {}, data, late, ...about } of newEvents) {
     const { passId = null, version = null } = about
     const body = data && (await sealEventData(sealer, workspaceId, id, data))
-    statements.push(
-      insertEvent({ id, type, detail, passId, version, workspaceId, actor, at: now(), body }),
-    )
+    const insert = late ? insertLateEvent : insertEvent
+    const said = late ?? { actor, at: now() }
+    statements.push(insert({ id, type, detail, passId, version, workspaceId, ...said, body }))
   }
   statements.push(...writes)
   const tells = newEvents.length > 0 || finishesEvent === true

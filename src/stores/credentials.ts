@@ -5,7 +5,7 @@ import { CREDENTIAL_PLATFORMS, DEVICE_PLATFORM } from '../domain/model/platforms
 import type { CredentialStore } from '../domain/model/ports/credentials.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
-import { readOne } from './read.ts'
+import { pageById, readOne } from './read.ts'
 import { remembered } from './remembered.ts'
 import { credentials, passTypes } from './schema.ts'
 import type { Values } from './write.ts'
@@ -71,6 +71,9 @@ export function createCredentialStore(
     get: (id) => readOne(db, credentials, { workspaceId, id }, fromRow),
 
     list: async () => (await newestFirst({ workspaceId })).map(fromRow),
+
+    page: (paging) =>
+      pageById(db, credentials, matching(credentials, { workspaceId }), paging, fromRow),
 
     deletion: (id) => {
       forget()

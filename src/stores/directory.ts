@@ -88,6 +88,14 @@ export function createDirectory(db: Database, now: () => number) {
       return row ?? null
     },
 
+    async workspaceName(id: string): Promise<string> {
+      const [row] = await db
+        .select({ name: workspaces.name })
+        .from(workspaces)
+        .where(eq(workspaces.id, id))
+      return row?.name ?? ''
+    },
+
     async createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void> {
       await runBatch(db, [
         asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),

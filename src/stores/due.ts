@@ -10,6 +10,7 @@ import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
 import { UNFINISHED } from './jobs.ts'
 import {
+  apiKeys,
   checkoutDeliveries,
   credentials,
   webhookDeliveries as deliveries,
@@ -115,6 +116,14 @@ export function createDue(db: Database, now: () => number) {
         .orderBy(asc(credentials.notAfter))
         .limit(limit)
     },
+
+    /** Keys of which something has no event, although it happened some time ago. */
+    untoldApiKeys: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) =>
+      db
+        .select({ workspaceId: apiKeys.workspaceId, id: apiKeys.id })
+        .from(apiKeys)
+        .where(sql`untold IS NOT NULL AND untold ->> '$[#-1].at' < ${now() - olderThanMs}`)
+        .limit(limit),
 
     /** Workspaces with events that nobody has handed out, or with a recovery under way. */
     unheardWorkspaces: (limit: number) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { EventStore } from '../domain/model/ports/events.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
@@ -15,7 +15,8 @@ export const newestSeq = sql`(SELECT coalesce(max(seq), 0) FROM ${events})`
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
   return {
-    async list({ type, passId, at }, { limit, beforeSeq }) {
+    async list({ type, passId, at }, { limit, afterSeq, oldestFirst }) {
+      const [beyond, order] = oldestFirst ? [gt, asc] : [lt, desc]
       const rows = await db
         .select()
         .from(events)
@@ -25,10 +26,10 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
             equals(events.passId, passId),
             equals(events.type, type),
             inRange(events.at, at),
-            beforeSeq === null ? undefined : lt(events.seq, beforeSeq),
+            afterSeq === null ? undefined : beyond(events.seq, afterSeq),
           ),
         )
-        .orderBy(desc(events.seq))
+        .orderBy(order(events.seq))
         .limit(limit + 1)
       return pageFrom(rows, limit, 'seq', (row) => openEvent(sealer, row))
     },

@@ -8,10 +8,11 @@ export function equals(column: SQLiteColumn, value: unknown): SQL | undefined {
 }
 
 /** A column lies in this range; anywhere where there is none. */
-export function inRange(column: SQLiteColumn, range: Range | undefined): SQL | undefined {
+export function inRange(column: SQLiteColumn | SQL, range: Range | undefined): SQL | undefined {
+  const value = sql`${column}`
   return and(
-    range?.from === undefined ? undefined : gte(column, range.from),
-    range?.to === undefined ? undefined : lt(column, range.to),
+    range?.from === undefined ? undefined : gte(value, range.from),
+    range?.to === undefined ? undefined : lt(value, range.to),
   )
 }
 

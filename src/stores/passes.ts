@@ -27,6 +27,11 @@ const MAX_SKEW_MS = 60_000
 /** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
 const MAX_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 
+/** How many entries of an index a search looks at. */
+const MAX_FOUND = 1000
+/** Stands after every text that begins with what it follows. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
 /** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
 const MAX_BYTES_AT_ONCE = 500_000
 
@@ -185,12 +190,15 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     },
 
     async list(filter, paging) {
-      const conditions = await conditionsOf(filter, paging)
+      // A search has found its passes before they are put in order: the index of an order would lead it through all.
+      const updatedAt =
+        filter.q === undefined ? sql`${passes.updatedAt}` : sql`+${passes.updatedAt}`
+      const conditions = await conditionsOf(filter, paging, updatedAt)
       const rows = await db
         .select()
         .from(passes)
-        .where(and(mine(), isNull(passes.deletedAt), ...conditions, after(paging)))
-        .orderBy(...order(paging))
+        .where(and(mine(), isNull(passes.deletedAt), ...conditions, after(paging, updatedAt)))
+        .orderBy(...order(paging, updatedAt))
         .limit(paging.limit + 1)
       const sortedBy = paging.sort.endsWith('updatedAt') ? 'updatedAt' : 'createdAt'
       return pageFrom(rows, paging.limit, sortedBy, fromRow)
@@ -344,7 +352,27 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
     return Promise.all(rows.map(fromRow))
   }
 
-  async function conditionsOf(filter: PassFilter, paging: Paging) {
+  /** The ids that a search finds, read along one index each. */
+  async function foundBy(q: string): Promise<SQL> {
+    const beginning = (column: string, index: string) => sql`
+      SELECT id FROM (SELECT id FROM passes INDEXED BY ${sql.raw(index)}
+        WHERE ${mine()} AND ${sql.raw(column)} >= ${q} AND ${sql.raw(column)} < ${q + LAST_CHARACTER}
+        ORDER BY ${sql.raw(column)} LIMIT ${MAX_FOUND})`
+    const all = [
+      beginning('serial_number', 'passes_by_serial_number'),
+      beginning('barcode_value', 'passes_by_barcode'),
+    ]
+    if (q.includes('@')) {
+      const values = JSON.stringify(await sealer.emailIndexes(workspaceId, q))
+      all.push(sql`
+        SELECT id FROM (SELECT id FROM passes INDEXED BY passes_by_customer_email
+          WHERE ${mine()} AND customer_email_index IN (SELECT value FROM json_each(${values}))
+          ORDER BY id DESC LIMIT ${MAX_FOUND})`)
+    }
+    return sql`${passes.id} IN (${sql.join(all, sql` UNION ALL `)})`
+  }
+
+  async function conditionsOf(filter: PassFilter, paging: Paging, updatedAt: SQL) {
     const { templateId, serialNumber, barcodeValue, customerEmail, status } = filter
     // A template can have as many passes as its workspace: worth its index only where that is in order as well.
     const ofTemplate = paging.sort.endsWith('updatedAt') ? (condition: SQL) => condition : rarely
@@ -361,9 +389,10 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
             ),
           ),
       status === undefined ? undefined : hasStatus(status, filter.nowMs),
+      filter.q === undefined ? undefined : await foundBy(filter.q),
       inRange(passes.createdAt, filter.createdAt),
       idsWithin(filter.createdAt, paging),
-      inRange(passes.updatedAt, filter.updatedAt),
+      inRange(updatedAt, filter.updatedAt),
     ]
   }
 }
@@ -419,20 +448,17 @@ function idsWithin(range: Range | undefined, { sort, after: position }: Paging):
 }
 
 /** Ids are ULIDs: ordered by id is ordered by creation, straight along the primary key. */
-function order({ sort }: Paging) {
+function order({ sort }: Paging, updatedAt: SQL) {
   const direction = sort.startsWith('-') ? desc : asc
   return sort.endsWith('updatedAt')
-    ? [direction(passes.updatedAt), direction(passes.id)]
+    ? [direction(updatedAt), direction(passes.id)]
     : [direction(passes.id)]
 }
 
-function after({ sort, after: position }: Paging): SQL | undefined {
+function after({ sort, after: position }: Paging, updatedAt: SQL): SQL | undefined {
   if (!position) return undefined
   const beyond = sort.startsWith('-') ? lt : gt
   if (!sort.endsWith('updatedAt')) return beyond(passes.id, position.id)
   const at = Number(position.sort)
-  return or(
-    beyond(passes.updatedAt, at),
-    and(eq(passes.updatedAt, at), beyond(passes.id, position.id)),
-  )
+  return or(beyond(updatedAt, at), and(eq(updatedAt, at), beyond(passes.id, position.id)))
 }

@@ -38,9 +38,8 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
         .orderBy(t.passId, t.platform)
         .limit(limit + 1)
       const items = rows.slice(0, limit).map(({ workspaceId: _, ...row }): PushFailure => row)
-      const last = items.at(-1)
-      const more = rows.length > limit && last
-      return { items, next: more ? { sort: last.passId, id: last.platform } : null }
+      const positions = items.map(({ passId, platform }) => ({ sort: passId, id: platform }))
+      return { items, positions, hasMore: rows.length > limit }
     },
 
     retry(passIds, renotifyAt) {

@@ -18,17 +18,18 @@ export async function readOne<T extends SQLiteTable, R>(
 /**
  * A page of rows that were read with one more than it takes: that one says whether there is a further page.
  *
- * @param sortedBy the column whose value stands in the position of the next page
+ * @param sortedBy the column whose value stands in the position of an item
  */
 export async function pageFrom<
   K extends string,
   Row extends Record<K, string | number> & { id: string },
   T,
 >(rows: Row[], limit: number, sortedBy: K, read: (row: Row) => T | Promise<T>): Promise<Page<T>> {
-  const last = rows[limit - 1]
+  const shown = rows.slice(0, limit)
   return {
-    items: await Promise.all(rows.slice(0, limit).map(read)),
-    next: rows.length > limit && last ? { sort: last[sortedBy], id: last.id } : null,
+    items: await Promise.all(shown.map(read)),
+    positions: shown.map((row) => ({ sort: row[sortedBy], id: row.id })),
+    hasMore: rows.length > limit,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
@@ -37,8 +38,16 @@ export const apiKeys = sqliteTable(
     expiresAt: integer('expires_at'),
     lastUsedAt: integer('last_used_at'),
     revokedAt: integer('revoked_at'),
+    /** The key that made it or rotated it into being. */
+    createdBy: text('created_by'),
+    /** What happened to it and has no event yet: events are workspace data, and follow. Null: nothing. */
+    untold: text('untold', { mode: 'json' }).$type<ApiKeyNote[]>(),
   },
-  (t) => [uniqueIndex('api_keys_by_id').on(t.workspaceId, t.id)],
+  (t) => [
+    uniqueIndex('api_keys_by_id').on(t.workspaceId, t.id),
+    index('api_keys_by_maker').on(t.workspaceId, t.createdBy).where(sql`created_by IS NOT NULL`),
+    index('api_keys_untold').on(t.workspaceId, t.id).where(sql`untold IS NOT NULL`),
+  ],
 )
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */

@@ -39,11 +39,13 @@ export function asWrite(statement: { toSQL(): Query } | SQL): Write {
  *
  * @param expressions SQL in place of a column's value
  * @param defaults SQL for a column whose value is null; ?1 is the row's first column
+ * @param verb `INSERT OR IGNORE` where the same row may be there already
  */
 export function preparedInsert<T extends SQLiteTable, K extends string = never>(
   table: T,
   expressions = {} as Record<K, string>,
   defaults: Record<string, string> = {},
+  verb: 'INSERT' | 'INSERT OR IGNORE' = 'INSERT',
 ): (row: Omit<InferInsertModel<T>, K>) => Write {
   const columns = Object.entries(getTableColumns(table))
   const values = columns.map(([key]) => {
@@ -51,7 +53,7 @@ export function preparedInsert<T extends SQLiteTable, K extends string = never>(
     return key in defaults ? `coalesce(${value}, ${defaults[key]})` : value
   })
   const names = columns.map(([, column]) => `"${column.name}"`)
-  const text = `INSERT INTO "${getTableName(table)}" (${names}) VALUES (${values})`
+  const text = `${verb} INTO "${getTableName(table)}" (${names}) VALUES (${values})`
   const bound = columns.filter(([key]) => !(key in expressions))
   return (row) => {
     const given = row as Record<string, unknown>

@@ -69,6 +69,7 @@ describe('POST /api/v1/api-keys', () => {
       expiresAt: at(START + DAY_MS),
       lastUsedAt: null,
       revokedAt: null,
+      createdBy: expect.stringMatching(/^key_/),
     })
     expect(await tryOut(world, key)).toBe(200)
 
@@ -266,7 +267,8 @@ describe('POST /api/v1/api-keys/{keyId}/rotate', () => {
       ...ctx.apiKeys,
       async get(keyId: string) {
         const seen = await ctx.apiKeys.get(keyId)
-        await ctx.commit({ writes: [ctx.apiKeys.revoke(keyId, ctx.now())] })
+        const note = { type: 'api_key.revoked', at: ctx.now(), actor: 'system' } as const
+        await ctx.apiKeys.revoke(keyId, note, false)
         return seen
       },
     }

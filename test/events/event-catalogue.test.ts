@@ -117,6 +117,9 @@ async function everything(): Promise<EventView[]> {
     await pass(`/${verb}`, {})
   }
   await pass('/rotate-link', {})
+  const { id: keyId } = await api('POST', '/api-keys', { name: 'Door', scopes: ['access:verify'] })
+  await api('POST', `/api-keys/${keyId}/rotate`)
+  await api('POST', `/api-keys/${keyId}/revoke`)
   await api('PATCH', `/passes/${id}`, {
     expirationDate: new Date(world.clock.ms + 60_000).toISOString(),
   })

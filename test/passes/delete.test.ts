@@ -41,7 +41,10 @@ async function everything(world: World): Promise<string> {
     const { results } = await DB.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()
     texts.push(JSON.stringify(results.filter((row) => belongs(row, world))))
   }
-  const { items } = await world.ctx.events.list({}, { limit: 1000, beforeSeq: null })
+  const { items } = await world.ctx.events.list(
+    {},
+    { limit: 1000, afterSeq: null, oldestFirst: false },
+  )
   texts.push(JSON.stringify(items))
   const rows = await DB.prepare(
     'SELECT id, customer FROM passes WHERE workspace_id = ?1 AND customer IS NOT NULL',
@@ -247,7 +250,7 @@ describe('a deleted pass', () => {
     expect(data.items.map(({ type, data }) => [type, data])).toEqual([
       [
         'pass.deleted',
-        { pass: { id: pass.id, deletedAt: new Date(world.clock.ms).toISOString() } },
+        { pass: { id: pass.id, version: 2, deletedAt: new Date(world.clock.ms).toISOString() } },
       ],
       ['pass.issued', null],
       ['pass.created', null],

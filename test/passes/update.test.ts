@@ -208,7 +208,7 @@ describe('PATCH /api/v1/passes/{passId}', () => {
       data: { items: { transactionId: string }[] }
     }
     const [transaction] = ledger.data.items
-    const found = await world.ctx.events.list({}, { limit: 2, beforeSeq: null })
+    const found = await world.ctx.events.list({}, { limit: 2, afterSeq: null, oldestFirst: false })
     const { update: _, ...adjusted } = data
     for (const event of found.items) expect(event.data).toHaveProperty('pass', adjusted)
     expect(found.items[0]).toMatchObject({

@@ -59,7 +59,10 @@ async function createCallbackWorld(counter = createCounter()) {
       return (await world.ctx.passes.get(passId))?.wallets.google?.installations ?? 0
     },
     async events(passId = data.id) {
-      const { items } = await world.ctx.events.list({ passId }, { limit: 100, beforeSeq: null })
+      const { items } = await world.ctx.events.list(
+        { passId },
+        { limit: 100, afterSeq: null, oldestFirst: false },
+      )
       return items.reverse().filter(({ type }) => type.includes('installed'))
     },
   }

@@ -69,7 +69,7 @@ export async function card(
         .run(),
     ledger: () => ledger(world, pass.id),
     events: async () => {
-      const paging = { limit: 1000, beforeSeq: null }
+      const paging = { limit: 1000, afterSeq: null, oldestFirst: false }
       const { items } = await world.ctx.events.list({ passId: pass.id }, paging)
       return items.reverse()
     },

@@ -123,9 +123,11 @@ const STORY: Step[] = [
   ['deleteCheckoutRule', rule],
   ['deleteCheckoutConnection', connection],
 
+  ['getWorkspace'],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
+  ['deleteApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
   ['listApiKeys', () => ({ query: '?limit=2' })],
 
   ['archiveTemplate', template],

@@ -75,6 +75,8 @@ export async function createWorld(options: WorldOptions = {}) {
       expiresAt: null,
       lastUsedAt: null,
       revokedAt: null,
+      createdBy: null,
+      untold: null,
     })
     return { apiKey, write }
   }

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { ScopeSchema } from '../model/api-key.ts'
+import { newKeyAnswer } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Instant } from '../model/instant.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
+import { earlierEnd, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
-import { newKeyAnswer } from './view.ts'
+import { storeApiKey } from './store.ts'
+import { tellOfApiKeys } from './tell.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
@@ -16,29 +20,45 @@ export const CreateApiKeyInput = z
       .min(1)
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once')
       .meta({ description: 'What it may do: nothing that the key asking may not.' }),
-    expiresAt: Instant.optional().meta({ description: 'When it ends; left out: never.' }),
+    expiresAt: Instant.optional().meta({
+      description:
+        'When it ends, at the latest when the key asking does. Left out: when that one does.',
+    }),
   })
   .meta({ id: 'CreateApiKeyInput', description: 'A key to be made.' })
 export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>
 
+/** Makes a key that may do no more than the one asking, and ends no later. */
 export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<Answer> {
   refuseWiderScopes(ctx, input.scopes)
-  const now = ctx.now()
-  const expiresAt = input.expiresAt === undefined ? null : Date.parse(input.expiresAt)
-  if (expiresAt !== null && expiresAt <= now) {
+  const asked = input.expiresAt === undefined ? null : Date.parse(input.expiresAt)
+  if (asked !== null && asked <= ctx.now()) {
     throw new AppError('validation_failed', 'Must lie in the future', {
       pointer: '/expiresAt',
       reason: 'invalid_value',
     })
   }
-  const minted = mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
-    id: ctx.newId('key'),
-    name: input.name,
-    scopes: input.scopes,
-    createdAt: now,
-    expiresAt,
+  await ctx.takeClaim()
+  const id = ctx.newId('key')
+  const minted = await untilUnchanged('API key', ['api_key_changed'], async () => {
+    const maker = await readMaker(ctx)
+    const now = ctx.now()
+    const made = mintApiKey(
+      ctx.workspace.mode,
+      ctx.randomBytes,
+      {
+        id,
+        name: input.name,
+        scopes: input.scopes,
+        createdAt: now,
+        expiresAt: earlierEnd(asked, maker?.expiresAt),
+        createdBy: maker?.id ?? null,
+      },
+      { type: 'api_key.created', at: now, actor: ctx.actor },
+    )
+    return storeApiKey(ctx, made, maker ? [maker] : [])
   })
   const answer = newKeyAnswer(minted, 'API key created: it is shown only now')
-  await ctx.commit({ writes: [ctx.apiKeys.insertion(minted.record)], answer })
+  await tellOfApiKeys(ctx, [minted.record], answer)
   return answer
 }

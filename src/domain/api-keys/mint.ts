@@ -4,14 +4,19 @@ import {
   generateApiKey,
   hashApiKey,
 } from '../../lib/api-key/api-key.ts'
-import type { ApiKey, StoredApiKey } from '../model/api-key.ts'
+import type { ApiKey, ApiKeyNote, StoredApiKey } from '../model/api-key.ts'
 import type { RandomBytes } from '../model/ctx.ts'
 
-/** Makes a new API key: `key` is shown to the client once, `record` is what the database keeps of it. */
+/**
+ * Makes a new API key: `key` is shown to the client once, `record` is what the database keeps of it.
+ *
+ * @param note what an event is to tell of it; null: none
+ */
 export function mintApiKey(
   mode: ApiKeyMode,
   randomBytes: RandomBytes,
-  members: Pick<ApiKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'>,
+  members: Pick<ApiKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'expiresAt' | 'createdBy'>,
+  note: ApiKeyNote | null,
 ): { key: string; record: StoredApiKey } {
   const key = generateApiKey(mode, randomBytes)
   return {
@@ -22,6 +27,7 @@ export function mintApiKey(
       hash: hashApiKey(key),
       lastUsedAt: null,
       revokedAt: null,
+      untold: note && [note],
     },
   }
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
-import type { ApiKey } from '../model/api-key.ts'
+import { newKeyAnswer } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
-import { tryCommit } from '../model/try-commit.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
+import { earlierEnd, hasEnded, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
-import { newKeyAnswer } from './view.ts'
+import { storeApiKey } from './store.ts'
+import { tellOfApiKeys } from './tell.ts'
 
 export const RotateApiKeyInput = z
   .strictObject({
@@ -18,41 +20,49 @@ export const RotateApiKeyInput = z
   .meta({ id: 'RotateApiKeyInput', description: 'How a key goes over to its successor.' })
 export type RotateApiKeyInput = z.infer<typeof RotateApiKeyInput>
 
-/** A new key with the old one's name, scopes and expiry; the old one ends after the grace period. */
+/**
+ * A new key with the old one's name, scopes and expiry, which ends no later than the key asking; the old one ends after
+ * the grace period.
+ */
 export async function rotateApiKey(
   ctx: Ctx,
   id: string,
   { gracePeriodSeconds }: RotateApiKeyInput,
 ): Promise<Answer> {
-  const old = await ctx.apiKeys.get(id)
-  if (!old) throw notFound('API key')
-  refuseWiderScopes(ctx, old.scopes)
-  const now = ctx.now()
-  if (hasEnded(old, now)) throw ended()
-  const minted = mintApiKey(ctx.workspace.mode, ctx.randomBytes, {
-    id: ctx.newId('key'),
-    name: old.name,
-    scopes: old.scopes,
-    createdAt: now,
-    expiresAt: old.expiresAt,
-  })
-  const answer = newKeyAnswer(minted, 'API key rotated: the new one is shown only now')
-  const rotated = await tryCommit(ctx, 'api_key_ended', {
+  await ctx.takeClaim()
+  const newId = ctx.newId('key')
+  const { minted, old } = await untilUnchanged('API key', ['api_key_changed'], async () => {
+    const [old, maker] = await Promise.all([ctx.apiKeys.get(id), readMaker(ctx)])
+    if (!old) throw notFound('API key')
+    refuseWiderScopes(ctx, old.scopes)
+    const now = ctx.now()
+    // The attempt that this request continues may have made the successor, and ended the old key with it.
+    const continues = ctx.claim?.takenOver === true && (await ctx.apiKeys.get(newId)) !== null
+    if (!continues && hasEnded(old, now)) throw ended()
+    const made = mintApiKey(
+      ctx.workspace.mode,
+      ctx.randomBytes,
+      {
+        id: newId,
+        name: old.name,
+        scopes: old.scopes,
+        createdAt: now,
+        expiresAt: earlierEnd(old.expiresAt, maker?.expiresAt),
+        createdBy: maker?.id ?? null,
+      },
+      { type: 'api_key.rotated', at: now, actor: ctx.actor, follows: id },
+    )
     // A key that was revoked a moment ago must not leave a successor.
-    expectations: [ctx.apiKeys.stillInForce(id, now)],
-    writes: [
-      ctx.apiKeys.insertion(minted.record),
-      ctx.apiKeys.expire(id, now + gracePeriodSeconds * 1000),
-    ],
-    answer,
+    const unchanged = [old, maker].filter((key) => key !== null)
+    const minted = continues
+      ? await storeApiKey(ctx, made, maker ? [maker] : [])
+      : await storeApiKey(ctx, made, unchanged, { id, at: now + gracePeriodSeconds * 1000 })
+    return { minted, old }
   })
-  if (!rotated) throw ended()
   ctx.apiKeys.forget(old.hash)
+  const answer = newKeyAnswer(minted, 'API key rotated: the new one is shown only now')
+  await tellOfApiKeys(ctx, [minted.record], answer)
   return answer
-}
-
-function hasEnded({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
-  return revokedAt !== null || (expiresAt !== null && expiresAt <= now)
 }
 
 function ended(): AppError {

@@ -31,12 +31,14 @@ export async function listOrders(
   paging: Paging,
 ): Promise<Page<z.infer<typeof CheckoutOrderView>>> {
   const connection = await readConnection(ctx, connectionId)
-  const { items, next } = await ctx.checkouts.orders(connectionId, filter, paging)
-  const orderIds = items.map(({ id }) => id)
+  const page = await ctx.checkouts.orders(connectionId, filter, paging)
+  const orderIds = page.items.map(({ id }) => id)
   const all = await ctx.checkouts.units(connectionId, orderIds)
   const units = Map.groupBy(all, ({ orderId }) => orderId)
-  const views = items.map((order) => viewOrder(ctx, connection, order, units.get(order.id) ?? []))
-  return { items: await Promise.all(views), next }
+  const views = page.items.map((order) =>
+    viewOrder(ctx, connection, order, units.get(order.id) ?? []),
+  )
+  return { ...page, items: await Promise.all(views) }
 }
 
 /** One order with the links of its passes, as clients see it. */

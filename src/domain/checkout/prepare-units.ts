@@ -7,9 +7,12 @@ import type { PushQueueMessage } from '../model/ports/queues.ts'
 import type { OrderFailure, StoredUnit } from '../model/stored-order.ts'
 import { issueDetails } from '../model/validation.ts'
 import { nextVersion, withChanged } from '../passes/change.ts'
+import { MEMBER_SCOPES } from '../passes/member-scopes.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
 import { transitioned } from '../passes/transition.ts'
 import { presentPass } from '../render/present.ts'
+
+const RULE_SCOPES: ReadonlySet<string> = new Set(MEMBER_SCOPES)
 
 /** A unit with its pass; neither is written yet. */
 export interface PreparedUnit {
@@ -51,7 +54,8 @@ export async function prepareUnit(
 ): Promise<PreparedPass | { failures: OrderFailure[] }> {
   try {
     const parsed = CreatePassInput.safeParse(planned.body)
-    if (parsed.success) return await preparePass(ctx, parsed.data)
+    // Whoever may write rules may have them give points: see docs/api-keys.md.
+    if (parsed.success) return await preparePass({ ...ctx, scopes: RULE_SCOPES }, parsed.data)
     throw new AppError('validation_failed', 'The rule makes no valid create body of this order', {
       details: issueDetails(parsed.error),
     })

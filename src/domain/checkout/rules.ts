@@ -6,6 +6,7 @@ import { AppError, notFound, validationFailed } from '../model/errors.ts'
 import { formatInstant, Timestamp } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { output } from '../model/output.ts'
+import type { Page, Paging } from '../model/paging.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { readConnection } from './connection-view.ts'
 
@@ -80,10 +81,14 @@ export async function createRule(
   return answer
 }
 
-/** All rules of a connection, in the order in which they are tried. */
-export async function listRules(ctx: Ctx, connectionId: string): Promise<StoredRule[]> {
+/** Rules of a connection, in the order in which they are tried. */
+export async function listRules(
+  ctx: Ctx,
+  connectionId: string,
+  paging: Paging,
+): Promise<Page<StoredRule>> {
   await readConnection(ctx, connectionId)
-  return ctx.checkouts.rules(connectionId)
+  return ctx.checkouts.rulesPage(connectionId, paging)
 }
 
 /** Changes a rule by a merge patch (RFC 7396). Passes that it has issued stay as they are. */

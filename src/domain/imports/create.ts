@@ -3,7 +3,8 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
 import { type JobView, jobETag, viewJob } from '../model/job-view.ts'
 import { newJob, queueJob } from '../model/start-job.ts'
-import { fieldFaults } from './columns.ts'
+import { MEMBER_SCOPES, refuseWithoutScope } from '../passes/member-scopes.ts'
+import { columnOf, fieldFaults } from './columns.ts'
 import type { ReceivedImport } from './receive.ts'
 
 /**
@@ -20,8 +21,9 @@ export async function createImport(
   if (content instanceof AppError) throw content
   const { rows, startsAt, columns } = content
   await checkTemplate(ctx, templateId, columns)
+  const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
   const job = {
-    ...newJob(ctx, 'import', { templateId, format, sizeBytes, startsAt, columns }),
+    ...newJob(ctx, 'import', { templateId, format, sizeBytes, startsAt, columns, scopes }),
     id: jobId,
     total: rows,
   }
@@ -37,6 +39,8 @@ export async function createImport(
 
 async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
   const ownTemplates = columns?.includes('templateId') ?? false
+  const paths = (columns ?? []).map((header) => columnOf(header)!.path)
+  if (templateId === null || ownTemplates) refuseWithoutScope(ctx.scopes, null, paths)
   if (templateId === null) {
     // Each line of NDJSON names its own template, or is refused by itself.
     if (columns === null || ownTemplates) return
@@ -58,6 +62,7 @@ async function checkTemplate(ctx: Ctx, templateId: string | null, columns: strin
     throw new AppError('template_not_published', 'The template has no published version')
   }
   if (columns === null || ownTemplates) return
+  refuseWithoutScope(ctx.scopes, template.content, paths)
   const faults = fieldFaults(columns, template.content)
   if (faults.length === 0) return
   // This isolate may remember an outdated version of the template: only the newest may refuse the file.

@@ -110,6 +110,7 @@ async function makePasses(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),
   )
   const outcomes: Outcome[] = []
+  const uploader = { ...ctx, scopes: new Set<string>(inputOf(job).scopes) }
   for (const [i, { content }] of rows.entries()) {
     const passId = ids[i]!
     try {
@@ -123,7 +124,7 @@ async function makePasses(
         outcomes.push({
           statusCode: 201,
           passId,
-          prepared: await preparePass(ctx, body, '', passId),
+          prepared: await preparePass(uploader, body, '', passId),
         })
       } else outcomes.push({ statusCode: 201, passId })
       taken.set(serialNumber, passId)

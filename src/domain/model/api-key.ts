@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { EventType } from './event-types.ts'
 
 /**
  * What a key may do. `http/resource.ts` gives each operation its scope, and `http/middleware/authenticate.ts` refuses a
@@ -41,7 +42,23 @@ export interface ApiKey {
   expiresAt: number | null
   lastUsedAt: number | null
   revokedAt: number | null
+  /** The key that made it or rotated it into being; null where no key did. */
+  createdBy: string | null
 }
 
-/** With the SHA-256 of the whole key, hex: all that is kept of it. */
-export type StoredApiKey = ApiKey & { hash: string }
+/** Something that happened to a key, until its event is written. */
+export interface ApiKeyNote {
+  type: Extract<EventType, `api_key.${string}`>
+  /** Epoch milliseconds. */
+  at: number
+  actor: string
+  /** Of a successor: the key that it follows. */
+  follows?: string
+}
+
+export interface StoredApiKey extends ApiKey {
+  /** SHA-256 of the whole key, hex: all that is kept of it. */
+  hash: string
+  /** What has no event yet; null: nothing. */
+  untold: ApiKeyNote[] | null
+}

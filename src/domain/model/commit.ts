@@ -33,6 +33,11 @@ export interface Commit {
 export interface NewEvent {
   /** Set where another row of the batch names the event; otherwise `commit` makes one. */
   id?: string
+  /**
+   * Given where the event tells, by a fixed `id`, what an earlier write has done elsewhere: who did it, and when. Told
+   * again it stays one event.
+   */
+  late?: { actor: string; at: number }
   type: EventType
   /** The pass that the event is about, and its version; left out where it is about no pass. */
   passId?: string | null

@@ -9,7 +9,7 @@ import { PLATFORMS } from './platforms.ts'
 export const EXPIRING_MS = 30 * 86_400_000
 
 const STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'FAILING', 'REPLACED'] as const
-const StatusSchema = z.enum(STATUSES).meta({
+export const CredentialStatusSchema = z.enum(STATUSES).meta({
   id: 'CredentialStatus',
   description:
     'ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED: a ' +
@@ -44,7 +44,7 @@ export const CredentialView = output(
     teamIdentifier: z.string().optional().meta({ description: 'Whose certificate it is.' }),
     issuerId: z.string().optional().meta({ description: 'What a service account is for.' }),
     notAfter: Timestamp.optional().meta({ description: 'When a certificate ends.' }),
-    status: StatusSchema,
+    status: CredentialStatusSchema,
     checks: z.array(CredentialCheckView).meta({ description: 'What was found on upload.' }),
     createdAt: Timestamp.meta({ description: 'When it was uploaded.' }),
   }),

@@ -25,6 +25,7 @@ import type { InstallReportStore, RegistrationStore } from './ports/registration
 import type { TemplateStore } from './ports/templates.ts'
 import type { Wallets } from './ports/wallets.ts'
 import type { WebhookSender, WebhookStore } from './ports/webhooks.ts'
+import type { WorkspaceStore } from './ports/workspaces.ts'
 import type { DeliveryLane } from './webhook-delivery.ts'
 
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
@@ -84,6 +85,7 @@ export interface Ports {
   assets: AssetStore
   /** Fetches pictures from addresses, scales them for the wallets and keeps the files. */
   images: ImageLibrary
+  workspaces: WorkspaceStore
   apiKeys: ApiKeyStore
   credentials: CredentialStore
   bundles: BundleStore

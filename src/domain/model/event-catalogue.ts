@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AccessEventView } from './access-event.ts'
+import { ApiKeyView } from './api-key-view.ts'
 import { ShopSchema } from './checkout-order.ts'
 import { CredentialView } from './credential-view.ts'
 import type { EventType } from './event-types.ts'
@@ -49,6 +50,7 @@ const Checkout = output('CheckoutReference', 'The order that it is about.', () =
 
 const DeletedPass = output('DeletedPass', 'What is left of a deleted pass.', () => ({
   id: z.string().meta({ description: 'Its id.' }),
+  version: z.int().meta({ description: 'The version that its deletion made: the last one.' }),
   deletedAt: Timestamp.meta({ description: 'When it was deleted.' }),
 }))
 
@@ -83,6 +85,13 @@ const DATA = {
   })),
   decision: output('AccessDecisionEventData', 'The data of events about doors.', () => ({
     accessEvent: AccessEventView,
+  })),
+  apiKey: output('ApiKeyEventData', 'The data of events about an API key.', () => ({
+    apiKey: ApiKeyView,
+  })),
+  rotatedApiKey: output('ApiKeyRotatedEventData', 'The data of `api_key.rotated`.', () => ({
+    apiKey: ApiKeyView.meta({ description: 'The key that was rotated, with its new end.' }),
+    successor: ApiKeyView.meta({ description: 'The key that follows it.' }),
   })),
   template: output('TemplateEventData', 'The data of events about a template.', () => ({
     template: TemplateView,
@@ -166,6 +175,9 @@ export const EVENTS: Record<EventType, Entry> = {
   'pass.access.updated': entry('access', 'The permissions of a pass were replaced'),
   'pass.access.granted': entry('decision', 'A door opened'),
   'pass.access.denied': entry('decision', 'A door stayed shut'),
+  'api_key.created': entry('apiKey', 'An API key made another one'),
+  'api_key.rotated': entry('rotatedApiKey', 'An API key got a successor'),
+  'api_key.revoked': entry('apiKey', 'An API key was revoked'),
   'template.published': entry('template', 'A version of a template was published'),
   'template.archived': entry('template', 'A template was archived'),
   'checkout.pass_issued': entry('checkoutPass', 'A paid order issued a pass'),

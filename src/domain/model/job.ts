@@ -1,3 +1,5 @@
+import type { Scope } from './api-key.ts'
+
 /** What a job of each type has to know. */
 export interface JobInputs {
   /** Brings the passes of a template to this version of it. */
@@ -17,6 +19,8 @@ export interface ImportInput {
   startsAt: number
   /** The headers of CSV. */
   columns: string[] | null
+  /** What the key that uploaded the file may set beside the pass itself. */
+  scopes: Scope[]
 }
 
 export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const

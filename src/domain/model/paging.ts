@@ -1,14 +1,24 @@
+/** The place of an item in its list. */
+export interface Position {
+  sort: string | number
+  id: string
+}
+
 /** A part of a list. */
 export interface Page<T> {
   items: T[]
-  /** Where the next page starts; null on the last one. */
-  next: { sort: string | number; id: string } | null
+  /** One for each item: a page can end early, and the next one begins after the last item that was shown. */
+  positions: Position[]
+  /** Whether there are items beyond these. */
+  hasMore: boolean
 }
+
+type Sorted = 'createdAt' | 'updatedAt' | 'timestamp'
 
 export interface Paging {
   limit: number
-  sort: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
-  after: { sort: string | number; id: string } | null
+  sort: Sorted | `-${Sorted}`
+  after: Position | null
 }
 
 /** Epoch milliseconds; `from` inclusive, `to` exclusive. */

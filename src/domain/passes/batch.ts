@@ -9,12 +9,14 @@ import { type CreatedPass, createdPass } from './create.ts'
 import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
 import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 
+export const MAX_ITEMS = 100
+
 export const CreatePassesInput = z
   .strictObject({
     passes: z
       .array(z.json().meta({ shownAs: 'CreatePassInput' }))
       .min(1)
-      .max(100)
+      .max(MAX_ITEMS)
       .meta({ description: 'The passes to be made; each is checked by itself.' }),
     bundle: z
       .boolean()

@@ -29,7 +29,10 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
       const now = ctx.now()
       return {
         after: { ...pass, ...ERASED, deletedAt: now },
-        event: { type: 'pass.deleted', data: { pass: { id, deletedAt: formatInstant(now) } } },
+        event: {
+          type: 'pass.deleted',
+          data: { pass: { id, version: pass.version + 1, deletedAt: formatInstant(now) } },
+        },
         writes: [
           ctx.events.erasure(id),
           ctx.webhooks.erasure(id),

@@ -13,6 +13,7 @@ import { presentPass } from '../render/present.ts'
 import { openingEntry, openingPoints } from './balance.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
+import { givenPaths, refuseWithoutScope } from './member-scopes.ts'
 
 /** A pass that exists once its writes are committed. */
 export interface PreparedPass {
@@ -29,6 +30,8 @@ export interface PreparedPass {
 /**
  * Makes a pass of a create body: checks everything that the schema cannot know, keeps its images, and gives what
  * must be committed, together with `stillPublished`. Writes nothing itself but images, which are harmless when unused.
+ *
+ * `ctx.scopes` are those of whoever gives the body: points and access need theirs.
  *
  * @param at where the body stands in the request, for pointers: `/passes/3` in a batch
  * @param passTypeIdentifier null: the database fills in the newest one, which the returned `pass` does not show yet
@@ -49,6 +52,7 @@ export async function preparePass(
   if (!template.content) {
     throw new AppError('template_not_published', 'The template has no published version')
   }
+  refuseWithoutScope(ctx.scopes, template.content, givenPaths(input), at)
   return buildPass(ctx, input, template.content, {
     templateVersion: template.version,
     test: false,

@@ -64,7 +64,6 @@ export async function passTimeline(
     return registered.size === 1 ? nameOf([...registered][0]) : null
   }
 
-  const last = rows.at(-1)
   return {
     items: rows.map((row) => {
       const { seq, at, type, actor, version, detail } = row
@@ -85,6 +84,7 @@ export async function passTimeline(
         },
       }
     }),
-    next: hasMore && last ? { sort: last.seq, id: String(last.line) } : null,
+    positions: rows.map(({ seq, line }) => ({ sort: seq, id: String(line) })),
+    hasMore,
   }
 }

@@ -13,6 +13,7 @@ import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
 import { checkFields } from './check-fields.ts'
 import { customerOf, expiresAtOf, overridesOf } from './given-members.ts'
+import { givenPaths, refuseWithoutScope } from './member-scopes.ts'
 import { reportUpdate } from './report.ts'
 
 /** The members that a patch can change. */
@@ -80,6 +81,7 @@ async function changeByPatch(
   patch: Record<string, unknown>,
   pushMessage: string | undefined,
 ): Promise<PassChange> {
+  refuseWithoutScope(ctx.scopes, template, givenPaths(patch))
   refuseVoided(pass)
   const pointsField = pointsFieldOf(template)
   const currentInput = inputOf(pass, template)

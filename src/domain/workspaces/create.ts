@@ -30,13 +30,16 @@ export async function createWorkspace(
   { name, mode }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
   const workspace = { id: ports.newId('ws'), mode }
-  const { key, record } = mintApiKey(mode, ports.randomBytes, {
+  const members = {
     id: ports.newId('key'),
     name: 'First key',
     scopes: [...SCOPES],
     createdAt: ports.now(),
     expiresAt: null,
-  })
+    createdBy: null,
+  }
+  // Nobody could have listened to an event of it.
+  const { key, record } = mintApiKey(mode, ports.randomBytes, members, null)
   const firstKey = ports.apiKeysOf(workspace).insertion(record)
   await ports.createWorkspace({ ...workspace, name }, firstKey)
   return {

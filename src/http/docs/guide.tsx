@@ -97,7 +97,8 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
       <p>
         Lists answer <code>{'{ items, hasMore, nextCursor }'}</code> and a <code>Link</code> header.
         Pass <code>nextCursor</code> as <code>cursor</code>, with the same filters, to go on.{' '}
-        <code>limit</code> is 1 to 100.
+        <code>limit</code> is 1 to 100. A page ends early where its items would be more than 2 MiB:
+        go by <code>hasMore</code>, not by how many there are.
       </p>
 
       <Heading id="versions" />

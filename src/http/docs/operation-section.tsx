@@ -50,7 +50,8 @@ export function OperationSection({
         <span class={`tag ${op.method}`}>{op.method.toUpperCase()}</span>
         <code>{path}</code>
         <span class="scope">
-          needs <code>{op.scope}</code>
+          {op.scope === null ? 'any key' : 'needs '}
+          {op.scope === null ? null : <code>{op.scope}</code>}
         </span>
       </p>
       {op.description ? <Text>{op.description}</Text> : null}

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { BEARER_CHALLENGE, insufficientScope } from '../../domain/api-keys/refuse-wider-scopes.ts'
 import type { Scope } from '../../domain/model/api-key.ts'
+import { BEARER_CHALLENGE, insufficientScope, invalidApiKey } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { hashApiKey, parseApiKey } from '../../lib/api-key/api-key.ts'
 import type { AppEnv } from '../context.ts'
@@ -9,7 +9,7 @@ import { limitAnonymous } from './rate-limit.ts'
 const OTHER_SCHEME = 'Send the API key as a bearer token: Authorization: Bearer <API key>'
 
 /** Finds the caller by the key and checks the scope. Bad keys all look alike. */
-export function authenticate(scope: Scope) {
+export function authenticate(scope: Scope | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const header = c.req.header('Authorization')
     if (header === undefined) {
@@ -23,7 +23,7 @@ export function authenticate(scope: Scope) {
     // The checksum keeps junk away from the database.
     if (!token || !parseApiKey(token)) {
       await limitAnonymous(c)
-      throw invalidKey(/^Bearer( |$)/i.test(header) ? undefined : OTHER_SCHEME)
+      throw invalidApiKey(/^Bearer( |$)/i.test(header) ? undefined : OTHER_SCHEME)
     }
     // Each `c.var` copies all variables.
     const deps = c.get('deps')
@@ -33,8 +33,8 @@ export function authenticate(scope: Scope) {
       await limitAnonymous(c)
       caller = await deps.directory.callerByKeyHash(hash)
     }
-    if (!caller) throw invalidKey()
-    if (!caller.scopes.has(scope)) throw insufficientScope([scope])
+    if (!caller) throw invalidApiKey()
+    if (scope !== null && !caller.scopes.has(scope)) throw insufficientScope([scope])
     c.executionCtx.waitUntil(deps.directory.noteKeyUse(hash))
     c.set(
       'ctx',
@@ -47,14 +47,5 @@ export function authenticate(scope: Scope) {
       }),
     )
     await next()
-  })
-}
-
-function invalidKey(message = 'The API key is not valid'): AppError {
-  return new AppError('invalid_api_key', message, {
-    header: 'Authorization',
-    headers: {
-      'WWW-Authenticate': `${BEARER_CHALLENGE}, error="invalid_token", error_description="The API key is unknown, malformed, revoked or expired"`,
-    },
   })
 }

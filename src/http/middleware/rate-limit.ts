@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/model/errors.ts'
 import type { AppEnv } from '../context.ts'
+import { LIMITS } from '../limits.ts'
 
 const WINDOW_SECONDS = 10
 
-/** Limits by key; the numbers are those of wrangler.toml, which is where the binding takes them from. */
+/** Limits by key. */
 const LIMITERS = {
-  key: { binding: 'KEY_LIMITER', limit: 100 },
-  verify: { binding: 'VERIFY_LIMITER', limit: 1000 },
+  key: { binding: 'KEY_LIMITER', limit: LIMITS.requestsPer10Seconds },
+  verify: { binding: 'VERIFY_LIMITER', limit: LIMITS.verificationsPer10Seconds },
 } as const
 
 export function limitRate(name: keyof typeof LIMITERS) {

@@ -4,10 +4,10 @@ import { AppError } from '../../domain/model/errors.ts'
 import { jsonDepth } from '../../lib/json-depth.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
+import { LIMITS } from '../limits.ts'
 import { onlyFile } from '../only-file.ts'
 import type { Operation } from '../operation.ts'
 
-const MAX_JSON_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
 /** What a form may add to the file in it. */
 const FORM_BYTES = 64 * 1024
@@ -16,7 +16,7 @@ const FORM = 'multipart/form-data'
 /** Reads the body once: size, media type, text and depth are checked before it is parsed. */
 export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'produces'>) {
   const rule = op.bodyRule ?? {}
-  const maxBytes = rule.maxBytes ?? MAX_JSON_BYTES
+  const maxBytes = rule.maxBytes ?? LIMITS.maxBodyBytes
   const accepted = rule.binary ?? [
     'application/json',
     ...(rule.mergePatch ? ['application/merge-patch+json'] : []),

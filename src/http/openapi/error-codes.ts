@@ -31,6 +31,7 @@ export function errorCodes(op: Operation): ErrorCode[] {
     ...(isIdempotent(op) ? IDEMPOTENCY : []),
     ...(op.errors ?? []),
   ])
+  if (op.scope === null) codes.delete('insufficient_scope')
   if (op.produces) codes.delete('not_acceptable')
   return [...codes].toSorted((a, b) => ERRORS[a].status - ERRORS[b].status)
 }

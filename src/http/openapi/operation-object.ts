@@ -26,18 +26,21 @@ export function operationObject(op: Operation, document: Document): JsonSchema {
     'x-sdk': op.sdk,
     tags: [op.tag],
     summary: op.summary,
-    description: [op.description, `Needs the scope \`${op.scope}\`.`].filter(Boolean).join('\n\n'),
-    'x-required-scope': op.scope,
+    description: [op.description, scopeSentence(op)].filter(Boolean).join('\n\n'),
+    ...(op.scope && { 'x-required-scope': op.scope }),
     'x-error-codes': codes,
     ...(op.query && 'cursor' in op.query.shape && { 'x-pagination': PAGINATION }),
     ...(isIdempotent(op) && { 'x-idempotent': true }),
     ...(op.errors?.includes('idempotency_key_used') && { 'x-secret-once': true }),
-    security: [{ apiKey: [op.scope] }],
+    security: [{ apiKey: op.scope === null ? [] : [op.scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(op) && { requestBody: requestBody(op, document.write) }),
     responses: { ...answerResponses(op, document), ...failureResponses(codes) },
   }
 }
+
+const scopeSentence = ({ scope }: Operation) =>
+  scope === null ? 'Any key may.' : `Needs the scope \`${scope}\`.`
 
 /** Where a page keeps its items, and what asks for the next one. */
 const PAGINATION = { items: 'items', more: 'hasMore', next: 'nextCursor', cursor: 'cursor' }

@@ -1,8 +1,8 @@
 import { CreateApiKeyInput, createApiKey } from '../../domain/api-keys/create.ts'
-import { revokeApiKey } from '../../domain/api-keys/revoke.ts'
+import { RevokeApiKeyInput, revokeApiKey } from '../../domain/api-keys/revoke.ts'
 import { RotateApiKeyInput, rotateApiKey } from '../../domain/api-keys/rotate.ts'
-import { ApiKeyView, NewApiKeyView, viewApiKey } from '../../domain/api-keys/view.ts'
 import type { ApiKey } from '../../domain/model/api-key.ts'
+import { ApiKeyView, NewApiKeyView, viewApiKey } from '../../domain/model/api-key-view.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
@@ -26,7 +26,7 @@ export const apiKeyOperations: Operation[] = [
     summary: 'Create an API key',
     description:
       'The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have ' +
-      'itself. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.',
+      'itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed: revoke the key that the list shows and create another.',
     body: CreateApiKeyInput,
     examples: {
       doors: {
@@ -51,7 +51,7 @@ export const apiKeyOperations: Operation[] = [
     id: 'rotateApiKey',
     summary: 'Rotate an API key',
     description:
-      'A new key with the same name, scopes and expiry. The old one goes on for the grace period (a day unless told ' +
+      'A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes on for the grace period (a day unless told ' +
       'otherwise, never past its own expiry). An answer that got lost cannot be replayed: rotate the new key.',
     body: RotateApiKeyInput,
     bodyRule: { optional: true },
@@ -60,12 +60,23 @@ export const apiKeyOperations: Operation[] = [
     errors: ['invalid_state_transition', 'idempotency_key_used'],
     run: (ctx, { params, body }) => rotateApiKey(ctx, params.keyId, body),
   }),
-  keys.delete({
+  keys.action('revoke', {
     id: 'revokeApiKey',
-    sdk: 'revoke',
-    summary: 'Revoke an API key',
+    summary: 'Revoke an API key, and what it made',
     description:
-      'Within 30 seconds the key is refused everywhere. Revoking it again changes nothing.',
+      'Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated, ' +
+      'those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.',
+    body: RevokeApiKeyInput,
+    bodyRule: { optional: true },
+    examples: { stolen: { descendants: true } },
+    answer: { description: 'The revoked key', data: ApiKeyView },
+    run: (ctx, { params, body }) => revokeApiKey(ctx, params.keyId, body),
+  }),
+  keys.delete({
+    id: 'deleteApiKey',
+    summary: 'Revoke an API key alone',
+    description:
+      'The same as revoking it without its descendants: the key stays in the list, with the time of its revocation.',
     answer: { description: 'The revoked key', data: ApiKeyView },
     run: (ctx, { params }) => revokeApiKey(ctx, params.keyId),
   }),

@@ -1,7 +1,7 @@
 import { createAsset } from '../../domain/assets/create.ts'
 import { AssetView, viewAsset } from '../../domain/assets/view.ts'
 import { found } from '../../domain/model/errors.ts'
-import { MAX_IMAGE_BYTES } from '../../lib/images/decode-image.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
@@ -26,7 +26,7 @@ export const assetOperations: Operation[] = [
       'say. Templates and passes name it by its id; anybody who knows its address can see it.',
     bodyRule: {
       binary: ['image/png', 'image/jpeg', 'multipart/form-data'],
-      maxBytes: MAX_IMAGE_BYTES,
+      maxBytes: LIMITS.maxImageBytes,
       fileName: 'logo.png',
     },
     errors: ['image_unusable'],

@@ -53,12 +53,8 @@ export const checkoutRuleOperations: Operation[] = [
   rules.list({
     id: 'listCheckoutRules',
     summary: 'List rules',
-    description: 'All of them, in the order in which they are tried.',
-    paged: false,
-    page: async (ctx, { params }) => ({
-      items: await listRules(ctx, params.connectionId),
-      next: null,
-    }),
+    description: 'In the order in which they are tried.',
+    page: (ctx, { params, paging }) => listRules(ctx, params.connectionId, paging),
   }),
   rules.get({
     id: 'getCheckoutRule',

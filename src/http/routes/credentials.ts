@@ -11,6 +11,7 @@ import {
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { CREDENTIAL_EXAMPLES, CreateCredentialInput } from '../../wallets/index.ts'
 import type { Operation } from '../operation.ts'
+import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
 
 const credentials = resource({
@@ -42,9 +43,8 @@ export const credentialOperations: Operation[] = [
   credentials.list({
     id: 'listCredentials',
     summary: 'List credentials',
-    description: 'All of them, newest first: a workspace has a handful.',
-    paged: false,
-    page: async (ctx) => ({ items: await ctx.credentials.list(), next: null }),
+    sort: CreationOrder,
+    page: (ctx, { paging }) => ctx.credentials.page(paging),
   }),
   credentials.get({
     id: 'getCredential',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { EventView, eventETag, viewEvent } from '../../domain/events/view.ts'
 import { found } from '../../domain/model/errors.ts'
+import { EventTypeSchema } from '../../domain/model/event-types.ts'
 import type { Operation } from '../operation.ts'
-import { seqAfter } from '../paging.ts'
+import { EventOrder, seqAfter } from '../paging.ts'
 import { resource } from '../resource.ts'
 
 const events = resource({
@@ -21,23 +22,21 @@ export const eventOperations: Operation[] = [
   events.list({
     id: 'listEvents',
     summary: 'List events',
-    description: 'Newest first. Events of a deleted pass stay, without what they said of it.',
+    description: 'Events of a deleted pass stay, without what they said of it.',
+    sort: EventOrder,
     filters: {
-      type: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          description: 'Those of this type.',
-          examples: ['pass.updated'],
-        }),
+      type: EventTypeSchema.optional().meta({ description: 'Those of this type.' }),
       passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
     },
     ranges: { timestamp: 'When it happened.' },
     page: (ctx, { filter: { timestamp: at, ...filter }, paging }) =>
       ctx.events.list(
         { ...filter, ...(at && { at }) },
-        { limit: paging.limit, beforeSeq: seqAfter(paging) },
+        {
+          limit: paging.limit,
+          afterSeq: seqAfter(paging),
+          oldestFirst: paging.sort === 'timestamp',
+        },
       ),
   }),
   events.get({

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { JobView } from '../../domain/model/job-view.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const MEBIBYTE = 1024 * 1024
 const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
 
@@ -30,7 +30,8 @@ export const importOperations: Operation[] = [
       '`customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between ' +
       'doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before ' +
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
-      'name a `templateId` of its own. Watch the job at `Location`.',
+      'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
+      '`access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.',
     query: z.strictObject({
       templateId: z
         .string()
@@ -45,7 +46,7 @@ export const importOperations: Operation[] = [
     bodyRule: {
       binary: [CSV, NDJSON],
       streamed: true,
-      maxBytes: 50 * MEBIBYTE,
+      maxBytes: LIMITS.maxImportBytes,
       fileName: 'passes.csv',
       samples: {
         [CSV]:

@@ -16,10 +16,9 @@ import { createPass } from '../../domain/passes/create.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
 import { presentPass } from '../../domain/render/present.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 export const CreatedPass = outputFrom(
   'CreatedPass',
@@ -125,7 +124,8 @@ export const passOperations: Operation[] = [
     summary: 'Create a pass',
     description:
       'Both body shapes are subsets of one request: only `templateId` is required, and members of both may be mixed. ' +
-      'What the request does not give comes from the template. Hand `downloadUrl` to the holder.',
+      'What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the ' +
+      'field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.',
     body: CreatePassInput,
     examples: { template: TEMPLATE_EXAMPLE, detailed: DETAILED_EXAMPLE },
     answer: { data: CreatedPass },
@@ -139,7 +139,7 @@ export const passOperations: Operation[] = [
     summary: 'Create a pass and produce it for both wallets',
     description:
       'The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform that cannot ' +
-      'be produced is `null`, with a warning that says why.',
+      'be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.',
     body: IssuePassInput,
     examples: { issue: { ...TEMPLATE_EXAMPLE, barcodeType: 'PKBarcodeFormatQR' } },
     answer: { description: 'The pass with both wallets', data: IssuedPass },
@@ -151,9 +151,10 @@ export const passOperations: Operation[] = [
     summary: 'Create up to 100 passes',
     description:
       'Each item is created or refused by itself; those created are written together. With `bundle: true` they get ' +
-      'one link, for the one buyer of them all.',
+      'one link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key ' +
+      'lacks `points:write` or `access:write`.',
     body: CreatePassesInput,
-    bodyRule: { maxBytes: 4 * MEBIBYTE },
+    bodyRule: { maxBytes: LIMITS.maxBatchBytes },
     examples: { two: { passes: [TEMPLATE_EXAMPLE, TEMPLATE_EXAMPLE], bundle: true } },
     answer: { description: 'One result per item', data: BatchResult },
     run: (ctx, { body }) => createPasses(ctx, body),
@@ -174,6 +175,19 @@ export const passOperations: Operation[] = [
       barcodeValue: z.string().max(1024).optional().meta({
         description: 'Those whose barcode says this.',
       }),
+      q: z
+        .string()
+        .min(1)
+        .max(1024)
+        .optional()
+        .meta({
+          description:
+            'Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this ' +
+            'e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in ' +
+            'alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an ' +
+            'address; other filters pick among these.',
+          examples: ['T-1001'],
+        }),
     },
     ranges: { createdAt: 'When it was made.', updatedAt: 'When it last changed.' },
     page: (ctx, { filter, paging }) => ctx.passes.list({ ...filter, nowMs: ctx.now() }, paging),

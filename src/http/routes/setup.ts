@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { BEARER_CHALLENGE } from '../../domain/api-keys/refuse-wider-scopes.ts'
+import { BEARER_CHALLENGE } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'

@@ -1,16 +1,37 @@
-import type { ApiKey, StoredApiKey } from '../api-key.ts'
-import type { Expectation, Write } from '../commit.ts'
+import type { ApiKey, ApiKeyNote, StoredApiKey } from '../api-key.ts'
+import type { Write } from '../commit.ts'
 import type { Page, Paging } from '../paging.ts'
 
+/**
+ * Keys stand in the directory and their events among the workspace's data, so what changes a key is a batch of its own:
+ * it leaves a note on the key, and the commit that writes the event follows. See domain/api-keys/tell.ts.
+ */
 export interface ApiKeyStore {
+  /** The first key of a workspace; no event tells of it. */
   insertion(key: StoredApiKey): Write
   get(id: string): Promise<StoredApiKey | null>
   list(paging: Paging): Promise<Page<ApiKey>>
-  /** Ends a key at an instant; earlier ends stay. */
-  expire(id: string, at: number): Write
-  revoke(id: string, at: number): Write
-  /** Neither revoked nor expired at an instant. Expectation `api_key_ended`. */
-  stillInForce(id: string, at: number): Expectation
+  /**
+   * Stores a new key. One of the same id, which a dead attempt of this request has made and nobody was shown, gets the
+   * new secret.
+   *
+   * @param unchanged keys that must still be in force and end as they were read to
+   * @param ends the key that this one follows, and when that one ends at the latest
+   * @throws ExpectationFailed `api_key_changed`
+   */
+  create(
+    key: StoredApiKey,
+    unchanged: readonly ApiKey[],
+    ends?: { id: string; at: number },
+  ): Promise<void>
+  /**
+   * Revokes a key, and with `descendants` all that it made or rotated, and what those made.
+   *
+   * @returns the keys that were not revoked before
+   */
+  revoke(id: string, note: ApiKeyNote, descendants: boolean): Promise<StoredApiKey[]>
+  /** Drops the notes of these keys that were read, now that their events are written. */
+  dropNotes(keys: readonly StoredApiKey[]): Promise<void>
   /** Drops what this isolate remembers of a key that has changed. */
   forget(hash: string): void
 }

@@ -54,6 +54,10 @@ export interface CheckoutStore {
 
   /** In the order in which they are tried. */
   rules(connectionId: string): Promise<StoredRule[]>
+  rulesPage(
+    connectionId: string,
+    paging: Pick<Paging, 'limit' | 'after'>,
+  ): Promise<Page<StoredRule>>
   ruleInsertion(connectionId: string, rule: StoredRule): Write
   ruleUpdate(connectionId: string, rule: StoredRule): Write
   ruleDeletion(connectionId: string, id: string): Write

@@ -1,11 +1,14 @@
 import type { Expectation, Write } from '../commit.ts'
 import type { Credential, CredentialSecret } from '../credential.ts'
+import type { Page, Paging } from '../paging.ts'
 import type { CredentialPlatform } from '../platforms.ts'
 
 export interface CredentialStore {
   insertion(credential: Credential, secret: CredentialSecret): Promise<Write>
   get(id: string): Promise<Credential | null>
+  /** All of them, newest first. */
   list(): Promise<Credential[]>
+  page(paging: Paging): Promise<Page<Credential>>
   deletion(id: string): Write
   /** Expectation `credential_inactive`. */
   stillActive(id: string): Expectation

@@ -9,10 +9,10 @@ export interface EventFilter {
 }
 
 export interface EventStore {
-  /** Newest first, before a sequence number; `data` is null where it was erased or never was. */
+  /** What comes after a sequence number in the order asked for; `data` is null where it was erased or never was. */
   list(
     filter: EventFilter,
-    paging: { limit: number; beforeSeq: number | null },
+    paging: { limit: number; afterSeq: number | null; oldestFirst: boolean },
   ): Promise<Page<RecordedEvent & { data: unknown }>>
   get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
   /** Erases the data of all events of a deleted pass, except of the event that it was deleted. */

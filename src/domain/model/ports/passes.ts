@@ -11,6 +11,8 @@ export interface PassFilter {
   serialNumber?: string
   customerEmail?: string
   barcodeValue?: string
+  /** What a serial number or a barcode begins with, or a whole e-mail address. */
+  q?: string
   createdAt?: Range
   updatedAt?: Range
 }

@@ -1,5 +1,5 @@
 import type { Write } from '../commit.ts'
-import type { Page } from '../paging.ts'
+import type { Page, Paging } from '../paging.ts'
 import type { Platform } from '../platforms.ts'
 import type { PushTarget } from './registrations.ts'
 
@@ -42,7 +42,7 @@ export interface PushFailureStore {
   list(asked: {
     passIds: string[] | null
     limit: number
-    after: Page<unknown>['next']
+    after: Paging['after']
   }): Promise<Page<PushFailure>>
   /** Makes these passes count as not notified, and removes their failures. */
   retry(passIds: string[], renotifyAt: number): Write[]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Answer } from '../model/answer.ts'
-import { type ApiKey, ScopeSchema, type StoredApiKey } from '../model/api-key.ts'
-import { formatInstant, Timestamp } from '../model/instant.ts'
-import { output, outputFrom } from '../model/output.ts'
+import type { Answer } from './answer.ts'
+import { type ApiKey, ScopeSchema, type StoredApiKey } from './api-key.ts'
+import { formatInstant, Timestamp } from './instant.ts'
+import { output, outputFrom } from './output.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
 export const ApiKeyView = output(
@@ -18,6 +18,13 @@ export const ApiKeyView = output(
     expiresAt: Timestamp.nullable().meta({ description: 'When it ends; null: never.' }),
     lastUsedAt: Timestamp.nullable().meta({ description: 'When it was last used, to the minute.' }),
     revokedAt: Timestamp.nullable().meta({ description: 'When it was revoked.' }),
+    createdBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The key that made it, or rotated another one into it; null where no key did.',
+        examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
   }),
 )
 
@@ -31,7 +38,7 @@ export const NewApiKeyView = outputFrom(
 )
 
 export function viewApiKey(apiKey: ApiKey) {
-  const { id, name, scopes, prefix, last4 } = apiKey
+  const { id, name, scopes, prefix, last4, createdBy } = apiKey
   return {
     id,
     name,
@@ -42,6 +49,7 @@ export function viewApiKey(apiKey: ApiKey) {
     expiresAt: formatInstant(apiKey.expiresAt),
     lastUsedAt: formatInstant(apiKey.lastUsedAt),
     revokedAt: formatInstant(apiKey.revokedAt),
+    createdBy,
   }
 }
 

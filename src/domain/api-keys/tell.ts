@@ -1,0 +1,63 @@
+import { encodeUlid } from '../../lib/encoding/ulid.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import type { Answer } from '../model/answer.ts'
+import type { ApiKeyNote, StoredApiKey } from '../model/api-key.ts'
+import { viewApiKey } from '../model/api-key-view.ts'
+import type { NewEvent } from '../model/commit.ts'
+import type { Ctx } from '../model/ctx.ts'
+
+/** A batch of D1 takes only so many statements. */
+const EVENTS_AT_ONCE = 50
+
+/**
+ * Writes the events that notes on keys stand for, and drops the notes. Keys are not in the same database as events, so
+ * the two cannot be one batch: what is lost in between is told by the sweep, and what is told twice is one event.
+ *
+ * @param answer stored with the last of the events
+ */
+export async function tellOfApiKeys(
+  ctx: Ctx,
+  keys: readonly StoredApiKey[],
+  answer?: Answer,
+): Promise<void> {
+  const events = (await Promise.all(keys.map((key) => eventsOf(ctx, key)))).flat()
+  do {
+    const some = events.splice(0, EVENTS_AT_ONCE)
+    const isLast = events.length === 0
+    await ctx.commit({ writes: [], events: some, ...(isLast && answer && { answer }) })
+  } while (events.length > 0)
+  const noted = keys.filter(({ untold }) => untold)
+  // Should this fail, the sweep finds the notes, and the events with them.
+  for (let at = 0; at < noted.length; at += EVENTS_AT_ONCE) {
+    ctx.waitUntil(ctx.apiKeys.dropNotes(noted.slice(at, at + EVENTS_AT_ONCE)).catch(() => {}))
+  }
+}
+
+/** What the sweep does for a key whose notes nobody has told. */
+export async function tellOfApiKey(ctx: Ctx, id: string): Promise<void> {
+  const key = await ctx.apiKeys.get(id)
+  if (key) await tellOfApiKeys(ctx, [key])
+}
+
+function eventsOf(ctx: Ctx, key: StoredApiKey): Promise<NewEvent[]> {
+  return Promise.all(
+    (key.untold ?? []).map(async (note) => ({
+      id: eventIdOf(key, note),
+      type: note.type,
+      detail: { apiKeyId: key.id },
+      data: await dataOf(ctx, key, note),
+      late: { actor: note.actor, at: note.at },
+    })),
+  )
+}
+
+async function dataOf(ctx: Ctx, key: StoredApiKey, { follows }: ApiKeyNote) {
+  const apiKey = viewApiKey(key)
+  const former = follows === undefined ? null : await ctx.apiKeys.get(follows)
+  return former ? { apiKey: viewApiKey(former), successor: apiKey } : { apiKey }
+}
+
+/** The same for the same note, whoever tells it. */
+function eventIdOf({ id }: StoredApiKey, { type, at }: ApiKeyNote): string {
+  return `evt_${encodeUlid(at, sha256(`${id}|${type}`).slice(0, 10))}`
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { type ApiKey, ScopeSchema } from '../model/api-key.ts'
+import { CredentialStatusSchema, viewCredential } from '../model/credential-view.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { ModeSchema } from '../model/event-types.ts'
+import { formatInstant, Timestamp } from '../model/instant.ts'
+import { output } from '../model/output.ts'
+import { CredentialPlatformSchema } from '../model/platform-schema.ts'
+
+const CallersKey = output('CallersKey', 'The API key that asks.', () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  name: z.string().meta({ description: 'What you called it.', examples: ['Web shop'] }),
+  scopes: z.array(ScopeSchema).meta({ description: 'What it may do.' }),
+  expiresAt: Timestamp.nullable().meta({ description: 'When it ends; null: never.' }),
+}))
+
+const CredentialHealth = output('CredentialHealth', 'How a credential in use is.', () => ({
+  platform: CredentialPlatformSchema,
+  status: CredentialStatusSchema,
+  notAfter: Timestamp.nullable().meta({
+    description: 'When its certificate ends; null where it has none.',
+  }),
+}))
+
+/** What a workspace shows of itself, without the limits, which belong to whoever answers. */
+export const workspaceMembers = () => ({
+  id: z.string().meta({ description: 'Its id.', examples: ['ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  name: z.string().meta({ description: 'Its name.', examples: ['Bluewater Events'] }),
+  mode: ModeSchema,
+  key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
+  credentials: z.array(CredentialHealth).meta({
+    description:
+      'The wallet credentials in use, newest first. Without one of a platform, nothing is made for it.',
+  }),
+})
+
+/** Who asks, in whose name, and whether wallets can be served. */
+export async function readWorkspace(ctx: Ctx) {
+  const [name, key, credentials] = await Promise.all([
+    ctx.workspaces.name(),
+    ctx.apiKeys.get(ctx.actor),
+    ctx.credentials.list(),
+  ])
+  const now = ctx.now()
+  return {
+    ...ctx.workspace,
+    name,
+    key: key && viewCaller(key),
+    credentials: credentials
+      .map((credential) => viewCredential(credential, now))
+      .filter(({ status }) => status !== 'REPLACED')
+      .map(({ platform, status, notAfter = null }) => ({ platform, status, notAfter })),
+  }
+}
+
+function viewCaller({ id, name, scopes, expiresAt }: ApiKey) {
+  return { id, name, scopes, expiresAt: formatInstant(expiresAt) }
+}

@@ -1,0 +1,20 @@
+import { MAX_ROWS } from '../domain/imports/count-rows.ts'
+import { MAX_ITEMS } from '../domain/passes/batch.ts'
+import { MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** What is taken and given at most. Clients read it from `GET /workspace`. */
+export const LIMITS = {
+  /** Both numbers are those of wrangler.toml, which is where the bindings take them from. */
+  requestsPer10Seconds: 100,
+  verificationsPer10Seconds: 1000,
+  maxBodyBytes: MEBIBYTE,
+  maxBatchBytes: 4 * MEBIBYTE,
+  maxBatchPasses: MAX_ITEMS,
+  maxImportBytes: 50 * MEBIBYTE,
+  maxImportRows: MAX_ROWS,
+  maxImageBytes: MAX_IMAGE_BYTES,
+  maxPageItems: 100,
+  maxPageBytes: 2 * MEBIBYTE,
+} as const
