@@ -20,8 +20,10 @@ export async function createImport(
   if (content instanceof AppError) throw content
   const { rows, startsAt, columns } = content
   await checkTemplate(ctx, templateId, columns)
+  const keyId = ctx.links.currentKeyId
+  const input = { templateId, format, sizeBytes, startsAt, columns, keyId }
   const job = {
-    ...newJob(ctx, 'import', { templateId, format, sizeBytes, startsAt, columns }),
+    ...newJob(ctx, 'import', input),
     id: jobId,
     total: rows,
   }

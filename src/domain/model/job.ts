@@ -8,6 +8,9 @@ export interface JobInputs {
   import: ImportInput
 }
 
+/** An import has no more rows. */
+export const MAX_IMPORT_ROWS = 100_000
+
 export interface ImportInput {
   /** The template of rows that name none. */
   templateId: string | null
@@ -17,6 +20,8 @@ export interface ImportInput {
   startsAt: number
   /** The headers of CSV. */
   columns: string[] | null
+  /** The key that the ids of the passes are derived with. */
+  keyId: string
 }
 
 export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const
