@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, type ErrorDetail, serialNumberTaken, validationFailed } from '../model/errors.ts'
+import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
-import { issueDetails } from '../model/validation.ts'
+import { validate } from '../model/validation.ts'
 import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
 import { type CreatedPass, createdPass } from './create.ts'
 import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
@@ -12,7 +12,7 @@ import { retryWhenTemplateChanged } from './retry-when-template-changed.ts'
 export const CreatePassesInput = z
   .strictObject({
     passes: z
-      .array(z.json().meta({ shownAs: 'CreatePassInput' }))
+      .array(z.unknown().meta({ shownAs: 'CreatePassInput' }))
       .min(1)
       .max(100)
       .meta({ description: 'The passes to be made; each is checked by itself.' }),
@@ -65,9 +65,8 @@ async function prepareItem(
 ): Promise<Item> {
   const at = `/passes/${index}`
   try {
-    const parsed = CreatePassInput.safeParse(body)
-    if (!parsed.success) throw validationFailed(issueDetails(parsed.error, ['passes', index]))
-    const prepared = await preparePass(ctx, parsed.data, at)
+    const checked = validate(CreatePassInput, body, { root: ['passes', index] })
+    const prepared = await preparePass(ctx, checked, at)
     const { serialNumber } = prepared.pass
     if (serials.has(serialNumber)) throw serialNumberTaken(at)
     serials.add(serialNumber)

@@ -153,7 +153,7 @@ export const passOperations: Operation[] = [
       'Each item is created or refused by itself; those created are written together. With `bundle: true` they get ' +
       'one link, for the one buyer of them all.',
     body: CreatePassesInput,
-    bodyRule: { maxBytes: 4 * MEBIBYTE },
+    bodyRule: { maxBytes: 4 * MEBIBYTE, checkedApart: 'passes' },
     examples: { two: { passes: [TEMPLATE_EXAMPLE, TEMPLATE_EXAMPLE], bundle: true } },
     answer: { description: 'One result per item', data: BatchResult },
     run: (ctx, { body }) => createPasses(ctx, body),
