@@ -266,8 +266,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
       const subject = { workspaceId, subjectId: pass.id, generation: pass.linkGeneration }
       return `${baseUrl}/p/${await signLinkToken(ring, 'pass', subject)}`
     },
-    bundleUrl: async (bundleId) => {
-      const subject = { workspaceId, subjectId: bundleId, generation: 1 }
+    bundleUrl: async ({ id, linkGeneration }) => {
+      const subject = { workspaceId, subjectId: id, generation: linkGeneration }
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,

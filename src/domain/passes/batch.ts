@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
+import { viewBundle } from '../model/bundle-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
@@ -32,6 +33,7 @@ export type BatchItem =
 export interface CreatedPasses {
   items: BatchItem[]
   summary: { succeeded: number; failed: number }
+  bundleId?: string
   bundleUrl?: string
 }
 
@@ -91,7 +93,7 @@ async function commitItems(
       data: {
         items: items.map(viewItem),
         summary: { succeeded: prepared.length, failed: items.length - prepared.length },
-        ...(bundleId && { bundleUrl: await ctx.links.bundleUrl(bundleId) }),
+        ...(bundleId && (await viewBundle(ctx, { id: bundleId, linkGeneration: 1 }))),
       },
       description: `${prepared.length} of ${items.length} passes created`,
     }

@@ -68,6 +68,9 @@ const BatchSummary = output('BatchSummary', 'How many were made and refused.', (
 const BatchResult = output('BatchResult', 'One result for each item.', () => ({
   items: z.array(BatchItem).meta({ description: 'In the order of the request.' }),
   summary: BatchSummary,
+  bundleId: z.string().optional().meta({
+    description: 'The id of that link, with `bundle`: what it is rotated by.',
+  }),
   bundleUrl: Url.optional().meta({ description: 'The link of all of them, with `bundle`.' }),
 }))
 
