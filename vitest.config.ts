@@ -34,6 +34,8 @@ export default defineConfig(async () => ({
           LINK_SIGNING_KEYS: testKeyRing,
           BOOTSTRAP_TOKEN: 'bootstrap-token-of-the-tests-0123456789',
           RATE_LIMIT: 'off',
+          FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
+          FUZZ_SEED: process.env.FUZZ_SEED ?? '',
           GOOGLE_WALLET_BASE_URL: 'https://walletobjects.test/walletobjects/v1',
           GOOGLE_TOKEN_URL: 'https://oauth2.test/token',
           GOOGLE_CALLBACK_KEYS_URL: 'https://pay.google.test/gp/m/issuer/keys',

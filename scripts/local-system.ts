@@ -18,6 +18,7 @@ import { createLocalAppleCa, type LocalAppleCa } from './local-ca.ts'
 import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
 import { type LocalSecrets, readSecrets } from './local-secrets.ts'
+import { redactLinks } from './redact-links.ts'
 import { type Seeded, seed } from './seed.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -251,6 +252,8 @@ function envText(variables: Variables): string {
 const quiet = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
+  // Its own log would have the lines as they are.
+  WRANGLER_WRITE_LOGS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   NO_COLOR: '1',
   CI: '1',
@@ -281,11 +284,12 @@ function startWorker(options: {
     { cwd: root, env: quiet, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log = createWriteStream(logFile, { mode: 0o600 })
-  child.stdout.pipe(log)
-  child.stderr.pipe(log)
   const isCronNotice = cronNotice()
+  const keep = (line: string) => log.write(`${redactLinks(line)}\n`)
+  createInterface({ input: child.stdout }).on('line', keep)
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (!isCronNotice(line)) process.stderr.write(`${line}\n`)
+    keep(line)
+    if (!isCronNotice(line)) process.stderr.write(`${redactLinks(line)}\n`)
   })
   return child
 }

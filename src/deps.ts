@@ -17,9 +17,10 @@ import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
+import type { KeyRing } from './lib/seal/key-ring.ts'
 import { openText, sealText } from './lib/seal/seal.ts'
-import { sha256 } from './lib/sha256.ts'
 import type { SmallCache } from './lib/small-cache.ts'
+import { deriveIds } from './lib/tokens/derived-ids.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createShopAdapters } from './shops/connected.ts'
@@ -140,6 +141,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       now,
       randomBytes,
       newId: (prefix) => `${prefix}_${ids()}`,
+      derivedIds: (source) => deriveIds(config.linkSigningKeys, source),
       waitUntil,
       claim: null,
       async commit(change) {
@@ -166,7 +168,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async takeClaim() {
         if (!ctx.claim || ctx.claim.held) return
         ctx.claim = await claims.take(workspace.id, ctx.claim)
-        ids = idsFrom(ctx.claim)
+        ids = await idsFrom(config.linkSigningKeys, ctx.claim)
       },
       passes: createPassStore(db, sealer, workspace.id),
       points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
@@ -265,8 +267,8 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
       const subject = { workspaceId, subjectId: pass.id, generation: pass.linkGeneration }
       return `${baseUrl}/p/${await signLinkToken(ring, 'pass', subject)}`
     },
-    bundleUrl: async (bundleId) => {
-      const subject = { workspaceId, subjectId: bundleId, generation: 1 }
+    bundleUrl: async ({ id, linkGeneration }) => {
+      const subject = { workspaceId, subjectId: id, generation: linkGeneration }
       return `${baseUrl}/b/${await signLinkToken(ring, 'bundle', subject)}`
     },
     assetUrl: (assetId) => `${baseUrl}/images/${workspaceId}/${assetId}`,
@@ -318,13 +320,10 @@ function randomIds(now: () => number): () => string {
 }
 
 /** Ids derived from a claim: asked for in the same order, they come out the same when the claim is taken over. */
-function idsFrom(claim: Claim): () => string {
-  const stream = sha256(claim.seed)
-  const claimedAtMs = Number(claim.seed.split('-')[0])
+async function idsFrom(ring: KeyRing, { seed }: Claim): Promise<() => string> {
+  // A key id may have hyphens itself.
+  const [timeMs, , ...keyId] = seed.split('-')
+  const idOf = await deriveIds(ring, { keyId: keyId.join('-'), seed, timeMs: Number(timeMs) })
   let asked = 0
-  return () => {
-    const random = stream.slice(0, 10)
-    new DataView(random.buffer).setUint16(8, asked++)
-    return encodeUlid(claimedAtMs, random)
-  }
+  return () => idOf(asked++)
 }

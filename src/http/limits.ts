@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../domain/imports/count-rows.ts'
+import { MAX_IMPORT_ROWS } from '../domain/model/job.ts'
 import { MAX_ITEMS } from '../domain/passes/batch.ts'
 import { MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
 
@@ -13,7 +13,7 @@ export const LIMITS = {
   maxBatchBytes: 4 * MEBIBYTE,
   maxBatchPasses: MAX_ITEMS,
   maxImportBytes: 50 * MEBIBYTE,
-  maxImportRows: MAX_ROWS,
+  maxImportRows: MAX_IMPORT_ROWS,
   maxImageBytes: MAX_IMAGE_BYTES,
   maxPageItems: 100,
   maxPageBytes: 2 * MEBIBYTE,

@@ -4,8 +4,9 @@ import * as z from 'zod'
 import type { WrittenAnswer } from '../domain/model/answer.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorDetail } from '../domain/model/errors.ts'
-import { issueDetails } from '../domain/model/validation.ts'
+import { validate } from '../domain/model/validation.ts'
 import { namesTag } from '../lib/entity-tag.ts'
+import { isReservedName } from '../lib/json/reserved-names.ts'
 import type { AppEnv } from './context.ts'
 import { jsonResponse, success } from './envelope.ts'
 import { authenticate } from './middleware/authenticate.ts'
@@ -24,6 +25,7 @@ export function mount(app: Hono<AppEnv>, op: Operation): void {
     authenticate(op.scope),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
+    refuseReservedNames,
     validateQuery(op.query ?? NO_QUERY),
   ]
   app.on(op.method.toUpperCase(), [path], ...handlers, (c) => answer(c, op))
@@ -35,7 +37,7 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
   const input = {
     params: c.req.param(),
     query: c.req.valid('query' as never),
-    body: op.body && validBody(op.body, c.get('json')),
+    body: op.body && validate(op.body, c.get('json'), { skipped: op.bodyRule?.checkedApart }),
     raw,
     ifMatch: c.req.header('If-Match') ?? null,
   }
@@ -110,26 +112,31 @@ function notModified(c: Context<AppEnv>, etag: string | undefined): Response | n
   return new Response(null, { status: 304, headers: { ETag: etag } })
 }
 
-/** @throws AppError validation_failed with a pointer for each fault */
-export function validBody<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw invalid('validation_failed', issueDetails(result.error))
-  return result.data
-}
-
 /** Throws invalid_query with the name of each parameter at fault. */
 function validateQuery(schema: z.ZodObject) {
   return zValidator('query', schema, (result) => {
     if (result.success) return
     const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
+        ? issue.keys.map(unknownParameter)
         : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
     )
-    throw invalid('invalid_query', details)
+    throw invalidQuery(details)
   }) as unknown as MiddlewareHandler<AppEnv>
 }
 
-function invalid(code: 'validation_failed' | 'invalid_query', details: ErrorDetail[]): AppError {
-  return new AppError(code, details[0]?.message ?? 'Invalid', { details })
+/** What reads the query into an object drops such names. */
+const refuseReservedNames: MiddlewareHandler<AppEnv> = (c, next) => {
+  const reserved = [...c.get('url').searchParams.keys()].filter(isReservedName)
+  if (reserved.length > 0) throw invalidQuery(reserved.map(unknownParameter))
+  return next()
+}
+
+const unknownParameter = (name: string): ErrorDetail => ({
+  message: 'Unknown query parameter',
+  parameter: name,
+})
+
+function invalidQuery(details: ErrorDetail[]): AppError {
+  return new AppError('invalid_query', details[0]?.message ?? 'Invalid', { details })
 }

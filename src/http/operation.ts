@@ -15,6 +15,8 @@ export interface BodyRule {
   binary?: readonly string[]
   /** Too large for memory: `receive` takes it in as it comes. */
   streamed?: true
+  /** The member with a list whose items the verb checks one by one: one that is refused stops no other. */
+  checkedApart?: string
   /** An example body for each of these media types. */
   samples?: Record<string, string>
   /** What a body comes from in samples of requests. */

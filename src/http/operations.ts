@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import { accessOperations } from './routes/access.ts'
 import { apiKeyOperations } from './routes/api-keys.ts'
 import { assetOperations } from './routes/assets.ts'
+import { bundleOperations } from './routes/bundles.ts'
 import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
 import { checkoutRuleOperations } from './routes/checkout-rules.ts'
@@ -24,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...passOperations,
   ...passUpdateOperations,
   ...passStateOperations,
+  ...bundleOperations,
   ...pushFailureOperations,
   ...pointOperations,
   ...accessOperations,

@@ -2,7 +2,7 @@ import type { BundleStore } from '../domain/model/ports/passes.ts'
 import type { Database } from './database.ts'
 import { readOne } from './read.ts'
 import { bundles } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, exists, expectation, updateWhere } from './write.ts'
 
 export function createBundleStore(db: Database, workspaceId: string): BundleStore {
   return {
@@ -17,6 +17,16 @@ export function createBundleStore(db: Database, workspaceId: string): BundleStor
             set: { passIds: bundle.passIds },
           }),
       ),
-    get: (id) => readOne(db, bundles, { workspaceId, id }, ({ passIds }) => ({ id, passIds })),
+    get: (id) =>
+      readOne(
+        db,
+        bundles,
+        { workspaceId, id },
+        ({ workspaceId: _, createdAt: __, ...bundle }) => bundle,
+      ),
+    linkUpdate: ({ id, linkGeneration, passGenerations }) =>
+      updateWhere(db, bundles, { workspaceId, id }, { linkGeneration, passGenerations }),
+    stillLinked: ({ id, linkGeneration }) =>
+      expectation('bundle_changed', exists(bundles, { workspaceId, id, linkGeneration })),
   }
 }

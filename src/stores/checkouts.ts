@@ -62,7 +62,17 @@ export function createCheckoutStore(
     }
   }
 
-  async function orderOf(row: typeof orders.$inferSelect): Promise<StoredOrder> {
+  /** With the generation of its bundle's link: the bundle of `ord_X` is `bdl_X`. */
+  const orderColumns = {
+    ...getTableColumns(orders),
+    linkGeneration: sql<number>`coalesce((SELECT link_generation FROM bundles
+      WHERE bundles.workspace_id = checkout_orders.workspace_id
+        AND bundles.id = replace(checkout_orders.id, 'ord_', 'bdl_')), 1)`,
+  }
+
+  async function orderOf(
+    row: typeof orders.$inferSelect & { linkGeneration: number },
+  ): Promise<StoredOrder> {
     const { workspaceId: _, connectionId: __, body, state, ...members } = row
     return {
       ...members,
@@ -71,7 +81,7 @@ export function createCheckoutStore(
     }
   }
 
-  const sealedContent = ({ id, content }: StoredOrder) =>
+  const sealedContent = (id: string, content: StoredOrder['content']) =>
     content && sealer.seal(orderPlace(id), JSON.stringify(content))
 
   /** Pages follow the ids, which grow with time. */
@@ -215,13 +225,13 @@ export function createCheckoutStore(
       ),
 
     async order(connectionId, id) {
-      const [row] = await db.select().from(orders).where(isOrder(connectionId, id))
+      const [row] = await db.select(orderColumns).from(orders).where(isOrder(connectionId, id))
       return row ? orderOf(row) : null
     },
 
     async ordersNamed(connectionId, list) {
       const rows = await db
-        .select()
+        .select(orderColumns)
         .from(orders)
         .where(
           and(
@@ -236,7 +246,7 @@ export function createCheckoutStore(
     async orders(connectionId, { status, orderId, createdAt }, paging) {
       const { after, order } = pageBy(orders.id, paging)
       const rows = await db
-        .select({ ...getTableColumns(orders), body: sql<string | null>`NULL` })
+        .select({ ...orderColumns, body: sql<string | null>`NULL` })
         .from(orders)
         .where(
           and(
@@ -278,21 +288,21 @@ export function createCheckoutStore(
         sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(isOrder(connectionId, id), eq(orders.revision, revision))})`,
       ),
 
-    orderInsertion: async (connectionId, { content, ...order }) =>
+    orderInsertion: async (connectionId, { content, linkGeneration: _, ...order }) =>
       asWrite(
         db.insert(orders).values({
           ...order,
           workspaceId,
           connectionId,
-          body: await sealedContent({ content, ...order }),
+          body: await sealedContent(order.id, content),
         }),
       ),
     orderUpdate: async (connectionId, order, withContent) => {
-      const { id, content: _, erased: __, createdAt: ___, ...members } = order
+      const { id, content, erased: _, createdAt: __, linkGeneration: ___, ...members } = order
       return asWrite(
         db
           .update(orders)
-          .set({ ...members, ...(withContent && { body: await sealedContent(order) }) })
+          .set({ ...members, ...(withContent && { body: await sealedContent(id, content) }) })
           .where(isOrder(connectionId, id)),
       )
     },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { MAX_IMPORT_ROWS } from '../domain/model/job.ts'
 import type { Paging, Range } from '../domain/model/paging.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
@@ -22,8 +23,11 @@ import {
   preparedUpdate,
 } from './write.ts'
 
-/** Clocks of isolates differ: a pass is made under the id of a claim that another one may have taken. */
-const MAX_SKEW_MS = 60_000
+/**
+ * By how much an id may be younger than its pass: clocks of isolates differ, and a pass is made under the id of a claim
+ * that another one may have taken; ids of an import run ahead by a millisecond a row.
+ */
+const MAX_SKEW_MS = 60_000 + MAX_IMPORT_ROWS
 /** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
 const MAX_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
 

@@ -239,6 +239,13 @@ export const bundles = sqliteTable(
     workspaceId: text('workspace_id').notNull(),
     id: text('id').notNull(),
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Rises when the link is rotated. */
+    linkGeneration: integer('link_generation').notNull().default(1),
+    /** The generation of each pass's own link when the bundle's was made, by pass id; left out where it is 1. */
+    passGenerations: text('pass_generations', { mode: 'json' })
+      .$type<Record<string, number>>()
+      .notNull()
+      .default({}),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],

@@ -6,6 +6,8 @@ import { encodeUlid } from '../lib/encoding/ulid.ts'
 const PART_BYTES = 5 * 1024 * 1024
 /** A key continues with the id of a job, which begins with a time: all workspaces' files are listed oldest first. */
 const PREFIX = 'imports/'
+/** Before the keys of all jobs that were made at this instant or later. */
+const keyAfter = (ms: number) => `${PREFIX}job_${encodeUlid(Math.max(0, ms), new Uint8Array(10))}`
 
 /** @see https://developers.cloudflare.com/r2/objects/multipart-objects/ */
 export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
@@ -75,16 +77,25 @@ export function createUploads(bucket: R2Bucket, workspaceId: string): Uploads {
       await bucket.delete(keyOf(jobId))
     },
 
-    async anyOf(jobPrefix) {
-      const { objects } = await bucket.list({ prefix: PREFIX + jobPrefix, limit: 1 })
-      return objects.length > 0
+    async jobsBetween(fromMs, toMs) {
+      const found: string[] = []
+      const end = keyAfter(toMs + 1)
+      for (let startAfter = keyAfter(fromMs), more = true; more; ) {
+        const { objects, truncated } = await bucket.list({ prefix: PREFIX, startAfter })
+        const keys = objects.map(({ key }) => key).filter((key) => key < end)
+        const own = keys.filter((key) => key.endsWith(`/${workspaceId}`))
+        found.push(...own.map((key) => key.slice(PREFIX.length, key.lastIndexOf('/'))))
+        startAfter = keys.at(-1) ?? end
+        more = truncated && keys.length === objects.length
+      }
+      return found
     },
   }
 }
 
 /** Removes the files of all workspaces' jobs that were made before an instant. */
 export async function removeUploads(bucket: R2Bucket, beforeMs: number): Promise<void> {
-  const youngest = `${PREFIX}job_${encodeUlid(Math.max(0, beforeMs), new Uint8Array(10))}`
+  const youngest = keyAfter(beforeMs)
   for (let more = true; more; ) {
     const { objects, truncated } = await bucket.list({ prefix: PREFIX })
     const old = objects.map(({ key }) => key).filter((key) => key < youngest)

@@ -54,6 +54,20 @@ describe('a paid order', () => {
     }
   })
 
+  test('keeps its newest link when that was rotated, and when passes are added', async () => {
+    await tickets()
+    await tell(paid({ lines: [{ id: 'l1', sku: 'TICKET-STD', quantity: 2 }] }))
+    const before = await world.order(shop)
+    expect(before.bundleId).toMatch(/^bdl_/)
+    const rotated = await world.data<{ bundleId: string; bundleUrl: string }>(
+      await world.post(`/api/v1/bundles/${before.bundleId}/rotate-link`),
+    )
+    const { bundleId, bundleUrl } = await world.order(shop)
+    expect({ bundleId, bundleUrl }).toEqual(rotated)
+    expect(bundleUrl).not.toBe(before.bundleUrl)
+    expect((await world.get(before.bundleUrl!, { key: null })).status).toBe(404)
+  })
+
   test('shows its content, its passes and their links where one order is read', async () => {
     await tickets()
     await tell(paid())

@@ -103,6 +103,7 @@ for (const file of documents) {
             BASE_URL: ready.baseUrl,
             API_KEY: own ? await newWorkspace(file) : ready.apiKey,
             TEMPLATE_ID: ready.templates.eventTicket!,
+            WORKSPACE_ID: ready.workspaceId,
             BOOTSTRAP_TOKEN: JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'))
               .bootstrapToken,
             STATE_DIR: stateDir,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { importSPKI, jwtVerify } from 'jose'
 import { ready } from './ready.ts'
 
@@ -87,4 +88,16 @@ test('a pass of one workspace is nobody else’s', async () => {
     headers: { Authorization: `Bearer ${ready.second.apiKey}` },
   })
   assert.equal(response.status, 404)
+})
+
+test('leaves no link to a pass in the local log', async () => {
+  const { downloadUrl } = await issue({ templateId: ready.templates.eventTicket })
+  const token = downloadUrl.split('/').at(-1)!
+  for (const path of ['', '/apple.pkpass']) assert.ok((await fetch(downloadUrl + path)).ok)
+  const logFile = join(dirname(process.env.READY_FILE ?? '.local/ready.json'), 'worker.log')
+  const log = () => readFileSync(logFile, 'utf8')
+  // A request is written down after its answer.
+  for (let left = 50; left > 0 && !/GET \/p\/…\/apple/.test(log()); left--) await sleep(100)
+  assert.match(log(), /GET \/p\/…\/apple\.pkpass/)
+  assert.ok(!log().includes(token.slice(0, 20)))
 })

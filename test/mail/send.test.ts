@@ -439,6 +439,21 @@ describe('several passes', () => {
     }
   })
 
+  test('of one order are linked one by one where the bundle no longer opens them all', async () => {
+    const world = await createMailWorld()
+    const templateId = await world.publishTemplate(TEMPLATE)
+    const asking = { templateId, customer: SOFIA, notify: 'email' }
+    const made = await world.post('/api/v1/passes/batch', {
+      passes: [asking, asking],
+      bundle: true,
+    })
+    const { data } = (await made.json()) as { data: { items: { data: { id: string } }[] } }
+    await world.post(`/api/v1/passes/${data.items[0]!.data.id}/rotate-link`)
+    await world.deliver()
+    expect(world.sent).toHaveLength(1)
+    expect(world.sent[0]?.body.text).not.toContain('/b/')
+  })
+
   test('for two addresses are a mail to each with their own passes alone', async () => {
     const world = await createMailWorld()
     const { bundleUrl, items } = await batch(world, [SOFIA, ALI, SOFIA])

@@ -32,6 +32,7 @@ export interface OrderRecord {
   orderId: string
   status: string
   passes: { passId: string; lineId: string; unit: number; ruleId: string; status: string }[]
+  bundleId: string | null
   bundleUrl: string | null
   unmatched: { lineId: string }[]
   failures: { code: string; lineId: string; unit: number; ruleId: string; pointer?: string }[]

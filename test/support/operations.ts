@@ -38,6 +38,10 @@ export function fill(op: Operation): string {
   return op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IDS[name]?.missing ?? unknown(name))
 }
 
+/** An id for a parameter of a path that names nothing; null for other parameters. */
+export const missingId = (name: string): string | null =>
+  Object.hasOwn(IDS, name) ? IDS[name]!.missing : null
+
 /** The path with ids of objects that belong to somebody. */
 export async function makeObject(op: Operation, world: World, owner: Tenant): Promise<string> {
   const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -63,6 +67,17 @@ const IDS: Record<string, Kind> = {
   passId: {
     missing: `pass_${NOBODY}`,
     make: async (world, owner) => (await makePass(world, owner)).id,
+  },
+  bundleId: {
+    missing: `bdl_${NOBODY}`,
+    make: async (world, owner) => {
+      const templateId = await world.publishTemplate({}, owner.apiKey)
+      const response = await world.request('POST', '/api/v1/passes/batch', {
+        key: owner.apiKey,
+        body: { passes: [{ templateId }, { templateId }], bundle: true },
+      })
+      return ((await dataOf(response)) as unknown as { bundleId: string }).bundleId
+    },
   },
   serialNumber: {
     missing: 'S-NOBODY',

@@ -17,6 +17,7 @@ interface Request {
 interface Data {
   id: string
   items: { id: string }[]
+  bundleId?: string
 }
 /** What each operation has answered last. */
 type Told = Record<string, Data>
@@ -71,6 +72,7 @@ const STORY: Step[] = [
   ['reinstatePass', pass],
   ['voidPass', pass],
   ['rotatePassLink', pass],
+  ['rotateBundleLink', (told) => ({ params: { bundleId: told.createPasses!.bundleId! } })],
   ['getPassTimeline', (told) => ({ ...pass(told), query: '?limit=3' })],
 
   ['addPoints', member],

@@ -31,6 +31,7 @@ export function newOrder(ctx: Pick<Ctx, 'newId' | 'now'>, news: OrderNews): Stor
     },
     content: null,
     erased: false,
+    linkGeneration: 1,
     revision: 0,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
+import { isReservedName } from '../../lib/json/reserved-names.ts'
 import type { ErrorDetail } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -25,7 +26,7 @@ export function columnOf(header: string): Column | null {
   const schema = ownSchema(CreatePassInput.shape, member)
   if (!schema) return null
   if (schema instanceof z.ZodRecord) {
-    return rest && rest !== '__proto__' ? { header, path: [member, rest], read: asText } : null
+    return rest && !isReservedName(rest) ? { header, path: [member, rest], read: asText } : null
   }
   if (!(schema instanceof z.ZodObject)) {
     return rest === null ? { header, path: [member], read: readerOf(schema) } : null

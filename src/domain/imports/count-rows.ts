@@ -2,9 +2,9 @@ import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { createCsvScanner, createLineScanner } from '../../lib/rows/scanner.ts'
 import { type AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
+import { MAX_IMPORT_ROWS } from '../model/job.ts'
 import { headerFaults } from './columns.ts'
 
-export const MAX_ROWS = 100_000
 const MAX_HEADER_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const MAX_DETAILS = 50
@@ -62,8 +62,8 @@ export function createRowCounter(format: ImportFormat) {
         counted.startsAt = end
       }
       header = scanner.blank ? new Uint8Array() : null
-    } else if (!scanner.blank && ++counted.rows > MAX_ROWS) {
-      fault = refusal(`A file may have at most ${MAX_ROWS} rows`)
+    } else if (!scanner.blank && ++counted.rows > MAX_IMPORT_ROWS) {
+      fault = refusal(`A file may have at most ${MAX_IMPORT_ROWS} rows`)
     }
   }
 

@@ -22,8 +22,10 @@ export async function createImport(
   const { rows, startsAt, columns } = content
   await checkTemplate(ctx, templateId, columns)
   const scopes = MEMBER_SCOPES.filter((scope) => ctx.scopes.has(scope))
+  const keyId = ctx.links.currentKeyId
+  const input = { templateId, format, sizeBytes, startsAt, columns, scopes, keyId }
   const job = {
-    ...newJob(ctx, 'import', { templateId, format, sizeBytes, startsAt, columns, scopes }),
+    ...newJob(ctx, 'import', input),
     id: jobId,
     total: rows,
   }

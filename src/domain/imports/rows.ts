@@ -1,11 +1,11 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { parseJson } from '../../lib/json/parse-json.ts'
 import { pointer } from '../../lib/json/pointer.ts'
-import { jsonDepth } from '../../lib/json-depth.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
-import { AppError, validationFailed } from '../model/errors.ts'
+import { AppError, invalidJson } from '../model/errors.ts'
 import type { ImportInput, RowError } from '../model/job.ts'
 import { CreatePassInput } from '../model/pass.ts'
-import { issueDetails } from '../model/validation.ts'
+import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 
 /** A create body that is sent by itself has the same limit. */
@@ -50,9 +50,7 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
       if (text === null) throw invalidText(columns !== null)
       const given = columns ? bodyOf(columns, text) : parseLine(text)
       const body = isObject(given) ? { ...inherited, ...given } : given
-      const parsed = CreatePassInput.safeParse(body)
-      if (!parsed.success) throw validationFailed(issueDetails(parsed.error))
-      return parsed.data
+      return validate(CreatePassInput, body)
     },
 
     /** Clients read these errors: a fault of our own is `internal_error`, without its message. */
@@ -106,13 +104,10 @@ function bodyOf(columns: Column[], text: string): Record<string, unknown> {
 }
 
 function parseLine(text: string): unknown {
-  if (jsonDepth(text) > MAX_DEPTH) {
-    throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
-  }
   try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new AppError('invalid_json', 'The line is not valid JSON', { cause })
+    return parseJson(text, MAX_DEPTH)
+  } catch (error) {
+    throw invalidJson('The line', error)
   }
 }
 

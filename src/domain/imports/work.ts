@@ -1,7 +1,7 @@
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
-import { passIdOf } from '../model/imported-pass-id.ts'
+import { importedPassIds } from '../model/imported-pass-id.ts'
 import type { ImportInput, Job, ResultRow } from '../model/job.ts'
 import { type JobBatch, JobFailed, type JobWork } from '../model/job-work.ts'
 import type { CreatePassInput } from '../model/pass.ts'
@@ -104,7 +104,8 @@ async function makePasses(
   for (const id of new Set(bodies.map(({ templateId }) => templateId))) {
     await ctx.templates.published(id)
   }
-  const ids = rows.map((_, i) => passIdOf(job.id, job.processed + i + 1))
+  const idOf = await importedPassIds(ctx, job)
+  const ids = rows.map((_, i) => idOf(job.processed + i + 1))
   const serialOf = (i: number, body: CreatePassInput) => body.serialNumber ?? ids[i]!
   const taken = await ctx.passes.takenSerials(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),

@@ -1,4 +1,5 @@
 import { renderPassMail } from '../../lib/mail/pass-mail.ts'
+import { type Bundle, opensPass } from '../model/bundle.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { DueMail } from '../model/mail.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
@@ -88,14 +89,20 @@ function skipReason(ctx: Ctx, pass: Pass): string | null {
 async function write(ctx: Ctx, passes: Pass[], mail: DueMail) {
   const opened = await Promise.all(passes.map((pass) => openPass(ctx, pass)))
   const [{ content }] = opened as [OpenedPass]
-  const isWhole = passes.length === mail.passIds.length
+  const bundle = passes.length === mail.passIds.length ? await bundleOf(ctx, mail, passes) : null
   const message = renderPassMail({
     organizationName: content.organizationName,
     passes: await Promise.all(opened.map((each) => offer(ctx, each))),
-    bundleUrl: mail.bundleId && isWhole ? await ctx.links.bundleUrl(mail.bundleId) : null,
+    bundleUrl: bundle && (await ctx.links.bundleUrl(bundle)),
     test: content.test,
   })
   return { ...message, senderName: content.organizationName }
+}
+
+/** The bundle whose link opens all of these passes; null: each has a link of its own only. */
+async function bundleOf(ctx: Ctx, { bundleId }: DueMail, passes: Pass[]): Promise<Bundle | null> {
+  const bundle = bundleId === null ? null : await ctx.bundles.get(bundleId)
+  return bundle && passes.every((pass) => opensPass(bundle, pass)) ? bundle : null
 }
 
 async function offer(ctx: Ctx, { pass, content }: OpenedPass) {

@@ -67,7 +67,7 @@ export interface Claim {
   attempt: number
   /** Another request took this claim and died. What it made may be there already. */
   takenOver: boolean
-  /** `<epoch milliseconds>-<random>`. New ids are derived from it once the claim is held. */
+  /** `<epoch milliseconds>-<random>-<key id>`. New ids are derived from it once the claim is held. */
   seed: string
   /** The answer as the transport of this request sends it. A repeat gets the same bytes. */
   write(answer: Answer): WrittenAnswer

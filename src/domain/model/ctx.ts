@@ -1,3 +1,4 @@
+import type { IdSource } from '../../lib/tokens/derived-ids.ts'
 import type { Claim, Commit } from './commit.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
@@ -58,6 +59,8 @@ export interface Ctx extends Ports {
    * one gets the same ids in the same order.
    */
   newId(prefix: string): string
+  /** ULIDs that come out the same whenever they are asked for, and that nobody can tell from one another. */
+  derivedIds(source: IdSource): Promise<(number: number) => string>
   /** Lets work go on after the answer was sent. */
   waitUntil(work: Promise<unknown>): void
   /** Writes all of it or nothing; see Commit. */

@@ -1,3 +1,5 @@
+import { UnreadableJson } from '../../lib/json/parse-json.ts'
+
 /**
  * The closed catalogue of what can go wrong. A code is stable for ever and has a heading in docs/errors.md;
  * messages are for people and may change. `storedByIdempotency`: a repeat with the same Idempotency-Key gets
@@ -7,7 +9,7 @@ export const ERRORS = {
   invalid_json: {
     status: 400,
     title: 'Body is not valid JSON',
-    help: 'Send one JSON value as UTF-8, nested at most 32 deep. Most often: a trailing comma, a single quote, or an empty variable.',
+    help: 'Send one JSON value as UTF-8, nested at most 32 deep. Most often: a trailing comma, a single quote, or an empty variable. With a `pointer`, the text there has half of a surrogate pair, as when an emoji is cut in two, or the number there is larger than 1.8e308.',
   },
   missing_body: {
     status: 400,
@@ -320,6 +322,20 @@ export function validationFailed(details: ErrorDetail[]): AppError {
 /** One member of the body has a value that it cannot have. */
 export function invalidValue(message: string, pointer: string): AppError {
   return new AppError('validation_failed', message, { pointer, reason: 'invalid_value' })
+}
+
+/**
+ * @param what the text that was to be JSON: `The body`
+ * @param error why it could not be read
+ */
+export function invalidJson(what: string, error: unknown): AppError {
+  if (!(error instanceof UnreadableJson)) throw error
+  const message = error.reason === 'syntax' ? `${what} is not valid JSON` : error.message
+  const { pointer } = error
+  return new AppError('invalid_json', message, {
+    cause: error,
+    ...(pointer !== undefined && { pointer }),
+  })
 }
 
 /** @throws AppError resource_not_found in place of null */

@@ -1,25 +1,30 @@
-import { ulidFromBytes, ulidToBytes } from '../../lib/encoding/ulid.ts'
+import { ulidTimeMs } from '../../lib/encoding/ulid.ts'
+import type { Ctx } from './ctx.ts'
+import { type ImportInput, type Job, MAX_IMPORT_ROWS } from './job.ts'
 
-/** The last three bytes of a pass's ULID are the number of its row, which counts to 16 million. */
-const ROW_BYTES = 3
-/** The first characters of a job's ULID and of its passes' are the same: five bits each, after two without meaning. */
-const SHARED_CHARACTERS = 21
+const PREFIX = 'pass_'
+const timeOf = (id: string) => ulidTimeMs(id.slice(id.indexOf('_') + 1))
 
 /**
  * The pass that a row becomes has the same id whenever the row is tried. Ids of one import are in the order of its
- * rows.
+ * rows, and none can be told from another.
  *
- * @param row from 1
+ * @returns the id by the row's number, which counts from 1
  */
-export function passIdOf(jobId: string, row: number): string {
-  const bytes = ulidToBytes(jobId.slice('job_'.length))
-  if (!bytes) throw new Error(`${jobId} is no id of a job`)
-  new DataView(bytes.buffer).setUint8(16 - ROW_BYTES, row >>> 16)
-  new DataView(bytes.buffer).setUint16(16 - ROW_BYTES + 1, row & 0xffff)
-  return `pass_${ulidFromBytes(bytes)}`
+export async function importedPassIds(ctx: Ctx, job: Job): Promise<(row: number) => string> {
+  const { keyId } = job.input as ImportInput
+  const idOf = await ctx.derivedIds({ keyId, seed: job.id, timeMs: timeOf(job.id) })
+  return (row) => PREFIX + idOf(row)
 }
 
-/** The beginning of the id of the job that made this pass, if an import did. */
-export function jobPrefixOf(passId: string): string {
-  return `job_${passId.slice('pass_'.length).slice(0, SHARED_CHARACTERS)}`
+/** When the import was started that made the pass, if one did: then the difference is the number of its row. */
+export function possibleImports(passId: string): { fromMs: number; toMs: number } {
+  const timeMs = timeOf(passId)
+  return { fromMs: timeMs - MAX_IMPORT_ROWS, toMs: timeMs - 1 }
+}
+
+/** Whether a row of this import made the pass. */
+export async function isOfImport(ctx: Ctx, passId: string, job: Job): Promise<boolean> {
+  const idOf = await importedPassIds(ctx, job)
+  return idOf(timeOf(passId) - timeOf(job.id)) === passId
 }

@@ -10,6 +10,9 @@ export interface JobInputs {
   import: ImportInput
 }
 
+/** An import has no more rows. */
+export const MAX_IMPORT_ROWS = 100_000
+
 export interface ImportInput {
   /** The template of rows that name none. */
   templateId: string | null
@@ -21,6 +24,8 @@ export interface ImportInput {
   columns: string[] | null
   /** What the key that uploaded the file may set beside the pass itself. */
   scopes: Scope[]
+  /** The key that the ids of the passes are derived with. */
+  keyId: string
 }
 
 export const JOB_TYPES = ['import', 'template_rerender', 'credential_resign'] as const

@@ -9,6 +9,8 @@ export interface Kind {
   slots: Record<Exclude<FieldSlot, 'back'>, number>
   /** Secondary and auxiliary fields share one row of this many on some cards. */
   sharedRow?: number
+  /** Whoever shows its barcode is let in. */
+  admits?: true
   /** Images that the card shows, in the order an editor offers them. */
   images: readonly ImageRole[]
 }
@@ -20,18 +22,20 @@ const STRIP_CARD = { slots: SLOTS, sharedRow: 4, images: ['icon', 'logo', 'strip
 /** Every kind of pass: a new one is one entry here, and one in each wallet that the compiler then asks for. */
 export const KINDS = {
   generic: { title: 'Generic pass', ...PLAIN_CARD },
-  membership: { title: 'Membership card', ...PLAIN_CARD },
-  access: { title: 'Access credential', ...PLAIN_CARD },
+  membership: { title: 'Membership card', admits: true, ...PLAIN_CARD },
+  access: { title: 'Access credential', admits: true, ...PLAIN_CARD },
   loyalty: { title: 'Loyalty card', ...STRIP_CARD },
   giftCard: { title: 'Gift card', ...STRIP_CARD },
   coupon: { title: 'Coupon', ...STRIP_CARD },
   eventTicket: {
     title: 'Event ticket',
+    admits: true,
     slots: SLOTS,
     images: ['icon', 'logo', 'strip', 'background', 'thumbnail'],
   },
   boardingPass: {
     title: 'Boarding pass',
+    admits: true,
     slots: { header: 3, primary: 2, secondary: 4, auxiliary: 5 },
     images: ['icon', 'logo', 'footer'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { viewBundle } from './bundle-view.ts'
 import type { CheckoutConnection } from './checkout-connection.ts'
 import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
@@ -76,6 +77,9 @@ export const CheckoutOrderView = output(
     }),
     paidAt: Timestamp.nullable().meta({ description: 'When it was paid.' }),
     passes: z.array(OrderPassView).meta({ description: 'The passes that it got.' }),
+    bundleId: z.string().nullable().meta({
+      description: 'The id of that link, which it is rotated by; null below two passes.',
+    }),
     bundleUrl: Url.nullable().meta({
       description: 'One link to all passes of the order, for the buyer; null below two passes.',
     }),
@@ -111,7 +115,7 @@ export async function viewOrder(
       ruleId,
       status: voidedAt === null ? 'ISSUED' : 'VOIDED',
     })),
-    bundleUrl: units.length > 1 ? await ctx.links.bundleUrl(bundleIdOf(order.id)) : null,
+    ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
     failures: state.failures.map((failure) => ({ ...failure })),
     warnings: warningsOf(state).map((warning) => ({ ...warning })),
@@ -119,6 +123,9 @@ export async function viewOrder(
     updatedAt: formatInstant(order.updatedAt),
   }
 }
+
+const NO_BUNDLE = { bundleId: null, bundleUrl: null }
+const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
 function warningsOf(state: OrderState): Warning[] {
   const isVague = state.refunds.some(({ full, lines }) => !full && lines === null)

@@ -75,6 +75,8 @@ export interface StoredOrder {
   content: CheckoutOrder | null
   /** A pass of the order was deleted, so that its content must not come back. */
   erased: boolean
+  /** Which link the bundle of the order's passes has: see `Bundle`. */
+  linkGeneration: number
   revision: number
   createdAt: number
   updatedAt: number

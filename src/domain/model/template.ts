@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isReservedName } from '../../lib/json/reserved-names.ts'
 import {
   BarcodeFormat,
   Binding,
@@ -54,7 +55,7 @@ export const Design = z
 export const FieldKey = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Must start with a letter; letters, digits, _ and -')
-  .refine((key) => !['__proto__', 'constructor', 'prototype'].includes(key), 'Reserved name')
+  .refine((key) => !isReservedName(key), 'Reserved name')
 
 const LanguageMap = (max: number) =>
   z.record(z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'), text(max))

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>
 
 export const REQUIRED = 'Is required'
+export const UNKNOWN_MEMBER = 'Unknown member'
 const NOT_ALLOWED = 'Is not allowed here'
 
 const TYPES: Record<string, string> = {
@@ -54,7 +55,7 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
     if (issue.format === 'regex') return `Must match ${issue.pattern}`
     return FORMATS[issue.format] ?? `Must be a valid ${issue.format}`
   },
-  unrecognized_keys: () => 'Unknown member',
+  unrecognized_keys: () => UNKNOWN_MEMBER,
   invalid_union(issue) {
     if (Array.isArray(issue.options)) return oneOf(issue.options)
     const texts = new Set(

@@ -1,11 +1,37 @@
 import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
-import type { ErrorDetail } from './errors.ts'
-import { REQUIRED, validationText } from './validation-texts.ts'
+import { reservedNames } from '../../lib/json/reserved-names.ts'
+import { type ErrorDetail, validationFailed } from './errors.ts'
+import { REQUIRED, UNKNOWN_MEMBER, validationText } from './validation-texts.ts'
 
 z.config({ localeError: validationText })
 
 const MAX_DETAILS = 50
+
+/**
+ * What a client sent, as a schema has it. Members with names that mean something to JavaScript are refused wherever
+ * they stand, as unknown ones are: schemas with free names would drop some of them.
+ *
+ * @param root where the value stands in the body
+ * @param skipped a member whose items are checked one by one, each by itself
+ * @throws AppError validation_failed with a pointer for each fault
+ */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  { root = [], skipped }: { root?: readonly PropertyKey[]; skipped?: string | undefined } = {},
+): z.output<S> {
+  const reserved = reservedNames(value, skipped).map((path) => ({
+    message: UNKNOWN_MEMBER,
+    pointer: pointer([...root, ...path]),
+    reason: 'unrecognized_key',
+  }))
+  const result = schema.safeParse(value)
+  if (result.success && reserved.length === 0) return result.data
+  const others = result.success ? [] : issueDetails(result.error, root)
+  const known = new Set(reserved.map((detail) => detail.pointer))
+  throw validationFailed([...reserved, ...others.filter((each) => !known.has(each.pointer!))])
+}
 
 /** Zod's issues as entries with pointers; `root` is where the checked value stands in the body. */
 export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = []): ErrorDetail[] {

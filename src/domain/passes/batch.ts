@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
+import { viewBundle } from '../model/bundle-view.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, type ErrorDetail, serialNumberTaken, validationFailed } from '../model/errors.ts'
+import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
-import { issueDetails } from '../model/validation.ts'
+import { validate } from '../model/validation.ts'
 import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
 import { type CreatedPass, createdPass } from './create.ts'
 import { type PreparedPass, preparePass, stillPublished } from './prepare.ts'
@@ -14,7 +15,7 @@ export const MAX_ITEMS = 100
 export const CreatePassesInput = z
   .strictObject({
     passes: z
-      .array(z.json().meta({ shownAs: 'CreatePassInput' }))
+      .array(z.unknown().meta({ shownAs: 'CreatePassInput' }))
       .min(1)
       .max(MAX_ITEMS)
       .meta({ description: 'The passes to be made; each is checked by itself.' }),
@@ -34,6 +35,7 @@ export type BatchItem =
 export interface CreatedPasses {
   items: BatchItem[]
   summary: { succeeded: number; failed: number }
+  bundleId?: string
   bundleUrl?: string
 }
 
@@ -67,9 +69,8 @@ async function prepareItem(
 ): Promise<Item> {
   const at = `/passes/${index}`
   try {
-    const parsed = CreatePassInput.safeParse(body)
-    if (!parsed.success) throw validationFailed(issueDetails(parsed.error, ['passes', index]))
-    const prepared = await preparePass(ctx, parsed.data, at)
+    const checked = validate(CreatePassInput, body, { root: ['passes', index] })
+    const prepared = await preparePass(ctx, checked, at)
     const { serialNumber } = prepared.pass
     if (serials.has(serialNumber)) throw serialNumberTaken(at)
     serials.add(serialNumber)
@@ -94,7 +95,7 @@ async function commitItems(
       data: {
         items: items.map(viewItem),
         summary: { succeeded: prepared.length, failed: items.length - prepared.length },
-        ...(bundleId && { bundleUrl: await ctx.links.bundleUrl(bundleId) }),
+        ...(bundleId && (await viewBundle(ctx, { id: bundleId, linkGeneration: 1 }))),
       },
       description: `${prepared.length} of ${items.length} passes created`,
     }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../model/ctx.ts'
-import { jobPrefixOf } from '../model/imported-pass-id.ts'
+import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
 
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
@@ -35,6 +35,15 @@ export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseStoredTraces(ctx, passId)
   await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
-  if (await ctx.uploads.anyOf(jobPrefixOf(passId))) return
+  if (await hasImportFile(ctx, passId)) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
+}
+
+async function hasImportFile(ctx: Ctx, passId: string): Promise<boolean> {
+  const { fromMs, toMs } = possibleImports(passId)
+  for (const jobId of await ctx.uploads.jobsBetween(fromMs, toMs)) {
+    const job = await ctx.jobs.get(jobId)
+    if (job && (await isOfImport(ctx, passId, job))) return true
+  }
+  return false
 }

@@ -1,3 +1,4 @@
+import { opensPass } from '../model/bundle.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
@@ -38,11 +39,20 @@ export async function openPass(ctx: Ctx, pass: Pass): Promise<OpenedPass> {
   return { pass, template, content: await contentOf(ctx, pass, template) }
 }
 
-/** The passes of a bundle that were not deleted; null when there is no such bundle. */
-export async function openBundleLink(ctx: Ctx, bundleId: string): Promise<OpenedPass[] | null> {
-  const bundle = await ctx.bundles.get(bundleId)
-  if (!bundle) return null
+/**
+ * The passes behind a bundle's link whose token was verified: those that were not deleted, and whose own link is still
+ * the one that they had when the bundle's was made. Null where there is no such bundle, its link was replaced by a newer
+ * one, or all passes that are left have new links.
+ */
+export async function openBundleLink(
+  ctx: Ctx,
+  link: { subjectId: string; generation: number },
+): Promise<OpenedPass[] | null> {
+  const bundle = await ctx.bundles.get(link.subjectId)
+  if (!bundle || bundle.linkGeneration !== link.generation) return null
   const passes = await ctx.passes.getMany(bundle.passIds)
   const present = passes.filter((pass) => pass.deletedAt === null)
-  return Promise.all(present.map((pass) => openPass(ctx, pass)))
+  const opened = present.filter((pass) => opensPass(bundle, pass))
+  if (present.length > 0 && opened.length === 0) return null
+  return Promise.all(opened.map((pass) => openPass(ctx, pass)))
 }

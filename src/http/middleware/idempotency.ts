@@ -72,7 +72,7 @@ function newClaim(ctx: Ctx, recordKey: string, fingerprint: string, write: Claim
     held: false,
     attempt: 1,
     takenOver: false,
-    seed: `${ctx.now()}-${random}`,
+    seed: `${ctx.now()}-${random}-${ctx.links.currentKeyId}`,
     write,
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../../domain/model/errors.ts'
-import { jsonDepth } from '../../lib/json-depth.ts'
+import { AppError, invalidJson } from '../../domain/model/errors.ts'
+import { parseJson } from '../../lib/json/parse-json.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
 import { LIMITS } from '../limits.ts'
@@ -60,7 +60,7 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       c.set('rawBody', raw)
       return next()
     }
-    c.set('json', parseJson(bytes))
+    c.set('json', readJson(bytes))
     await next()
   })
 }
@@ -128,12 +128,16 @@ function tooLarge(maxBytes: number): AppError {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-function parseJson(bytes: Uint8Array): unknown {
+function readJson(bytes: Uint8Array): unknown {
+  let text: string
   try {
-    const text = utf8.decode(bytes)
-    if (jsonDepth(text) <= MAX_DEPTH) return JSON.parse(text)
+    text = utf8.decode(bytes)
   } catch (cause) {
     throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
   }
-  throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
+  try {
+    return parseJson(text, MAX_DEPTH)
+  } catch (error) {
+    throw invalidJson('The body', error)
+  }
 }

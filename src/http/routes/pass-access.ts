@@ -114,13 +114,14 @@ passAccess
   .use('/b/:token/*', openLink('bundle'))
   .get('/b/:token', async (c) => {
     const { ctx, link } = c.var
-    const passes = await openBundleLink(ctx, link.subjectId)
+    const passes = await openBundleLink(ctx, link)
     if (!passes) return nothingHere(c)
     const [first] = passes
     const bundling = bundlingWallet(ctx)
     if (!wantsPage(c)) return bundleFile(c, bundling, passes, 1)
     if (!first) return page(200, renderDeletedPage())
-    const url = await ctx.links.bundleUrl(link.subjectId)
+    const bundle = { id: link.subjectId, linkGeneration: link.generation }
+    const url = await ctx.links.bundleUrl(bundle)
     return page(
       200,
       renderBundlePage({
@@ -139,7 +140,7 @@ passAccess
   .get('/b/:token/:file', async (c) => {
     const { ctx, link } = c.var
     const bundling = bundlingWallet(ctx)
-    const passes = await openBundleLink(ctx, link.subjectId)
+    const passes = await openBundleLink(ctx, link)
     const part = partOf(bundling, c.req.param('file'))
     return passes && part ? bundleFile(c, bundling, passes, part) : nothingHere(c)
   })

@@ -67,6 +67,9 @@ const BatchSummary = output('BatchSummary', 'How many were made and refused.', (
 const BatchResult = output('BatchResult', 'One result for each item.', () => ({
   items: z.array(BatchItem).meta({ description: 'In the order of the request.' }),
   summary: BatchSummary,
+  bundleId: z.string().optional().meta({
+    description: 'The id of that link, with `bundle`: what it is rotated by.',
+  }),
   bundleUrl: Url.optional().meta({ description: 'The link of all of them, with `bundle`.' }),
 }))
 
@@ -154,7 +157,7 @@ export const passOperations: Operation[] = [
       'one link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key ' +
       'lacks `points:write` or `access:write`.',
     body: CreatePassesInput,
-    bodyRule: { maxBytes: LIMITS.maxBatchBytes },
+    bodyRule: { maxBytes: LIMITS.maxBatchBytes, checkedApart: 'passes' },
     examples: { two: { passes: [TEMPLATE_EXAMPLE, TEMPLATE_EXAMPLE], bundle: true } },
     answer: { description: 'One result per item', data: BatchResult },
     run: (ctx, { body }) => createPasses(ctx, body),

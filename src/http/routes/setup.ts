@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { BEARER_CHALLENGE } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
+import { validate } from '../../domain/model/validation.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'
@@ -9,7 +10,6 @@ import type { AppEnv } from '../context.ts'
 import { jsonResponse, success } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
-import { validBody } from '../mount.ts'
 
 /** What a deployer does before there is any API key; only the BOOTSTRAP_TOKEN opens it. */
 export const setup = new Hono<AppEnv>().post(
@@ -18,7 +18,7 @@ export const setup = new Hono<AppEnv>().post(
   readBody({ method: 'post', body: CreateWorkspaceInput }),
   async (c) => {
     const { deps, baseUrl } = c.var
-    const input = validBody(CreateWorkspaceInput, c.get('json'))
+    const input = validate(CreateWorkspaceInput, c.get('json'))
     const answer = await createWorkspace(
       {
         now: deps.now,

@@ -61,3 +61,11 @@ export function ulidToBytes(ulid: string): Uint8Array<ArrayBuffer> | null {
   }
   return bytes
 }
+
+/** The time in a ULID, in milliseconds since 1970; NaN for anything but its one canonical spelling. */
+export function ulidTimeMs(ulid: string): number {
+  const bytes = ulidToBytes(ulid)
+  if (!bytes) return Number.NaN
+  const view = new DataView(bytes.buffer)
+  return view.getUint16(0) * 2 ** 32 + view.getUint32(2)
+}

@@ -4,8 +4,22 @@ export type UrlRefusal = 'malformed' | 'scheme' | 'userinfo' | 'fragment' | 'por
 export type UrlCheck = { ok: true; url: URL } | { ok: false; reason: UrlRefusal }
 
 const PORTS = new Set(['', '443', '8443'])
-/** Names that only ever resolve inside somebody's network: RFC 6761, 6762, 8375, ICANN's `internal`. */
-const PRIVATE_SUFFIXES = ['localhost', 'local', 'internal', 'home.arpa']
+/**
+ * Names that only ever resolve inside somebody's network: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers and
+ * companies use without asking.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6762#appendix-G
+ */
+const PRIVATE_SUFFIXES = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'home.arpa',
+  'home',
+  'lan',
+  'corp',
+]
 
 /**
  * Whether we may send a request to an address that a user gave. Judges the address alone: Workers
@@ -23,7 +37,8 @@ export function checkPublicUrl(
   if (url.username !== '' || url.password !== '') return refuse('userinfo')
   if (url.href.includes('#')) return refuse('fragment')
 
-  const host = url.hostname.replace(/\.$/, '')
+  // A resolver reads `name.` as `name`; more dots are malformed, and what reads them may be more lenient.
+  const host = url.hostname.replace(/\.+$/, '')
   const ipClass = classifyIpLiteral(host)
   if (allowLocalTargets && (host === 'localhost' || ipClass === 'loopback'))
     return { ok: true, url }

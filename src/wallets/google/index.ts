@@ -55,9 +55,13 @@ interface GoogleDeps extends Outside, WalletPlace {
 }
 
 function connectGoogle(outside: Outside): (place: WalletPlace) => Wallet {
-  const { variables, fetch, now: nowMs, cache } = outside
+  const { variables, fetch, now: nowMs, cache, sealedCache } = outside
   const world = { fetch, nowMs, cache }
-  const tokens = createAccessTokens({ ...world, tokenUrl: variables.googleTokenUrl })
+  const tokens = createAccessTokens({
+    ...world,
+    cache: sealedCache,
+    tokenUrl: variables.googleTokenUrl,
+  })
   const callbackKeys = createCallbackKeys({ ...world, url: variables.googleCallbackKeysUrl })
   return (place) => createGoogleWallet({ ...outside, ...place, tokens, callbackKeys })
 }

@@ -15,8 +15,8 @@ export interface Uploads {
   /** `length` bytes from `offset`; null when there is no such file. */
   read(jobId: string, offset: number, length: number): Promise<Uint8Array | null>
   remove(jobId: string): Promise<void>
-  /** Whether there is a file for a job whose id begins so. */
-  anyOf(jobPrefix: string): Promise<boolean>
+  /** The ids of this workspace's jobs that have a file, and that were made between two instants, both included. */
+  jobsBetween(fromMs: number, toMs: number): Promise<string[]>
 }
 
 export interface UploadSink {

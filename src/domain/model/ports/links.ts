@@ -1,3 +1,4 @@
+import type { Bundle } from '../bundle.ts'
 import type { Pass } from '../pass.ts'
 
 /** Addresses and tokens: derived, never stored. */
@@ -5,7 +6,7 @@ export interface Links {
   /** The key that new passes are bound to. */
   currentKeyId: string
   passUrl(pass: Pick<Pass, 'id' | 'keyId' | 'linkGeneration'>): Promise<string>
-  bundleUrl(bundleId: string): Promise<string>
+  bundleUrl(bundle: Pick<Bundle, 'id' | 'linkGeneration'>): Promise<string>
   /** Public base of an asset's files, without a trailing slash. */
   assetUrl(assetId: string): string
   jobResultUrl(jobId: string): string

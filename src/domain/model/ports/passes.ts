@@ -1,3 +1,4 @@
+import type { Bundle } from '../bundle.ts'
 import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass } from '../pass.ts'
@@ -97,5 +98,9 @@ export interface BundleStore {
   insertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
   /** Inserts a bundle, or gives the bundle with this id these passes in place of its own. */
   upsertion(bundle: { id: string; passIds: string[]; createdAt: number }): Write
-  get(id: string): Promise<{ id: string; passIds: string[] } | null>
+  get(id: string): Promise<Bundle | null>
+  /** Gives the bundle the link of its next generation. */
+  linkUpdate(bundle: Bundle): Write
+  /** Expectation `bundle_changed`: nobody has rotated the link since. */
+  stillLinked(bundle: Bundle): Expectation
 }

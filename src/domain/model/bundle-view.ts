@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { Bundle } from './bundle.ts'
+import type { Ctx } from './ctx.ts'
+import { output, Url } from './output.ts'
+
+export const BundleView = output('Bundle', 'Passes that one link opens.', () => ({
+  bundleId: z.string().meta({
+    description: 'Its id.',
+    examples: ['bdl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  }),
+  bundleUrl: Url.meta({ description: 'The link of all of them, for the one who bought them.' }),
+}))
+export type BundleView = z.infer<typeof BundleView>
+
+export async function viewBundle(
+  ctx: Ctx,
+  bundle: Pick<Bundle, 'id' | 'linkGeneration'>,
+): Promise<BundleView> {
+  return { bundleId: bundle.id, bundleUrl: await ctx.links.bundleUrl(bundle) }
+}
