@@ -262,6 +262,9 @@ export const events = sqliteTable(
     index('events_of_devices')
       .on(t.passId, t.seq)
       .where(sql`type IN ('pass.installed', 'pass.uninstalled')`),
+    index('events_of_refused_installs')
+      .on(t.passId, t.at)
+      .where(sql`type = 'pass.install_refused'`),
   ],
 )
 
@@ -361,7 +364,7 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** What Apple devices report, unproven: anybody can write here. The newest thousand lines of a workspace. */
+/** What Apple devices report, unproven: anybody can write here, so each pass and each workspace keeps only so many. */
 export const deviceLogs = sqliteTable(
   'device_logs',
   {
@@ -379,8 +382,8 @@ export const deviceLogs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.number] }),
-    // For the timeline of a pass.
-    index('device_logs_by_pass').on(t.workspaceId, t.passId).where(sql`pass_id IS NOT NULL`),
+    // For the timeline of a pass, and how many lines it has; those that name no pass are counted as well.
+    index('device_logs_by_pass').on(t.workspaceId, t.passId),
     // For the hourly purge of old lines, in all workspaces.
     index('device_logs_by_age').on(t.at),
   ],
