@@ -313,6 +313,8 @@ export const credentials = sqliteTable(
     notAfter: integer('not_after'),
     checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
     secret: text('secret').notNull(),
+    /** When its platform first took it. */
+    acceptedAt: integer('accepted_at'),
     createdAt: integer('created_at').notNull(),
     /** How many days before its end somebody was last warned of it: 90, 30, 7 or 1. */
     warnedDays: integer('warned_days'),
