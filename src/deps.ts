@@ -5,6 +5,7 @@ import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
+import type { DeliveryLane } from './domain/model/webhook-delivery.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import type { ApnsTransport } from './lib/apple/apns-transport.ts'
@@ -73,8 +74,8 @@ export interface Overrides {
   now?: () => number
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   apns?: ApnsTransport
-  /** How long a receiver of webhooks may take. */
-  webhookTimeoutMs?: number
+  /** How long a receiver of webhooks may take, in each lane. */
+  webhookTimeoutsMs?: Record<DeliveryLane, number>
 }
 
 /** The composition root: bindings become ports. The only place that knows everything. */
@@ -110,7 +111,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     fetch: fetchOutside,
     allowLocalTargets,
     now,
-    ...(overrides.webhookTimeoutMs && { timeoutMs: overrides.webhookTimeoutMs }),
+    ...(overrides.webhookTimeoutsMs && { timeoutsMs: overrides.webhookTimeoutsMs }),
   })
   const webhookQueues = {
     fast: createMessageQueue<DeliveryMessage>(env.WEBHOOK_QUEUE),

@@ -97,10 +97,17 @@ export function createCredentialStore(
       ),
     markFailing: (id, probeAt) =>
       updateWhere(db, credentials, { workspaceId, id }, { status: 'FAILING', probeAt }),
-    markWorking(id) {
-      const failing = { workspaceId, id, status: 'FAILING' as const }
-      return updateWhere(db, credentials, failing, { status: 'ACTIVE', probeAt: null })
-    },
+    markWorking: (id) =>
+      updateWhere(
+        db,
+        credentials,
+        { workspaceId, id },
+        {
+          status: sql`CASE status WHEN 'FAILING' THEN 'ACTIVE' ELSE status END`,
+          acceptedAt: sql`coalesce(accepted_at, ${now()})`,
+          probeAt: null,
+        },
+      ),
 
     notYetWarned: (id, days) =>
       expectation(

@@ -25,6 +25,13 @@ export const copy = {
   count: sql`(SELECT count(*) FROM json_each(wallets) AS wallet WHERE wallet.value ->> 'copyVersion' > 0)`,
 }
 
+/** When a wallet refused which version of a pass. */
+export const refusal = {
+  set: (platform: Platform, version: number, atMs: number): SQL =>
+    sql`json_set(wallets, ${path(platform, 'refusedVersion')}, CAST(${version} AS INTEGER),
+      ${path(platform, 'refusedAtMs')}, CAST(${atMs} AS INTEGER))`,
+}
+
 const read = (platform: Platform, member: string): SQL =>
   sql`coalesce(wallets ->> ${path(platform, member)}, 0)`
 

@@ -9,7 +9,7 @@ import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
 import { IDEMPOTENCY_TTL_MS } from './claims.ts'
 import type { Database } from './database.ts'
 import { inRange, isIn } from './filters.ts'
-import { copy } from './pass-wallets.ts'
+import { copy, refusal } from './pass-wallets.ts'
 import { rarely } from './rarely.ts'
 import { pageFrom } from './read.ts'
 import { passes } from './schema.ts'
@@ -301,6 +301,13 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       ])
       return { alone: marked.length > 0, pass: row ? await fromRow(row) : null }
     },
+    markRefused: (platform, id, version, atMs) =>
+      asWrite(
+        db
+          .update(passes)
+          .set({ wallets: refusal.set(platform, version, atMs) })
+          .where(and(mine(), eq(passes.id, id))),
+      ),
     giveUpCopies: (id, version) =>
       asWrite(
         db

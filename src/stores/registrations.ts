@@ -11,7 +11,8 @@ import { installations } from './pass-wallets.ts'
 import { devices, epochs, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
-const MAX_LOG_LINES = 1000
+/** Anybody may write lines: nobody can crowd out those of a pass without its serial number. */
+const MAX_LOG_LINES = { ofPass: 50, ofNoPass: 100, ofWorkspace: 1000 }
 
 export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
   const ofDevice = (
@@ -28,6 +29,8 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       eq(registrations.workspaceId, workspaceId),
       eq(registrations.passTypeIdentifier, passTypeIdentifier),
     )
+  const isOfPass = (passId: string) =>
+    and(eq(registrations.workspaceId, workspaceId), eq(registrations.passId, passId))
   const isRegistration = (registration: Registration) =>
     and(ofDevice(registrations, registration), eq(registrations.passId, registration.passId))
   const exists = (registration: Registration) =>
@@ -75,6 +78,27 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
 
     notYetRegistered: (registration) => expectation('registered', sql`NOT ${exists(registration)}`),
     stillRegistered: (registration) => expectation('not_registered', exists(registration)),
+    placeLeft: (passId, maxDevices) =>
+      expectation(
+        'places_taken',
+        sql`(SELECT count(*) FROM (SELECT 1 FROM ${registrations} INDEXED BY registrations_by_pass
+          WHERE ${isOfPass(passId)} LIMIT ${maxDevices})) < ${maxDevices}`,
+      ),
+    noRefusalSince: (passId, sinceMs) =>
+      expectation(
+        'refusal_told',
+        sql`NOT EXISTS (SELECT 1 FROM events INDEXED BY events_of_refused_installs
+          WHERE pass_id = ${passId} AND type = 'pass.install_refused' AND at > ${sinceMs})`,
+      ),
+    stillSilent: ({ pushToken, ...device }, beforeMs) =>
+      expectation(
+        'device_returned',
+        sql`EXISTS (SELECT 1 FROM ${devices} WHERE ${and(
+          ofDevice(devices, device),
+          eq(devices.pushToken, pushToken),
+          beforeMs === null ? undefined : lt(devices.updatedAt, beforeMs),
+        )})`,
+      ),
 
     insertion: ({ deviceLibraryIdentifier, passTypeIdentifier, passId }, at) => [
       asWrite(
@@ -143,18 +167,21 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
             eq(devices.passTypeIdentifier, registrations.passTypeIdentifier),
           ),
         )
-        .where(and(eq(registrations.workspaceId, workspaceId), eq(registrations.passId, passId))),
+        .where(isOfPass(passId)),
 
-    async dropPushToken({ pushToken, ...device }, beforeMs) {
+    async passIdsOf(device, max) {
+      const rows = await db
+        .select({ passId: registrations.passId })
+        .from(registrations)
+        .where(ofDevice(registrations, device))
+        .limit(max)
+      return rows.map(({ passId }) => passId)
+    },
+
+    async dropPushToken({ pushToken, ...device }) {
       await db
         .delete(devices)
-        .where(
-          and(
-            ofDevice(devices, device),
-            eq(devices.pushToken, pushToken),
-            beforeMs === null ? undefined : lt(devices.updatedAt, beforeMs),
-          ),
-        )
+        .where(and(ofDevice(devices, device), eq(devices.pushToken, pushToken)))
     },
 
     async updatable(device, since) {
@@ -184,17 +211,29 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
 
     logInsertion(lines, at) {
       const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`
+      const named = sql`json_each(${JSON.stringify(lines)}) LEFT JOIN passes p
+        ON p.workspace_id = ${workspaceId} AND p.serial_number = value ->> 'serialNumber'`
       return [
         asWrite(sql`
           INSERT INTO device_logs (workspace_id, number, at, code, line, pass_id, after_seq)
-          SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line',
-            (SELECT id FROM passes
-             WHERE workspace_id = ${workspaceId} AND serial_number = value ->> 'serialNumber'),
-            ${newestSeq}
-          FROM json_each(${JSON.stringify(lines)})`),
+          SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line', p.id, ${newestSeq}
+          FROM ${named} WHERE p.deleted_at IS NULL`),
+        asWrite(sql`
+          DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND number IN (
+            SELECT number FROM (
+              SELECT number, row_number() OVER (PARTITION BY pass_id ORDER BY number DESC) AS place
+              FROM device_logs
+              WHERE workspace_id = ${workspaceId} AND pass_id IN (SELECT p.id FROM ${named}))
+            WHERE place > ${MAX_LOG_LINES.ofPass})`),
+        asWrite(sql`
+          DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND pass_id IS NULL AND number <= (
+            SELECT number FROM device_logs WHERE workspace_id = ${workspaceId} AND pass_id IS NULL
+            ORDER BY number DESC LIMIT 1 OFFSET ${MAX_LOG_LINES.ofNoPass})`),
         asWrite(sql`
           DELETE FROM device_logs
-          WHERE workspace_id = ${workspaceId} AND number <= ${highest} - ${MAX_LOG_LINES}`),
+          WHERE workspace_id = ${workspaceId} AND number <= (
+            SELECT number FROM device_logs WHERE workspace_id = ${workspaceId}
+            ORDER BY number DESC LIMIT 1 OFFSET ${MAX_LOG_LINES.ofWorkspace})`),
       ]
     },
   }

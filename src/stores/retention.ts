@@ -13,6 +13,7 @@ import {
   checkoutOrderNames as names,
   checkoutOrders as orders,
   pushFailures,
+  requestTurns,
   retentionCursors,
 } from './schema.ts'
 import { removeUploads } from './uploads.ts'
@@ -77,6 +78,14 @@ const RETENTION = {
     keptMs: 7 * DAY_MS,
     purge: ({ db }, before) =>
       db.delete(installReports).where(lt(installReports.expiresAt, before)),
+  },
+  /** An account that nobody has asked for takes its next turn at once, with a row or without. */
+  requestTurns: {
+    keptMs: DAY_MS,
+    purge: ({ db }, before) =>
+      db
+        .delete(requestTurns)
+        .where(sql`max(single_at, bulk_at, alone_until, turn_at) < ${before * 1000}`),
   },
   /** Uploaded files are promised to be gone after a day; this is run once an hour. */
   uploads: { keptMs: 23 * HOUR_MS, purge: ({ files }, before) => removeUploads(files, before) },

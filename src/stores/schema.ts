@@ -278,6 +278,9 @@ export const events = sqliteTable(
     index('events_of_devices')
       .on(t.passId, t.seq)
       .where(sql`type IN ('pass.installed', 'pass.uninstalled')`),
+    index('events_of_refused_installs')
+      .on(t.passId, t.at)
+      .where(sql`type = 'pass.install_refused'`),
   ],
 )
 
@@ -326,6 +329,8 @@ export const credentials = sqliteTable(
     notAfter: integer('not_after'),
     checks: text('checks', { mode: 'json' }).$type<unknown>().notNull(),
     secret: text('secret').notNull(),
+    /** When its platform first took it. */
+    acceptedAt: integer('accepted_at'),
     createdAt: integer('created_at').notNull(),
     /** How many days before its end somebody was last warned of it: 90, 30, 7 or 1. */
     warnedDays: integer('warned_days'),
@@ -377,7 +382,7 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** What Apple devices report, unproven: anybody can write here. The newest thousand lines of a workspace. */
+/** What Apple devices report, unproven: anybody can write here, so each pass and each workspace keeps only so many. */
 export const deviceLogs = sqliteTable(
   'device_logs',
   {
@@ -395,8 +400,8 @@ export const deviceLogs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.number] }),
-    // For the timeline of a pass.
-    index('device_logs_by_pass').on(t.workspaceId, t.passId).where(sql`pass_id IS NOT NULL`),
+    // For the timeline of a pass, and how many lines it has; those that name no pass are counted as well.
+    index('device_logs_by_pass').on(t.workspaceId, t.passId),
     // For the hourly purge of old lines, in all workspaces.
     index('device_logs_by_age').on(t.at),
   ],

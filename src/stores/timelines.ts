@@ -32,7 +32,7 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
         ORDER BY e.seq LIMIT ${most}`
       const logs = sql`
         SELECT l.after_seq AS seq, l.number * ${LINES_APART} AS line, l.at, 'device.log' AS type, 'device' AS actor,
-          c.version, json_object('code', l.code, 'line', l.line) AS detail, c.at AS changedAt
+          c.version, json_object('code', l.code, 'line', l.line, 'verified', json('false')) AS detail, c.at AS changedAt
         FROM device_logs l LEFT JOIN events c ON c.seq = (
           SELECT seq FROM events INDEXED BY events_by_pass
           WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${observations})

@@ -252,6 +252,18 @@ export function createWebhookDeliveryStore(
         },
       ),
 
+    cutOff: ({ id, turn }, { responseHead: _, ...attempt }, sweepAt) =>
+      asWrite(
+        db
+          .update(webhookDeliveries)
+          .set({
+            attempts: withAttempt(attempt),
+            // Another message may have its turn by now: its time stays.
+            sweepAt: sql`CASE WHEN turn = ${turn} THEN ${sweepAt} ELSE sweep_at END`,
+          })
+          .where(at(id)),
+      ),
+
     async attempted({ id, turn }, { responseHead, ...attempt }, ended) {
       const head =
         responseHead === null || responseHead === ''
@@ -266,8 +278,7 @@ export function createWebhookDeliveryStore(
         db
           .update(webhookDeliveries)
           .set({
-            attempts: sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
-              THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(stored)}))`,
+            attempts: withAttempt(stored),
             attempt: sql`attempt + ${manual ? 0 : 1}`,
             status: succeeded
               ? 'SUCCEEDED'
@@ -295,6 +306,11 @@ export function createWebhookDeliveryStore(
             WHERE pass_id = ${passId} AND workspace_id = ${workspaceId})`),
   }
 }
+
+/** Of very many, only the newest are kept. */
+const withAttempt = (attempt: StoredAttempt) =>
+  sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
+    THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(attempt)}))`
 
 interface RecoveringRow {
   types: string | null

@@ -67,6 +67,6 @@ export interface WalletPlace
   > {
   /** Reports that the platform refuses a credential. */
   reportFailing(credentialId: string, reason: string): Promise<void>
-  /** Reports that the platform takes a credential again that it had refused. */
+  /** Reports that the platform takes a credential, for the first time or after it had refused it. */
   reportWorking(credentialId: string): Promise<void>
 }

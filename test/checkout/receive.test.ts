@@ -79,6 +79,32 @@ describe('a delivery', () => {
     expect(world.queue.splice(0)).toHaveLength(1)
   })
 
+  test.each([
+    ['a payment', paid(), refunded()],
+    ["another order's payment", paid(), paid({ orderId: '1002' })],
+    ["another order's refund", refunded([], '1001'), refunded([], '1002')],
+  ])('that reuses the id of %s is news of its own', async (_, first, second) => {
+    const connection = await shop()
+    const send = async (body: unknown) =>
+      received(await world.send.generic(connection, body, { id: 'msg_reused' }))
+    for (const body of [first, second]) {
+      expect(await send(body)).toEqual([200, 'accepted'])
+      expect(await send(body)).toEqual([200, 'duplicate'])
+    }
+    expect(world.queue.splice(0)).toHaveLength(2)
+  })
+
+  test('of a refund voids the passes, also under the id that another refund had', async () => {
+    const connection = await shop()
+    for (const orderId of ['1001', '1002']) {
+      await world.send.generic(connection, paid({ orderId }), { id: 'msg_paid' })
+      await world.send.generic(connection, refunded([], orderId), { id: 'msg_refunded' })
+    }
+    await world.drain()
+    const orders = await world.orders(connection)
+    expect(orders.map(({ status }) => status)).toEqual(['VOIDED', 'VOIDED'])
+  })
+
   test('of a topic that nothing follows from is ignored and not kept', async () => {
     const connection = await shop('stripe')
     const body = sampleBody(STRIPE_PAID, (event) => {
@@ -92,6 +118,8 @@ describe('a delivery', () => {
     const connection = await shop('woocommerce')
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect((await world.deliver(connection, 'webhook_id=17', form)).status).toBe(200)
+    const forged = { ...form, 'X-WC-Webhook-Signature': btoa('x'.repeat(32)) }
+    expect((await world.deliver(connection, 'webhook_id=17', forged)).status).toBe(401)
     const body = sampleBody('woocommerce_order.updated_processing.json')
     expect((await world.deliver(connection, body, {})).status).toBe(401)
   })

@@ -125,6 +125,28 @@ describe('a change that must wait for its turn at Google', () => {
     expect(await world.events(id)).toHaveLength(2)
   })
 
+  test.each([
+    ['single', 15],
+    ['bulk', 24 * 60],
+  ] as const)('comes again without a turn where too many %s ones wait', async (lane, minutes) => {
+    const world = await createTurnsWorld()
+    const { id } = await world.issue()
+    world.clock.advance(60_000)
+    await world.change(id, 'B')
+    const perSecond = lane === 'single' ? 20 : 12
+    await world.occupy(lane, minutes * 60 * perSecond + perSecond)
+    const [message] = world.queue
+    await world.consume({ ...(world.queue.shift()!.body as object), lane })
+    expect(world.queue).toHaveLength(1)
+    expect(world.queue[0]).toMatchObject({ delaySeconds: minutes * 30 })
+    expect((world.queue[0]!.body as { progress: object }).progress).toEqual({ google: {} })
+    expect(message).toBeDefined()
+    // Others have had their turns by then.
+    world.clock.advance((minutes + 1) * 60_000)
+    expect(await world.next()).toBe('ack')
+    expect(await world.shows(id, '"B"')).toBe(true)
+  })
+
   test('of a fan-out leaves room for a single one and for a pass that is issued', async () => {
     const world = await createTurnsWorld()
     const { id } = await world.issue()

@@ -101,7 +101,7 @@ describe('the timeline of a change', () => {
       { changed: ['/fields/gate'] },
       { platform: 'apple', devices: 1, failed: {}, tookMs: 250, sinceChangeMs: 1_150 },
       { platform: 'apple', device: 'device 1', sinceChangeMs: 4_150 },
-      { code: 'unexpected_answer', line, sinceChangeMs: 4_160 },
+      { code: 'unexpected_answer', line, verified: false, sinceChangeMs: 4_160 },
     ])
     for (const secret of [phone.id, pass.authenticationToken, 'Sofia', 'ab'.repeat(32)]) {
       expect(JSON.stringify(items)).not.toContain(secret)

@@ -41,6 +41,7 @@ describe('the signature', () => {
 
   test('the ping needs none, and nothing else goes without', async () => {
     expect(await verify(null, [secret], ping.body)).toEqual({ ok: true })
+    expect(await verify(base64Hmac(secret, ping.body), [secret], ping.body)).toEqual({ ok: true })
     expect(woocommerce.parse(delivery(ping.body))).toEqual([{ type: 'ignored', reason: 'ping' }])
     for (const other of [body, 'webhook_id=', 'webhook_id=3&a=b', '{"webhook_id":3}', '']) {
       expect(await verify(null, [secret], other)).toEqual({
@@ -48,6 +49,20 @@ describe('the signature', () => {
         reason: 'missing_signature',
       })
     }
+  })
+})
+
+test.each([
+  ['of another secret', base64Hmac('other', ping.body), 'signature_mismatch'],
+  ['over other bytes', base64Hmac(secret, 'webhook_id=4'), 'signature_mismatch'],
+  ['that is no base64', '§', 'malformed_signature'],
+  ['that is empty', '', 'missing_signature'],
+])('a ping with a signature %s is refused', async (_, header, reason) => {
+  const signed = { get: (name: string) => (name === 'X-WC-Webhook-Signature' ? header : null) }
+  const sent = { ...delivery(ping.body), headers: signed }
+  expect(await woocommerce.verify(sent, { secrets: [secret], nowSeconds: 0 })).toEqual({
+    ok: false,
+    reason,
   })
 })
 

@@ -30,6 +30,7 @@ export async function addAppleCertificate(
       fingerprint: encodeHex(new Uint8Array(digest)),
       notAfter: (options.notAfter ?? new Date(ctx.now() + 365 * 86_400_000)).getTime(),
       checks: [],
+      acceptedAt: ctx.now(),
       createdAt: ctx.now(),
     },
     {
@@ -45,32 +46,42 @@ export async function addAppleCertificate(
   return { pki, passTypeIdentifier }
 }
 
-/** A service account that the Google double knows. */
+/**
+ * A service account that the Google double knows, and has let act for its issuer unless `acceptedAt` is null. With
+ * another `issuerId` it claims an issuer that it may not act for, with another `privateKey` the double refuses it.
+ */
 export async function addGoogleAccount(
   ctx: Ctx,
+  {
+    acceptedAt = ctx.now(),
+    issuerId: claimed,
+    privateKey,
+  }: { acceptedAt?: number | null; issuerId?: string; privateKey?: string } = {},
 ): Promise<{ issuerId: string; googlePublicKeyPem: string }> {
   const google = await createGoogleWorld(await sharedGoogleKeys())
+  const issuerId = claimed ?? google.issuer.issuerId
   const write = await ctx.credentials.insertion(
     {
       id: ctx.newId('cred'),
       platform: 'google',
       status: 'ACTIVE',
-      subject: google.issuer.issuerId,
+      subject: issuerId,
       teamIdentifier: null,
-      fingerprint: google.issuer.issuerId,
+      fingerprint: google.account.clientEmail,
       notAfter: null,
       checks: [],
+      acceptedAt,
       createdAt: ctx.now(),
     },
     {
       platform: 'google',
       clientEmail: google.account.clientEmail,
       privateKeyId: google.account.privateKeyId,
-      privateKey: google.account.privateKeyPem,
+      privateKey: privateKey ?? google.account.privateKeyPem,
     },
   )
   await ctx.commit({ writes: [write] })
-  return { issuerId: google.issuer.issuerId, googlePublicKeyPem: google.publicKeyPem }
+  return { issuerId, googlePublicKeyPem: google.publicKeyPem }
 }
 
 export async function addWallets(ctx: Ctx): Promise<TestWallets> {

@@ -56,7 +56,7 @@ export async function createWebhookWorld(options: WorldOptions = {}) {
       },
     }) as unknown as Queue
   const world = await createWorld({
-    webhookTimeoutMs: 40,
+    webhookTimeoutsMs: { fast: 40, slow: 120 },
     ...options,
     bindings: (real: Bindings) => ({
       EVENT_QUEUE: queue('wps-events'),

@@ -26,6 +26,7 @@ export async function createCredential(
     ...members,
     id: ctx.newId('cred'),
     status: 'ACTIVE',
+    acceptedAt: null,
     createdAt: now,
   }
   const data = viewCredential(credential, now)

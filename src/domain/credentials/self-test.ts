@@ -1,4 +1,6 @@
 import type { Answer } from '../model/answer.ts'
+import type { Write } from '../model/commit.ts'
+import type { Credential } from '../model/credential.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { credentialOf, readCredential } from './read.ts'
@@ -6,7 +8,7 @@ import { recovery } from './recover.ts'
 
 /**
  * Tries a credential now, at its platform and with a signature where it signs. A FAILING credential that passes every
- * check is in use again; nothing else changes.
+ * check is in use again, and a new one counts as accepted; nothing else changes.
  */
 export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> {
   const credential = await readCredential(ctx, id)
@@ -20,8 +22,12 @@ export async function selfTestCredential(ctx: Ctx, id: string): Promise<Answer> 
     description:
       failed === 0 ? 'Every check passed' : `${failed} of ${checks.length} checks failed`,
   }
-  const recovers = failed === 0 && credential.status === 'FAILING'
-  await ctx.commit({ writes: recovers ? recovery(ctx, id) : [], answer })
-  if (recovers) ctx.credentials.forget()
+  await ctx.commit({ writes: failed === 0 ? passed(ctx, credential) : [], answer })
+  if (failed === 0) ctx.credentials.forget()
   return answer
+}
+
+function passed(ctx: Ctx, { id, status, acceptedAt }: Credential): Write[] {
+  if (status === 'FAILING') return recovery(ctx, id)
+  return acceptedAt === null ? [ctx.credentials.markWorking(id)] : []
 }

@@ -19,6 +19,8 @@ export interface Credential {
   fingerprint: string
   notAfter: number | null
   checks: CredentialCheck[]
+  /** When its platform first took it, in a self-test or at work; null: never yet. */
+  acceptedAt: number | null
   createdAt: number
 }
 

@@ -164,6 +164,10 @@ export const EVENTS: Record<EventType, Entry> = {
     'Somebody opened the page of a pass, the first time of a version',
   ),
   'pass.installed': entry('registration', 'A pass was added to a wallet'),
+  'pass.install_refused': entry(
+    'registration',
+    'A device was refused because 100 devices hold the pass; told once a day',
+  ),
   'pass.uninstalled': entry('registration', 'A pass was removed from a wallet'),
   'pass.fetched': entry('registration', 'A phone fetched a version of a pass, the first time'),
   'pass.push.sent': entry('push', 'Phones were told of a version of a pass'),

@@ -213,6 +213,9 @@ export interface WalletState {
   copyVersion?: number
   /** How often the pass is in this wallet; absent for never. */
   installations?: number
+  /** The version of the pass that the wallet last refused a copy of, and when that was, epoch milliseconds. */
+  refusedVersion?: number
+  refusedAtMs?: number
 }
 
 /** What a pass says, of itself and of its holder. All of it is erased when the pass is deleted. */

@@ -48,5 +48,8 @@ export interface Delivery {
   createdAt: number
 }
 
-/** Each lane has its own queue. Endpoints that answer late or not at all get the slow one, where they delay no others. */
+/**
+ * Each lane has its own queue. In the fast one a receiver has a short time to answer. Endpoints that take longer get the
+ * slow one, where they have all the time that a receiver may take, and delay no others.
+ */
 export type DeliveryLane = 'fast' | 'slow'

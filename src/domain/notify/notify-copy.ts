@@ -43,10 +43,10 @@ export async function notifyCopy(
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
     if (error instanceof WalletTurnLater) {
-      const { atMs: turnAtMs } = error
-      const waitSeconds = Math.floor(Math.max(0, turnAtMs - ctx.now()) / 1000)
+      const { atMs, isTaken } = error
+      const waitSeconds = Math.floor(Math.max(0, atMs - ctx.now()) / 1000)
       const delaySeconds = Math.min(MAX_DELAY_SECONDS, waitSeconds)
-      return { state: 'waiting', delaySeconds, progress: { turnAtMs } }
+      return { state: 'waiting', delaySeconds, progress: isTaken ? { turnAtMs: atMs } : {} }
     }
     if (error.retryable) return { state: 'failed', reason: platform }
     return done({ devices: 0, failed: { refused: 1 } })

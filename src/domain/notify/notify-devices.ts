@@ -3,6 +3,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { PushTarget } from '../model/ports/registrations.ts'
 import type { PushResult, WalletDevices } from '../model/ports/wallets.ts'
 import type { NotifyOutcome } from './notified.ts'
+import { removeGoneDevice } from './remove-gone-device.ts'
 
 /** A device that was just pushed to gets one more push after this time, for all changes in between. */
 const PAUSE_MS = 2_000
@@ -72,11 +73,10 @@ function countReasons(results: PushResult[]): Record<string, number> {
   return counts
 }
 
+/** A token that is gone for good was removed with the passes; a device whose token is refused may still hold them. */
 async function forgetDeadTokens(ctx: Ctx, results: PushResult[]): Promise<void> {
-  const dead = results.filter(({ verdict }) => verdict === 'gone' || verdict === 'bad_token')
-  for (const each of dead) {
-    // A device that registered again since then is alive, whatever its token.
-    const beforeMs = each.verdict === 'gone' ? each.timestampMs : null
-    await ctx.registrations.dropPushToken(each.target, beforeMs)
+  for (const { verdict, target, timestampMs } of results) {
+    if (verdict === 'gone') await removeGoneDevice(ctx, target, timestampMs)
+    if (verdict === 'bad_token') await ctx.registrations.dropPushToken(target)
   }
 }

@@ -30,7 +30,8 @@ export const TimelineEntry = output('TimelineEntry', 'Something that happened to
       'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
       'its platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
       'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
-      'not sent at all (`pass_voided` …). `attempts`: how often it was tried.',
+      'not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a ' +
+      'device’s log, which anybody can send.',
     examples: [
       { platform: DEVICE_PLATFORM, devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 },
     ],

@@ -12,13 +12,12 @@ import { finishedData } from '../points/finish-event.ts'
 import { MESSAGE_GRACE_MS, messageOf } from './dispatch.ts'
 import { payloadOf } from './payload.ts'
 import { type AfterAttempt, afterAttempt } from './schedule.ts'
+import { TIMEOUTS_MS } from './sender.ts'
 
 /** No attempt takes so long. If a turn has not ended by then, its isolate died, and the sweep tries again. */
 const TURN_MS = 90_000
 /** No queue message waits longer. Attempts that are due later have none, and are found by the sweep. */
 const MAX_MESSAGE_DELAY_MS = 15 * 60_000
-/** An endpoint that takes longer to answer goes to the slow lane, so that it does not hold up the others. */
-const SLOW_MS = 5_000
 /** How long to wait for an event whose request is still completing its data. */
 const UNFINISHED_MS = 10_000
 
@@ -45,14 +44,7 @@ export async function deliverWebhook(
   if (data === null) return postpone(ctx, delivery, lane)
 
   const at = ctx.now()
-  const sent = await send(ctx, endpoint, event.id, payloadOf(ctx, event, data))
-  const after = afterAttempt({
-    attempt: delivery.attempt + 1,
-    outcome: sent,
-    nowMs: ctx.now(),
-    firstFailureMs: endpoint.firstFailureAt,
-    random: randomFraction(ctx),
-  })
+  const sent = await send(ctx, endpoint, event.id, payloadOf(ctx, event, data), lane)
   const attempt: Attempt = {
     at,
     trigger: delivery.manualAt === null ? 'scheduled' : 'manual',
@@ -61,6 +53,16 @@ export async function deliverWebhook(
     error: 'error' in sent ? sent.error : null,
     responseHead: 'status' in sent ? sent.head : null,
   }
+  if (lane === 'fast' && attempt.error === 'timeout') {
+    return moveToSlowLane(ctx, delivery, endpoint, attempt)
+  }
+  const after = afterAttempt({
+    attempt: delivery.attempt + 1,
+    outcome: sent,
+    nowMs: ctx.now(),
+    firstFailureMs: endpoint.firstFailureAt,
+    random: randomFraction(ctx),
+  })
   await recordAttempt(ctx, delivery, endpoint, attempt, after)
 }
 
@@ -69,6 +71,7 @@ async function send(
   { config }: WebhookEndpoint,
   eventId: string,
   payload: string,
+  lane: DeliveryLane,
 ): Promise<SentWebhook> {
   const body = encodeUtf8(payload)
   const signed = await signWebhook(
@@ -76,7 +79,24 @@ async function send(
     liveSigningSecrets(config, ctx.now()),
   )
   const headers = { ...config.customHeaders, 'content-type': 'application/json', ...signed }
-  return ctx.webhookSender.send({ url: config.url, headers, body })
+  return ctx.webhookSender.send({ url: config.url, headers, body }, lane)
+}
+
+/**
+ * A receiver that takes longer than the fast lane waits is sent the event again in the slow one, where it has the whole
+ * time. That it was cut off says nothing about its health.
+ */
+async function moveToSlowLane(
+  ctx: Ctx,
+  delivery: Delivery,
+  endpoint: WebhookEndpoint,
+  attempt: Attempt,
+): Promise<void> {
+  const { webhooks } = ctx
+  const writes = [webhooks.cutOff(delivery, attempt, ctx.now() + MESSAGE_GRACE_MS)]
+  if (!endpoint.slow) writes.push(webhooks.health(endpoint.id, { slow: true }))
+  await ctx.commit({ writes })
+  await ctx.webhookQueues.slow.send(messageOf(ctx, endpoint.id, delivery))
 }
 
 async function recordAttempt(
@@ -101,7 +121,7 @@ async function recordAttempt(
   }
   const writes = [await webhooks.attempted(delivery, attempt, ended)]
 
-  const late = attempt.error === 'timeout' || attempt.durationMs > SLOW_MS
+  const late = attempt.error === 'timeout' || attempt.durationMs > TIMEOUTS_MS.fast
   const slow = late || (endpoint.slow && failure !== null)
   const firstFailureAt = failure?.firstFailureMs ?? null
   // Another attempt may have ended meanwhile, so only what this one changes is written.

@@ -1,8 +1,10 @@
 import { type Fetch, GuardedFetchError, guardedFetch } from '../../lib/http-safety/guarded-fetch.ts'
 import { checkPublicUrl } from '../../lib/http-safety/public-url.ts'
 import type { WebhookSender } from '../model/ports/webhooks.ts'
+import type { DeliveryLane } from '../model/webhook-delivery.ts'
 
-const TIMEOUT_MS = 15_000
+/** How long a receiver may take. In the fast lane others wait meanwhile. */
+export const TIMEOUTS_MS: Record<DeliveryLane, number> = { fast: 2_000, slow: 15_000 }
 /** How much is read of a receiver's answer: enough to show why it refused. */
 const HEAD_BYTES = 1024
 
@@ -13,22 +15,22 @@ export function createWebhookSender(options: {
   fetch: Fetch
   allowLocalTargets: boolean
   now(): number
-  timeoutMs?: number
+  timeoutsMs?: Record<DeliveryLane, number>
 }): WebhookSender {
-  const { fetch, allowLocalTargets, now, timeoutMs = TIMEOUT_MS } = options
+  const { fetch, allowLocalTargets, now, timeoutsMs = TIMEOUTS_MS } = options
   return {
     refusal(url) {
       const check = checkPublicUrl(url, { allowLocalTargets })
       return check.ok ? null : check.reason
     },
 
-    async send({ url, headers, body }) {
+    async send({ url, headers, body }, lane) {
       const startedAt = now()
       const duration = () => Math.max(0, now() - startedAt)
       try {
         const answer = await guardedFetch(fetch, url, {
           allowLocalTargets,
-          timeoutMs,
+          timeoutMs: timeoutsMs[lane],
           maxBytes: HEAD_BYTES,
           maxRedirects: 0,
           method: 'POST',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { namesTag } from '../../lib/entity-tag.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
+import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
 import { DOCS_CSS } from './style.ts'
 
@@ -51,6 +52,7 @@ function page(render: Render) {
 function kept(render: Render, contentType: string, extra: Record<string, () => string> = {}) {
   let rendered: { baseUrl: string; text: string; etag: string } | null = null
   return async (c: Context<AppEnv>): Promise<Response> => {
+    await limitAnonymous(c)
     const { baseUrl } = c.var
     if (rendered?.baseUrl !== baseUrl) {
       const text = await render(baseUrl)

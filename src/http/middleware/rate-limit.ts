@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/model/errors.ts'
+import { subscriberOf } from '../../lib/http-safety/ip-address.ts'
 import type { AppEnv } from '../context.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -24,12 +25,12 @@ export function limitRate(name: keyof typeof LIMITERS) {
 }
 
 /**
- * Slows down callers who are nobody yet, per address, before the database is asked. Also guards the public
- * pages, Apple's web service and hooks.
+ * Slows down callers who are nobody yet, per address or IPv6 network, before the database is asked. Also guards public
+ * pages and files, Apple's web service and hooks.
  */
 export async function limitAnonymous(c: Context<AppEnv>): Promise<void> {
   if (!c.get('config').rateLimit) return
-  const key = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const key = subscriberOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
   const { success } = await c.env.ANONYMOUS_LIMITER.limit({ key })
   if (!success) throw rateLimited('anonymous', 300)
 }

@@ -16,6 +16,7 @@ import { AccessView, PassView } from '../../domain/model/pass.ts'
 import { readPass } from '../../domain/passes/change.ts'
 import { doorListKeys } from '../../lib/door-list/signing.ts'
 import type { AppEnv } from '../context.ts'
+import { limitAnonymous } from '../middleware/rate-limit.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
@@ -159,6 +160,7 @@ const KEYS_MAX_AGE_SECONDS = 3600
 
 /** The public keys that door lists are verified with: a JWK set. */
 export const doorListKeySet = new Hono<AppEnv>().get('/', async (c) => {
+  await limitAnonymous(c)
   const keys = await doorListKeys(c.var.config.linkSigningKeys)
   return c.json({ keys }, 200, { 'Cache-Control': `public, max-age=${KEYS_MAX_AGE_SECONDS}` })
 })

@@ -46,6 +46,8 @@ type Handler<Name extends WebServicePlace['name']> = (
  */
 export const passkit = new Hono<AppEnv>()
 
+const REGISTERED = { new: 201, known: 200, refused: 403 } as const
+
 /** https://developer.apple.com/documentation/walletpasses/register-a-pass-for-update-notifications */
 const register: Handler<'registration'> = async (c, ctx, place) => {
   const pass = await passOf(c, ctx, place)
@@ -57,7 +59,7 @@ const register: Handler<'registration'> = async (c, ctx, place) => {
     PUSH_TOKEN.test(pushToken) &&
     DEVICE_LIBRARY_IDENTIFIER.test(place.deviceLibraryIdentifier)
   if (!readable) return empty(400)
-  return empty((await registerDevice(ctx, pass, place, pushToken)) === 'new' ? 201 : 200)
+  return empty(REGISTERED[await registerDevice(ctx, pass, place, pushToken)])
 }
 
 /** https://developer.apple.com/documentation/walletpasses/unregister-a-pass-for-update-notifications */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { limitAnonymous } from '../middleware/rate-limit.ts'
 
 const CACHE_CONTROL = 'public, max-age=86400'
 
@@ -17,11 +18,13 @@ Disallow: /passkit/
 
 /** Small things that are the same for all workspaces. */
 export const publicFiles = new Hono<AppEnv>()
-  .get('/robots.txt', (c) => {
+  .get('/robots.txt', async (c) => {
+    await limitAnonymous(c)
     c.header('Cache-Control', CACHE_CONTROL)
     return c.text(ROBOTS)
   })
-  .get('/icon.png', async () => {
+  .get('/icon.png', async (c) => {
+    await limitAnonymous(c)
     return new Response(await icon(), {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': CACHE_CONTROL },
     })

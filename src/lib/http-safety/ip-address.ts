@@ -53,6 +53,22 @@ export function classifyIpLiteral(hostname: string): IpClass | null {
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? classifyIpv4(parseIpv4(hostname)) : null
 }
 
+/**
+ * Names the subscriber behind an address: an IPv4 address, or the first 64 bits of an IPv6 one, for providers give each
+ * of their customers that many addresses or more. A text that is no address names itself.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6177
+ */
+export function subscriberOf(address: string): string {
+  if (!address.includes(':')) return address
+  const url = URL.parse(`http://[${address}]`)
+  if (!url) return address
+  const bytes = parseIpv6(url.hostname.slice(1, -1))
+  if (contains(MAPPED_IPV4, bytes)) return bytes.slice(12).join('.')
+  const groups = [0, 2, 4, 6].map((at) => ((bytes[at]! << 8) | bytes[at + 1]!).toString(16))
+  return `${groups.join(':')}::/64`
+}
+
 function classifyIpv4(address: number[]): IpClass {
   if (contains(LOOPBACK_IPV4, address)) return 'loopback'
   return BLOCKED_IPV4.some((cidr) => contains(cidr, address)) ? 'special' : 'public'

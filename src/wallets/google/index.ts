@@ -21,7 +21,7 @@ import { readGoogleUpload } from './read-credential.ts'
 import { callbackUrlOf, readReport } from './report.ts'
 import { signingAccount } from './secret.ts'
 import { selfTestGoogle } from './self-test.ts'
-import { interactiveTurns, type NextTurn, queuedTurns } from './turns.ts'
+import { interactiveTurns, type NextTurn, queuedTurns, turnsAccount } from './turns.ts'
 import type { GoogleIssuer } from './view.ts'
 
 /** All requests to Google together take at most this long, then a caller is answered without Google. */
@@ -103,28 +103,33 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
           ? client.replaceObject({ ...classes, object })
           : client[method]({ ...classes, object, patch: patchFor(type, object, notify) }),
       )
-      await reporting(current, work)
+      await work
     }
 
     const isClassKnown = () => client.knowsClass(type, body)
-    const addMessage = (message: GoogleMessage) =>
-      reporting(current, client.addMessage(type, object.id, message))
+    const addMessage = (message: GoogleMessage) => client.addMessage(type, object.id, message)
     return { type, isClassKnown, write, addMessage }
   }
 
-  const turnsOptions = ({ issuer: { issuerId } }: Account) => ({
+  const turnsOptions = ({ credential }: Account) => ({
     turns: deps.turns,
-    issuerId,
+    account: turnsAccount(credential, deps.workspace.id),
     now: deps.now,
   })
 
-  /** Waits for the work until the deadline, and reports what Google's answer says about the credential. */
-  async function reporting({ credential }: Account, work: Promise<unknown>): Promise<void> {
+  /** Waits for the work until the deadline. What Google has written says that it takes the credential. */
+  async function written(current: Account, work: Promise<unknown>): Promise<void> {
+    await answered(current, work)
+    const { id, status, acceptedAt } = current.credential
+    if (status === 'FAILING' || acceptedAt === null) await deps.reportWorking(id)
+  }
+
+  /** Waits for the work until the deadline, and reports where Google refuses the credential. */
+  async function answered({ credential }: Account, work: Promise<unknown>): Promise<void> {
     const done = work.then(() => true)
     try {
       if (!(await within(DEADLINE_MS, done)))
         throw new WalletUnavailable('Google did not answer in time', true)
-      if (credential.status === 'FAILING') await deps.reportWorking(credential.id)
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error
       if (error.kind === 'auth') await deps.reportFailing(credential.id, error.message)
@@ -146,9 +151,13 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     async publish(content) {
       const current = await account()
       if (!current) return false
-      const nextTurn = interactiveTurns(turnsOptions(current))
-      const { write } = await prepare(current, content, nextTurn)
-      await write('upsertObject')
+      const publish = async () => {
+        await tokens.get(current.account)
+        const nextTurn = interactiveTurns(turnsOptions(current))
+        const { write } = await prepare(current, content, nextTurn)
+        await write('upsertObject')
+      }
+      await written(current, publish())
       return true
     },
 
@@ -159,6 +168,8 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     ) {
       const current = await account()
       if (!current) return false
+      // Whoever has no token makes no request, and takes no turn from those who do.
+      await answered(current, tokens.get(current.account))
       let nextTurn: NextTurn | undefined
       const at = await prepare(current, content, () => nextTurn!())
       const requests = ((await at.isClassKnown()) ? 1 : 2) + (message ? 1 : 0)
@@ -166,10 +177,10 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
       // A message and a change would take two of the three notifications that a pass has in a day.
       const notify =
         notifiesOfChanges(at.type) && !content.blank && (await mayNotify()) && message === null
-      await at.write('patchObject', notify)
+      await written(current, at.write('patchObject', notify))
       if (message) {
         const options = { id: message.id, sentAtMs: content.versionAtMs, notify: true }
-        await at.addMessage(messageFor(content, message.text, options))
+        await answered(current, at.addMessage(messageFor(content, message.text, options)))
       }
       return true
     },

@@ -1,3 +1,4 @@
+import type { Credential } from '../../domain/model/credential.ts'
 import type { RequestTurns } from '../../domain/model/ports/request-turns.ts'
 import { WalletTurnLater, WalletUnavailable } from '../../domain/model/ports/wallets.ts'
 
@@ -5,6 +6,11 @@ import { WalletTurnLater, WalletUnavailable } from '../../domain/model/ports/wal
 const MAX_INTERACTIVE_WAIT_MS = 5_000
 /** A queue message waits so long in its consumer. For a later turn it goes back to the queue. */
 const SHORT_WAIT_MS = 1_000
+/**
+ * So much may wait in a lane: 18,000 single requests, or a million of fan-outs. Further messages come again later, and
+ * hold no turn until then.
+ */
+const MAX_QUEUED_MS = { single: 15 * 60_000, bulk: 24 * 60 * 60_000 }
 /** A turn may be used so late: the queue is not exact to the second, and delivers ten messages at a time. */
 const TURN_GOOD_FOR_MS = 15_000
 
@@ -13,8 +19,21 @@ export type NextTurn = () => Promise<void>
 
 export interface TurnsOptions {
   turns: RequestTurns
-  issuerId: string
+  /** Whose turns these are: see `turnsAccount`. */
+  account: string
   now(): number
+}
+
+/**
+ * An issuer id is public. Until Google has let the service account act for it, or while it refuses to, the workspace has
+ * turns of its own: nobody else's passes wait for requests that Google refuses.
+ */
+export function turnsAccount(
+  { subject: issuerId, acceptedAt, status }: Pick<Credential, 'subject' | 'acceptedAt' | 'status'>,
+  workspaceId: string,
+): string {
+  const isProven = acceptedAt !== null && status !== 'FAILING'
+  return isProven ? issuerId : `${workspaceId}:${issuerId}`
 }
 
 /** Turns for a caller who waits. The first one is taken at once, while other work is still being done. */
@@ -34,13 +53,12 @@ export async function queuedTurns(
   options: TurnsOptions,
   ask: { requests: number; lane: 'single' | 'bulk'; turnAtMs: number | null },
 ): Promise<NextTurn> {
-  const { turns, issuerId, now } = options
+  const { turns, account, now } = options
   const { requests, lane, turnAtMs } = ask
   const isKept = turnAtMs !== null && now() - turnAtMs <= TURN_GOOD_FOR_MS
-  const maxWaitMs = Number.MAX_SAFE_INTEGER / 1_000_000
-  const atMs = isKept
-    ? turnAtMs
-    : ((await turns.take(issuerId, { requests, lane, maxWaitMs })) ?? now())
+  const maxWaitMs = MAX_QUEUED_MS[lane]
+  const atMs = isKept ? turnAtMs : await turns.take(account, { requests, lane, maxWaitMs })
+  if (atMs === null) throw new WalletTurnLater(now() + maxWaitMs / 2, { isTaken: false })
   if (atMs - now() > SHORT_WAIT_MS) throw new WalletTurnLater(atMs)
   return turnsFrom(options, Promise.resolve(atMs), requests)
 }
@@ -55,9 +73,9 @@ function turnsFrom(options: TurnsOptions, first: Promise<number>, requests: numb
   }
 }
 
-async function takeTurn({ turns, issuerId }: TurnsOptions): Promise<number> {
+async function takeTurn({ turns, account }: TurnsOptions): Promise<number> {
   const ask = { requests: 1, lane: 'single', maxWaitMs: MAX_INTERACTIVE_WAIT_MS } as const
-  const atMs = await turns.take(issuerId, ask)
+  const atMs = await turns.take(account, ask)
   if (atMs === null) throw new WalletUnavailable('Google is asked as often as it allows', true)
   return atMs
 }

@@ -38,7 +38,7 @@ rule(
 )
 
 rule(
-  'of a giant log 20 lines of 1 kB are kept, of a workspace 1,000 lines, for 30 days',
+  'of a giant log 20 lines of 1 kB are kept, of a pass 50, of none 100, of a workspace 1,000, for 30 days',
   'ours: anybody may write',
   async () => {
     const { world, phone, issue } = await setUpPasskit()
@@ -62,21 +62,48 @@ rule(
       expect(bytes).toBeLessThanOrEqual(1024)
       expect(line).toMatch(/^\d+ ä+$/)
     }
-    for (let call = 0; call < 51; call++) {
-      await phone.log(pass, {
-        logs: Array.from({ length: 20 }, (_, i) => `call ${call} line ${i}`),
-      })
+    const send = async (calls: number, line: (call: number, i: number) => string) => {
+      for (let call = 0; call < calls; call++) {
+        const logs = Array.from({ length: 20 }, (_, i) => line(call, i))
+        expect((await phone.log(pass, { logs })).status).toBe(200)
+      }
     }
-    const newest = await kept()
-    expect(newest).toHaveLength(1000)
-    expect(newest[0]).toBe('call 1 line 0')
-    expect(newest.at(-1)).toBe('call 50 line 19')
+    const about = (serialNumber: string) => `Get pass task (serial number ${serialNumber}) failed`
+    await send(4, (call, i) => `${about(pass.serialNumber)} call ${call} line ${i}`)
+    const ofPass = async () => (await kept()).filter((line) => line.includes(pass.serialNumber))
+    expect(await ofPass()).toHaveLength(50)
+    expect((await ofPass())[0]).toContain('call 1 line 10')
+
+    // Lines about nothing crowd out each other, and no line of a pass.
+    await send(60, (call, i) => `call ${call} line ${i}`)
+    expect(await ofPass()).toHaveLength(50)
+    const nameless = (await kept()).filter((line) => line.startsWith('call '))
+    expect(nameless).toHaveLength(100)
+    expect([nameless[0], nameless.at(-1)]).toEqual(['call 55 line 0', 'call 59 line 19'])
+
+    const others = await Promise.all(Array.from({ length: 18 }, () => issue()))
+    for (const other of others) await send(3, () => about(other.pass.serialNumber))
+    expect(await kept()).toHaveLength(1000)
     expect((await phone.log(pass, { logs: ['x'.repeat(300_000)] })).status).toBe(413)
     world.clock.advance(31 * 86_400_000)
     await world.deps.purges.deviceLogs()
     expect(await kept()).toEqual([])
   },
 )
+
+rule('lines about a deleted pass are not kept', 'ours: erasure', async () => {
+  const { world, phone, issue } = await setUpPasskit()
+  const { id, pass } = await issue()
+  expect((await world.request('DELETE', `/api/v1/passes/${id}`)).status).toBe(200)
+  const logs = [`Get pass task (serial number ${pass.serialNumber}) failed`, 'another line']
+  expect((await phone.log(pass, { logs })).status).toBe(200)
+  const { results } = await world.env.DB.prepare(
+    'SELECT line FROM device_logs WHERE workspace_id = ?',
+  )
+    .bind(world.first.id)
+    .all()
+  expect(results).toEqual([{ line: 'another line' }])
+})
 
 rule(
   'a log that cannot be read is 200 and keeps nothing',

@@ -85,6 +85,45 @@ rule(
 )
 
 rule(
+  'a pass is on at most 100 devices: a further one is 403, and said once a day',
+  'ours: a pass that was handed on',
+  async () => {
+    const { world, phone, issue, installations, events } = await setUpPasskit()
+    const { id, pass } = await issue()
+    const phones = Array.from({ length: 99 }, () => createPhone(world))
+    for (const each of phones) expect((await each.register(pass)).status).toBe(201)
+    // The last place, for which several ask at once.
+    const late = Array.from({ length: 4 }, () => createPhone(world))
+    const answers = await Promise.all(late.map((each) => each.register(pass)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403])
+    expect(await answers.find(({ status }) => status === 403)!.text()).toBe('')
+    expect(await installations(id)).toBe(100)
+    const refusals = async () =>
+      (await events(id)).filter(({ type }) => type === 'pass.install_refused')
+    expect(await refusals()).toHaveLength(1)
+    expect(JSON.parse((await refusals())[0]!.detail)).toEqual({ platform: 'apple' })
+
+    // Who has a place keeps it, with a new push token too.
+    expect((await phones[0]!.register(pass, 'cd'.repeat(32))).status).toBe(200)
+    // Another pass has places of its own.
+    expect((await phone.register((await issue()).pass)).status).toBe(201)
+
+    expect((await phone.register(pass)).status).toBe(403)
+    world.clock.advance(23 * 3_600_000)
+    expect((await phone.register(pass)).status).toBe(403)
+    expect(await refusals()).toHaveLength(1)
+    world.clock.advance(2 * 3_600_000)
+    expect((await phone.register(pass)).status).toBe(403)
+    expect(await refusals()).toHaveLength(2)
+
+    await phones[1]!.unregister(pass)
+    expect((await phone.register(pass)).status).toBe(201)
+    expect((await phones[1]!.register(pass)).status).toBe(403)
+    expect(await installations(id)).toBe(100)
+  },
+)
+
+rule(
   'a body without a usable push token is 400 and one of 5 kB 413',
   'ours: body limits',
   async () => {

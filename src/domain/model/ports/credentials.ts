@@ -14,7 +14,7 @@ export interface CredentialStore {
   stillActive(id: string): Expectation
   /** @param probeAt when the sweep tries it again */
   markFailing(id: string, probeAt: number): Write
-  /** Puts a FAILING credential in use again; others stay as they are. */
+  /** Notes that its platform takes it, and puts it in use again where it was FAILING. */
   markWorking(id: string): Write
   /** Nobody was warned that it ends in so many days or in fewer. Expectation `credential_warned`. */
   notYetWarned(id: string, days: number): Expectation

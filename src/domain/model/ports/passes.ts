@@ -88,6 +88,8 @@ export interface PassStore {
     platform: Platform,
     written: Pick<Pass, 'id' | 'version' | 'wallets'>,
   ): Promise<{ alone: boolean; pass: Pass | null }>
+  /** Records that a wallet does not take a copy of this version. */
+  markRefused(platform: Platform, id: string, version: number, atMs: number): Write
   /** Stops the sweep from bringing the copies to this version, unless its wallets are still to be notified. */
   giveUpCopies(id: string, version: number): Write
   /** Sets when the sweep next erases the wallets' copies of a deleted pass; null once no copy is left. */

@@ -40,17 +40,28 @@ export interface RegistrationStore {
   notYetRegistered(registration: Registration): Expectation
   /** Expectation `not_registered`. */
   stillRegistered(registration: Registration): Expectation
+  /** Fewer devices than that hold the pass. Expectation `places_taken`. */
+  placeLeft(passId: string, maxDevices: number): Expectation
+  /** No event says that a device was refused since then. Expectation `refusal_told`. */
+  noRefusalSince(passId: string, sinceMs: number): Expectation
+  /**
+   * The device has this push token still, and registered before `beforeMs`, null for whenever. Expectation
+   * `device_returned`.
+   */
+  stillSilent(target: PushTarget, beforeMs: number | null): Expectation
   /** Inserts the registration and counts one more installation. Goes into one commit with its event. */
   insertion(registration: Registration, at: number): Write[]
   /** A new device, or the new push token of one that is known. */
   deviceUpsertion(device: Device, pushToken: string, at: number): Write
   /** The devices that hold a pass and can be pushed to. */
   devicesOf(passId: string): Promise<PushTarget[]>
+  /** Ids of the passes of its type that a device holds, at most so many. */
+  passIdsOf(device: Device, max: number): Promise<string[]>
   /**
-   * The push service says that nobody has this token: the device gets no pushes until it registers anew. Does nothing
-   * when the device has another token by now, or registered at `beforeMs` or later.
+   * The push service does not take this token: the device gets no pushes until it registers anew. Does nothing when the
+   * device has another token by now.
    */
-  dropPushToken(target: PushTarget, beforeMs: number | null): Promise<void>
+  dropPushToken(target: PushTarget): Promise<void>
   /** Deletes the registration, counts one installation less, and deletes a device that holds no other pass. */
   removal(registration: Registration): Write[]
   /**
@@ -61,7 +72,10 @@ export interface RegistrationStore {
     device: Device,
     since: UpdateTag | null,
   ): Promise<{ serialNumbers: string[]; tag: UpdateTag } | null>
-  /** Keeps the workspace's newest thousand lines. */
+  /**
+   * Keeps the newest 50 lines of a pass, the newest 100 that name none, and of the workspace the newest 1,000. Lines about
+   * a deleted pass are not kept.
+   */
   logInsertion(lines: DeviceLogLine[], at: number): Write[]
 }
 

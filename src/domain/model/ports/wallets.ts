@@ -181,12 +181,17 @@ export class WalletUnavailable extends Error {
   }
 }
 
-/** The platform is being asked as often as it allows. A turn is reserved at `atMs`. */
+/**
+ * The platform is being asked as often as it allows: try again at `atMs`. `isTaken`: a turn is reserved for then. If not,
+ * too many wait already.
+ */
 export class WalletTurnLater extends WalletUnavailable {
   readonly atMs: number
-  constructor(atMs: number) {
+  readonly isTaken: boolean
+  constructor(atMs: number, { isTaken = true } = {}) {
     super('Others come first', true)
     this.name = 'WalletTurnLater'
     this.atMs = atMs
+    this.isTaken = isTaken
   }
 }

@@ -3,7 +3,7 @@ import type { Expectation, Write } from '../commit.ts'
 import type { EventType } from '../event-types.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
-import type { Attempt, AttemptError, Delivery } from '../webhook-delivery.ts'
+import type { Attempt, AttemptError, Delivery, DeliveryLane } from '../webhook-delivery.ts'
 import type { WebhookEndpoint } from '../webhook-endpoint.ts'
 
 /** An endpoint as the dispatcher needs it. */
@@ -115,6 +115,8 @@ export interface WebhookDeliveryStore {
   postponed(delivery: Delivery, at: number): Write
   /** Ends a delivery that will never be sent. */
   givenUp(delivery: Delivery, reason: string): Write
+  /** Keeps an attempt that was cut off in the fast lane: the slow one makes it again, and the schedule does not count it. */
+  cutOff(delivery: Delivery, attempt: Attempt, sweepAt: number): Write
   /** Keeps an attempt that has ended. */
   attempted(
     delivery: Delivery,
@@ -140,9 +142,13 @@ export type SentWebhook = { durationMs: number } & (
 export interface WebhookSender {
   /** Why this address is never called; null: it may be. */
   refusal(url: string): UrlRefusal | null
-  send(request: {
-    url: string
-    headers: Record<string, string>
-    body: Uint8Array<ArrayBuffer>
-  }): Promise<SentWebhook>
+  /** @param lane says how long the receiver may take */
+  send(
+    request: {
+      url: string
+      headers: Record<string, string>
+      body: Uint8Array<ArrayBuffer>
+    },
+    lane: DeliveryLane,
+  ): Promise<SentWebhook>
 }

@@ -4,9 +4,9 @@ import type { Pass } from '../model/pass.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import type { Device } from '../model/ports/registrations.ts'
 import { registrationEvent } from '../model/registration-event.ts'
-import { deviceDigest } from '../notify/device-digest.ts'
+import { deviceDigest } from './device-digest.ts'
 
-/** A device registered for a pass, or removed it. */
+/** A device registered for a pass, or no longer has it. */
 export function deviceEvent(
   ctx: Ctx,
   type: 'pass.installed' | 'pass.uninstalled',
