@@ -9,6 +9,7 @@ import {
   IMAGE_MEANINGS,
   IMAGE_ROLES,
   LANGUAGE_TAG,
+  LanguageTag,
   NumberStyle,
   TextAlignment,
   TransitType,
@@ -166,6 +167,12 @@ const members = {
     description: 'Its name, and that of passes which have none of their own.',
   }),
   kind: PassKind,
+  language: LanguageTag.optional().meta({
+    description:
+      'What its own texts are written in; `en` where it is left out. A phone in a language without translation shows ' +
+      'them.',
+    examples: ['en'],
+  }),
   organizationName: text(128).optional().meta({ description: 'Who issues the passes.' }),
   description: text(256).optional().meta({ description: 'Read aloud by screen readers.' }),
   transitType: TransitType.optional().meta({ description: 'For the kind `boardingPass`.' }),

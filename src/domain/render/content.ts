@@ -50,6 +50,7 @@ export function renderPass(
     templateVersion: pass.templateVersion,
     kind: template.kind,
     transitType: template.transitType,
+    language: template.language,
     templateBindings: template.fields.flatMap(({ binding }) => binding ?? []),
     version: pass.version,
     versionAtMs: pass.updatedAt,

@@ -2,6 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
+import { missingTranslations } from './missing-translations.ts'
 import { sampleContent } from './sample.ts'
 
 /**
@@ -16,7 +17,10 @@ export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
 /** What wallets would refuse, cut short or hide in passes of this template. */
 export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const content = sampleContent(ctx, template, template.draft)
-  const warnings = ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template'))
+  const warnings = [
+    ...missingTranslations(template.draft),
+    ...ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template')),
+  ]
   // A missing icon is generated on publication.
   return warnings.filter(({ code }) => !code.endsWith('_icon_missing'))
 }
