@@ -20,6 +20,7 @@ const TICKET = {
   fields: [
     { key: 'seat', label: 'Seat', slot: 'primary', default: '21', labels: { de: 'Platz' } },
     { key: 'row', label: 'Row', slot: 'secondary', default: '4', changeMessage: 'Now row %@' },
+    { key: 'news', label: '', slot: 'back', default: '-', changeMessage: '%@' },
   ],
 }
 

@@ -14,7 +14,7 @@ export function missingTranslations({ language, fields, apple }: TemplateContent
     const texts = [
       { what: 'label', text: field.label, into: languagesOf(field) },
       { what: 'changeMessage', text: field.changeMessage ?? '', into: [] },
-    ].filter(({ text }) => text !== '')
+    ].filter(({ text }) => hasWords(text))
     return texts.flatMap(({ what, text, into }) => {
       const missing = languages.filter(
         (each) => !into.includes(each) && !Object.hasOwn(localizations.get(each) ?? {}, text),
@@ -29,3 +29,6 @@ export function missingTranslations({ language, fields, apple }: TemplateContent
 }
 
 const languagesOf = ({ labels }: TemplateContent['fields'][number]) => Object.keys(labels ?? {})
+
+/** `%@` alone is the new value, and the same everywhere. */
+const hasWords = (text: string) => /\p{L}/u.test(text)

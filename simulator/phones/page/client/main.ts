@@ -168,8 +168,9 @@ document.addEventListener('submit', async (event) => {
 
 document.addEventListener('change', async ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return
-  const { phone: id = '' } = target.dataset
-  await act(id, 'language', () => ask('PATCH', phonePath(id), { language: target.value }))
+  const { value: language, dataset } = target
+  const { phone: id = '' } = dataset
+  await act(id, 'language', () => ask('PATCH', phonePath(id), { language }))
 })
 
 document.addEventListener('visibilitychange', () => {
