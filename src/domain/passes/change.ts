@@ -9,8 +9,8 @@ import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { barcodeValue } from '../render/barcode.ts'
 import { presentPass } from '../render/present.ts'
+import { readerValues } from '../render/reader-values.ts'
 
 /** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
 type ChangeEvent = Pick<NewEvent, 'type' | 'detail'> & { data?: Record<string, unknown> }
@@ -108,7 +108,8 @@ export function nextVersion(
   return {
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
-    barcodeValue: after.deletedAt === null ? barcodeValue(template, unfinished) : null,
+    // A deleted pass is read by nothing: its values are erased already.
+    ...(after.deletedAt === null && readerValues(template, unfinished)),
   }
 }
 
@@ -157,7 +158,14 @@ function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now
 }
 
 /** Details whose changes `changedMembers` does not name: a patch and a push name them, or clients do not see them. */
-type NamedElsewhere = 'overrides' | 'fields' | 'customer' | 'barcodeValue' | 'redeemedAt'
+type NamedElsewhere =
+  | 'overrides'
+  | 'fields'
+  | 'customer'
+  | 'barcodeValue'
+  | 'tapValue'
+  | 'otherTapValue'
+  | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedMembers(before: Pass, after: Pass): string[] {
