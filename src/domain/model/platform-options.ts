@@ -113,7 +113,9 @@ export const GoogleOptions = z
       .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
       .optional()
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
-    callback: z.boolean().optional().meta({ description: 'Does nothing yet.' }),
+    callback: z.boolean().optional().meta({
+      description: '`false` keeps Google from reporting saves and removals to the service.',
+    }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
     smartTapRedemptionValue: wellFormed(z.string().min(1).max(1024))
@@ -160,6 +162,11 @@ export const FILLED_OPTIONS: readonly FilledOption[] = [
   { path: ['apple', 'groupingIdentifier'] },
   { path: ['google', 'smartTapRedemptionValue'] },
 ]
+
+/** Translations of any text of a pass, by language and by the text. */
+export const translatedTexts = ({
+  apple,
+}: PlatformOptions): Record<string, Record<string, string>> => apple.localizations ?? {}
 
 /** What phones send when they are held to a terminal. */
 export const tapTexts = ({ apple, google }: PlatformOptions): string[] =>

@@ -155,9 +155,11 @@ export const Link = z
 
 export const Sharing = z
   .strictObject({
-    prohibited: z
-      .boolean()
-      .meta({ description: 'Whether holders are kept from sharing the pass.' }),
+    prohibited: z.boolean().meta({
+      description:
+        'Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google ' +
+        'only the first account that saves the pass can have it. Whoever has the pass link can still open it.',
+    }),
   })
   .meta({ id: 'TemplateSharing', description: 'Whether holders may share the pass.' })
 

@@ -1,4 +1,5 @@
 import { pointer } from '../../lib/json/pointer.ts'
+import { translatedTexts } from '../model/platform-options.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 
@@ -6,8 +7,9 @@ import type { Warning } from '../model/warnings.ts'
  * Warns of labels and change messages that lack a translation into a language into which others are translated. Values
  * are not looked at: names of people, places and events often are the same everywhere.
  */
-export function missingTranslations({ language, fields, apple }: TemplateContent): Warning[] {
-  const localizations = new Map(Object.entries(apple.localizations ?? {}))
+export function missingTranslations(template: TemplateContent): Warning[] {
+  const { language, fields } = template
+  const localizations = new Map(Object.entries(translatedTexts(template)))
   const translatedInto = [...localizations.keys(), ...fields.flatMap(languagesOf)]
   const languages = [...new Set(translatedInto)].filter((each) => each !== language).sort()
   return fields.flatMap((field, index) => {
