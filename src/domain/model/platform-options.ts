@@ -56,7 +56,6 @@ export const AppleOptions = z
       .max(2048)
       .optional()
       .meta({
-        format: 'uri',
         description:
           'What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, ' +
           'percent-encoded.',
