@@ -56,10 +56,10 @@ export const AppleOptions = z
       .max(2048)
       .optional()
       .meta({
+        format: 'uri',
         description:
           'What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, ' +
-          'percent-encoded.',
-        examples: ['myapp://passes/{{serialNumber}}'],
+          'percent-encoded: `myapp://passes/{{serialNumber}}`.',
       }),
     associatedStoreIdentifiers: z
       .array(z.int().positive())
