@@ -16,7 +16,8 @@ export function logo(view: PassView): Members {
 
 /** The wide picture across the card. */
 export function heroImage(view: PassView): Members | undefined {
-  const url = renditionUrl(view, HERO_ROLES, 'hero.png')
+  const isWide = HERO_ROLES.find((role) => view.content.images[role]) !== 'thumbnail'
+  const url = renditionUrl(view, HERO_ROLES, isWide ? 'hero.png' : 'whole-hero.png')
   return url ? image(url, view.content.language, displayName(view.content)) : undefined
 }
 
