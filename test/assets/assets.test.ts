@@ -296,7 +296,7 @@ describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
     const wide = () => fetchImage(data.url.replace('image.png', 'whole-hero.png'))
     const sizeOf = async (answer: Response) =>
       identifyImage(new Uint8Array(await answer.arrayBuffer()))
-    expect(await sizeOf(await wide())).toMatchObject({ widthPx: 922, heightPx: 300 })
+    expect(await sizeOf(await wide())).toMatchObject({ widthPx: 921, heightPx: 300 })
     const { FILES } = world.env as unknown as { FILES: R2Bucket }
     const folder = `images/${world.first.id}/${data.id}`
     const kept = await FILES.get(`${folder}/whole-hero.png`)
