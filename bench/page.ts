@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Counts } from '../test/support/counting.ts'
 import type { EngineReport } from './engine/run.ts'
+import { signingSection } from './engine/section.ts'
 import type { FanoutRow } from './fanout/run.ts'
 import { fanoutSection } from './fanout/section.ts'
 import type { ImportReport } from './import/run.ts'
@@ -131,23 +132,7 @@ ${fanoutSection(fanout)}
 ${importSection(imported)}
 ${webhookSection(webhooks)}
 ${updatesSection(updates)}
-## Signing
-
-A store card with seven fields and three images of 10 kB (pass.json of ${engines.passJsonBytes} bytes), signed with RSA-2048 inside workerd,
-${engines.trials} trials in turn: the engine, a bare \`crypto.subtle.sign\` of as many bytes as the signed attributes have, and
-passkit-generator 3.6.1 in the same runtime. Before they are timed, the files of both are opened and verified with OpenSSL.
-
-${table(
-  ['', 'per second', 'µs each', 'of the bare signature’s rate', 'times passkit-generator'],
-  engines.results.map((row) => [
-    row.engine,
-    row.perSecond.toFixed(1),
-    row.microsecondsEach.toFixed(1),
-    `${(row.ofBareSign * 100).toFixed(1)} %`,
-    row.timesPasskitGenerator.toFixed(1),
-  ]),
-)}
-
+${signingSection(engines)}
 ## The Worker itself
 
 | | |

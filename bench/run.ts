@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureEngines } from './engine/run.ts'
+import { signingSection, withSigningSection } from './engine/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
 import { fanoutSection, withFanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
@@ -21,12 +22,15 @@ import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
 import { webhookSection, withWebhookSection } from './webhooks/section.ts'
 
 const STARTS = 9
+/** Of the engines that write passes. */
+const TRIALS = 41
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
 const only = process.argv[2]
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
+  else if (only === 'engine') await enginesAlone()
   else await onService(await buildService(dir))
 } finally {
   await rm(dir, { recursive: true, force: true })
@@ -47,6 +51,12 @@ async function fanoutAlone(service: string): Promise<void> {
 async function importAlone(service: string): Promise<void> {
   const report = await onSystem(service, importOf)
   await writeFile(PAGE, withImportSection(await readFile(PAGE, 'utf8'), importSection(report)))
+}
+
+async function enginesAlone(): Promise<void> {
+  const report = await measureEngines(TRIALS)
+  console.table(report.results)
+  await writeFile(PAGE, withSigningSection(await readFile(PAGE, 'utf8'), signingSection(report)))
 }
 
 async function webhooksAlone(service: string): Promise<void> {
@@ -71,7 +81,7 @@ async function everything(service: string): Promise<void> {
   if (only !== undefined) return
   const imported = await onSystem(service, importOf)
   const webhooks = await onSystem(service, webhooksOf)
-  const engines = await measureEngines(41)
+  const engines = await measureEngines(TRIALS)
   console.table(engines.results)
   const updates = await measureUpdates(join(dir, 'local'))
   console.log(updates)

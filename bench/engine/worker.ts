@@ -1,6 +1,7 @@
 import { PKPass } from 'passkit-generator'
 import { buildPkpass, preparePackage } from '../../src/lib/apple/pkpass.ts'
 import { prepareSigner } from '../../src/lib/cms/signer.ts'
+import { asn1CmsEngine } from './asn1-cms.ts'
 import type { Fixture } from './fixture.ts'
 
 type Engine = (i: number) => Promise<Uint8Array>
@@ -57,13 +58,42 @@ async function prepareEngines(fixture: Fixture): Promise<Record<string, Engine>>
   }
   const imageFiles = Object.fromEntries(images.map((image) => [image.name, image.bytes]))
 
+  const asn1Cms = asn1CmsEngine(
+    {
+      leafDer: Buffer.from(fixture.leafDer, 'base64'),
+      intermediateDer: Buffer.from(fixture.intermediateDer, 'base64'),
+      key,
+    },
+    imageFiles,
+    SIGNING_TIME_MS,
+  )
+  const passJs = await passJsTemplate(fixture, certificates, imageFiles)
+
   return {
     'bare-sign': async () =>
       new Uint8Array(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, attributes)),
     engine: (i) => buildPkpass(prepared, passAt(i), signer, SIGNING_TIME_MS),
+    'asn1-cms': (i) => asn1Cms(passAt(i)),
+    'pass-js': (i) => passJs.createPass({ serialNumber: `M-${100_000 + (i % 64)}` }).asBuffer(),
     'passkit-generator': async (i) =>
       new PKPass({ ...imageFiles, 'pass.json': passAt(i) }, certificates).getAsBuffer(),
   }
+}
+
+/** One template for all passes, as its documentation shows. It reads the intermediate certificate as it is loaded. */
+async function passJsTemplate(
+  { passJson }: Fixture,
+  { wwdr, signerCert, signerKey }: Record<'wwdr' | 'signerCert' | 'signerKey', string>,
+  images: Record<string, Buffer>,
+) {
+  process.env.APPLE_WWDR_CERT_PEM = wwdr
+  const { Template } = await import('@walletpass/pass-js')
+  const template = new Template('storeCard', passJson as never)
+  template.setCertificate(signerCert)
+  template.setPrivateKey(signerKey)
+  // Its own way in looks at the size of pictures, and ours are random bytes.
+  for (const [name, image] of Object.entries(images)) template.images.set(name, image)
+  return template
 }
 
 function pem(label: string, base64: string): string {

@@ -13,17 +13,16 @@ type Handler = (call: {
   file: string
 }) => unknown
 
+const Language = z.string().refine((tag) => canonical(tag) !== null, 'is no BCP 47 language tag')
 const NewPhone = z.strictObject({
   kind: z.enum(['iphone', 'android']),
   name: z.string().trim().min(1).max(60).optional(),
-  language: z
-    .string()
-    .refine((tag) => canonical(tag) !== null, 'is no BCP 47 language tag')
-    .optional(),
+  language: Language.optional(),
 })
 const PhoneChange = z.strictObject({
   online: z.boolean().optional(),
   notificationsAllowed: z.boolean().optional(),
+  language: Language.optional(),
 })
 const Add = z.strictObject({ url: z.string().max(8_192) })
 const Refresh = z.strictObject({ serialNumber: z.string().optional() })

@@ -24,6 +24,8 @@ export interface Phone {
   remove(serialNumber: string): Promise<void>
   /** After `state.online` was set. */
   cameOnline(): void
+  /** After `state.language` was set. */
+  speakLanguage(): void
   /** Looks for what it has missed: after a restart. */
   wake(): void
   /** A file of a pass's package; null where there is none. */

@@ -30,6 +30,13 @@ export interface NewPhone {
   language?: string | undefined
 }
 
+export interface PhoneChange {
+  online?: boolean
+  notificationsAllowed?: boolean
+  /** BCP 47. */
+  language?: string
+}
+
 export interface Phones {
   all(): PhoneState[]
   /** @throws PhoneError not_found */
@@ -38,7 +45,7 @@ export interface Phones {
   /** Removes its passes first, as who gives a phone away. */
   delete(id: string): Promise<void>
   /** @throws PhoneError */
-  change(id: string, change: { online?: boolean; notificationsAllowed?: boolean }): PhoneState
+  change(id: string, change: PhoneChange): PhoneState
   /** APNs accepted a push. */
   receivePush(push: { pushToken: string; topic: string }): void
   /** Google wrote a class or an object. */
@@ -132,12 +139,16 @@ export function createPhones(options: PhonesOptions): Phones {
       world.changed()
     },
 
-    change(id, { online, notificationsAllowed }) {
+    change(id, { online, notificationsAllowed, language }) {
       const phone = get(id)
       const { state } = phone
       const cameOnline = online === true && !state.online
       if (online !== undefined) state.online = online
       if (notificationsAllowed !== undefined) state.notificationsAllowed = notificationsAllowed
+      if (language !== undefined) {
+        state.language = language
+        phone.speakLanguage()
+      }
       if (cameOnline) phone.cameOnline()
       world.changed()
       return state

@@ -49,7 +49,9 @@ export interface ApplePass {
   passTypeIdentifier: string
   /** pass.json as it was signed, but for its authenticationToken. */
   passJson: Record<string, unknown>
-  /** The texts of pass.strings in the phone's language; empty when the package brings none. */
+  /** The `.lproj` folder that the phone reads, without the ending; null when the package has none. */
+  folder: string | null
+  /** The texts of that folder; a text that is not there is shown as pass.json has it. */
   strings: Record<string, string>
   /** File names of the package; their bytes are at `/phones/{id}/passes/{serial}/images/{file}`. */
   images: string[]

@@ -18,7 +18,7 @@ export interface DrawOptions {
   platform: Platform
   side: Side
   images: PreviewImages
-  /** BCP 47; the phone's language. */
+  /** BCP 47; the phone's language. Left out: that of the pass's own texts. */
   locale?: string
   /** IANA name; the phone's time zone. */
   timeZone?: string
@@ -34,7 +34,7 @@ export interface DrawOptions {
 export function drawPass(content: PassContent, options: DrawOptions): string {
   const { platform, side } = options
   const wallet = WALLETS[platform]
-  const place = placeOf(platform, options.locale, options.timeZone)
+  const place = placeOf(platform, options.locale ?? content.language, options.timeZone)
   const sheet = createSheet(content, options, place)
   const details = side === 'back' ? wallet.details(sheet) : []
   const organization = translate(content.organizationName, content, place)

@@ -43,7 +43,8 @@ interface CredentialRow extends Omit<DoorPass, 'access' | 'rotating'> {
 function passesWhere(condition: SQL) {
   return preparedQuestion(sql`
     SELECT p.id, p.serial_number AS serialNumber, p.status, p.version,
-      p.barcode_value AS barcodeValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
+      p.barcode_value AS barcodeValue,
+      p.tap_value AS tapValue, p.other_tap_value AS otherTapValue, p.access, p.expires_at AS expiresAt, p.key_id AS keyId,
       t.content ->> '$.barcode.rotating' AS rotating,
       t.content ->> ${sql.raw(`'${ROTATING_PERIOD_PATH}'`)} AS periodSeconds
     FROM passes p LEFT JOIN template_versions t ON t.workspace_id = p.workspace_id
@@ -53,6 +54,8 @@ function passesWhere(condition: SQL) {
 }
 const value = sql.placeholder('value')
 const byBarcode = passesWhere(sql`likelihood(p.barcode_value = ${value}, 0.01)`)
+const byTap = passesWhere(sql`likelihood(p.tap_value = ${value}, 0.01)`)
+const byOtherTap = passesWhere(sql`likelihood(p.other_tap_value = ${value}, 0.01)`)
 const byPassId = passesWhere(sql`p.id = ${value}`)
 const bySerialWithoutBarcode = passesWhere(
   sql`p.serial_number = ${value} AND p.barcode_value IS NULL`,
@@ -78,6 +81,8 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
     async look({ credential, prefix, byId, eventId }) {
       const named = [
         byBarcode({ workspaceId, value: credential }),
+        byTap({ workspaceId, value: credential }),
+        byOtherTap({ workspaceId, value: credential }),
         ...(byId ? [byPassId({ workspaceId, value: credential })] : []),
       ]
       const showing =

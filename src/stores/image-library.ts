@@ -30,7 +30,7 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
   logo: ['round-logo'],
   strip: ['hero'],
   background: ['hero'],
-  thumbnail: ['hero'],
+  thumbnail: ['whole-hero'],
   footer: [],
 }
 

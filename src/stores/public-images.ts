@@ -7,6 +7,9 @@ export interface PublicImage {
   body: ReadableStream | null
 }
 
+/** Images that were kept before a file was made of them have an earlier one in its place. */
+const OLDER_FILES: Partial<Record<string, string>> = { 'whole-hero.png': 'hero.png' }
+
 /** Images that are shown on passes: anybody may fetch them, so they are read from R2 without a workspace. */
 export function createPublicImages(files: R2Bucket) {
   return {
@@ -14,8 +17,12 @@ export function createPublicImages(files: R2Bucket) {
       place: { workspaceId: string; assetId: string; file: string },
       { withBody }: { withBody: boolean },
     ): Promise<PublicImage | null> {
-      const key = `images/${place.workspaceId}/${place.assetId}/${place.file}`
-      const object = withBody ? await files.get(key) : await files.head(key)
+      const read = (file: string) => {
+        const key = `images/${place.workspaceId}/${place.assetId}/${file}`
+        return withBody ? files.get(key) : files.head(key)
+      }
+      const older = OLDER_FILES[place.file]
+      const object = (await read(place.file)) ?? (older ? await read(older) : null)
       if (!object) return null
       return {
         contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',

@@ -152,6 +152,9 @@ export const passes = sqliteTable(
     /** Blind index of the customer's e-mail. */
     customerEmailIndex: text('customer_email_index'),
     barcodeValue: text('barcode_value'),
+    /** What phones send when they are held to a terminal, where that is not the value of the barcode. */
+    tapValue: text('tap_value'),
+    otherTapValue: text('other_tap_value'),
     points: integer('points'),
     access: text('access', { mode: 'json' }).$type<Pass['access']>(),
     expiresAt: integer('expires_at'),
@@ -196,6 +199,10 @@ export const passes = sqliteTable(
     index('passes_by_barcode')
       .on(t.workspaceId, t.barcodeValue)
       .where(sql`barcode_value IS NOT NULL`),
+    index('passes_by_tap').on(t.workspaceId, t.tapValue).where(sql`tap_value IS NOT NULL`),
+    index('passes_by_other_tap')
+      .on(t.workspaceId, t.otherTapValue)
+      .where(sql`other_tap_value IS NOT NULL`),
     index('passes_by_customer_email')
       .on(t.workspaceId, t.customerEmailIndex, t.id)
       .where(sql`customer_email_index IS NOT NULL`),

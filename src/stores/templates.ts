@@ -1,6 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
+import { DEFAULT_LANGUAGE } from '../lib/locale/display-value.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
 import { rarely } from './rarely.ts'
@@ -66,7 +67,7 @@ export function createTemplateStore(
         )
         .where(matching(templates, { workspaceId, id }))
       if (!row) return null
-      const content = row.status === 'PUBLISHED' ? (row.content as TemplateContent) : null
+      const content = row.status === 'PUBLISHED' ? contentFrom(row.content) : null
       const published = { version: row.version, content }
       if (content) publishedMemory.set(memoryKey(id), published, now())
       return published
@@ -81,7 +82,7 @@ export function createTemplateStore(
         .from(templateVersions)
         .where(matching(templateVersions, { workspaceId, templateId: id, version }))
       if (!row) throw new Error(`template version ${id} ${version} is missing`)
-      const content = row.content as TemplateContent
+      const content = contentFrom(row.content)
       versionMemory.set(key, content, now())
       return content
     },
@@ -135,5 +136,13 @@ export function createTemplateStore(
 
 function fromRow(row: typeof templates.$inferSelect): TemplateRecord {
   const { id, status, version, revision, draft, createdAt, updatedAt } = row
-  return { id, status, version, revision, draft: draft as TemplateContent, createdAt, updatedAt }
+  return { id, status, version, revision, draft: contentFrom(draft), createdAt, updatedAt }
+}
+
+/** Templates that were written before they had a language are in the default one. */
+function contentFrom(stored: unknown): TemplateContent {
+  const content = stored as TemplateContent
+  return (content.language as string | undefined)
+    ? content
+    : { ...content, language: DEFAULT_LANGUAGE }
 }

@@ -54,6 +54,7 @@ export function heldByIphone(content: PassContent, more: Partial<HeldPass> = {})
     apple: {
       passTypeIdentifier: 'pass.com.example.wallet',
       passJson: JSON.parse(new TextDecoder().decode(written)),
+      folder: null,
       strings: {},
       images: shownImages(content, content.images).flatMap(({ image }) => image.files),
       signedBy: 'Pass Type ID: pass.com.example.wallet',

@@ -34,6 +34,18 @@ test('marks and lists what the last update changed', async () => {
   }
 })
 
+test('sets a phone to another language', async () => {
+  await showKind('coupon')
+  const select = iphone().getByLabel('Language')
+  assert.equal(await select.inputValue(), 'en')
+  await select.selectOption('de')
+  assert.deepEqual(server.asked.at(-1), {
+    method: 'PATCH',
+    path: '/phones/iphone',
+    body: { language: 'de' },
+  })
+})
+
 test('says what came and what went', async () => {
   const content = sampleContent('loyalty', server.url)
   const changed = [

@@ -1,8 +1,11 @@
+import { unzipSync } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseFolder } from '../../simulator/phones/iphone/choose-folder.ts'
 import { createIphone, type Iphone } from '../../simulator/phones/iphone/iphone.ts'
 import type { PhoneState } from '../../simulator/phones/state.ts'
 import { readCertificate } from '../../src/lib/apple/credential/certificate.ts'
 import { readDeviceLog } from '../../src/lib/apple/device-log.ts'
+import { encodePassStrings } from '../../src/lib/apple/pass-strings.ts'
 import { filesOf, flipped, PASS, pack, signFiles } from '../support/iphone-package.ts'
 import { createTestPki, type TestPki } from '../support/test-pki.ts'
 
@@ -91,12 +94,41 @@ function createPhone(): Iphone {
       remove: (_, key) => void kept.delete(key),
       removeAll: () => kept.clear(),
       file: () => null,
+      files: (_, key) => unzipSync(kept.get(key)!) as Record<string, Uint8Array<ArrayBuffer>>,
       authenticationToken: (_, key) => (kept.has(key) ? PASS.authenticationToken : null),
     },
     trustAnchors: [readCertificate(pki.rootDer as Uint8Array<ArrayBuffer>)!],
     retryDelaysMs: [1],
   })
 }
+
+test('set to a language, it reads another folder of the package that it has', async () => {
+  const strings = (label: string) => encodePassStrings({ Gate: label }) as Uint8Array<ArrayBuffer>
+  const files = {
+    ...filesOf(PASS),
+    'de.lproj/pass.strings': strings('Tor'),
+    'fr.lproj/pass.strings': strings('Porte'),
+    'en.lproj/pass.strings': encodePassStrings({}) as Uint8Array<ArrayBuffer>,
+  }
+  const whole = pack(await signFiles(files, { pki }))
+  answers['GET /p/token/apple.pkpass'] = () => new Response(whole, { headers: PKPASS })
+  await phone.add(LINK)
+  const read = () => phone.state.passes[0]!.apple!
+  expect([read().folder, read().strings]).toEqual(['en', {}])
+  for (const [language, folder, label] of [
+    ['fr-CH', 'fr', 'Porte'],
+    ['de', 'de', 'Tor'],
+  ] as const) {
+    phone.state.language = language
+    phone.speakLanguage()
+    expect([read().folder, read().strings.Gate]).toEqual([folder, label])
+  }
+  // A real one takes some folder, too, rather than what pass.json says.
+  phone.state.language = 'ja'
+  phone.speakLanguage()
+  expect(read().folder).toBe(chooseFolder('ja', ['de', 'en', 'fr']))
+  expect(asked.filter(({ route }) => route.startsWith('GET'))).toHaveLength(2)
+})
 
 const routes = () => asked.map(({ route }) => route)
 const push = () => phone.receivePush(PASS.passTypeIdentifier)

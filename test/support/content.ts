@@ -47,6 +47,7 @@ export function passContent(overrides: Partial<PassContent> = {}): PassContent {
     templateVersion: 1,
     kind: 'loyalty',
     transitType: 'Generic',
+    language: 'en',
     version: 3,
     versionAtMs: Date.UTC(2026, 10, 21, 9, 30, 15, 250),
     status: 'ACTIVE',

@@ -86,6 +86,7 @@ export const anyContent: fc.Arbitrary<PassContent> = fc
   .record({
     kind: fc.constantFrom(...KIND_NAMES),
     transitType: fc.constantFrom(...TRANSIT_TYPES),
+    language: fc.constantFrom('en', 'de', 'pt-BR', 'zh-Hant'),
     status: fc.constantFrom(...PASS_STATUSES),
     test: fc.boolean(),
     organizationName: text,

@@ -254,6 +254,9 @@ export function createAndroid(options: {
       sync()
     },
 
+    // Class and object carry all translations: one is chosen as they are drawn.
+    speakLanguage() {},
+
     wake() {
       if (!state.online) return
       sync()

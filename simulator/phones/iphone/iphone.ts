@@ -5,9 +5,10 @@ import { notify, writeLog } from '../journal.ts'
 import { type Phone, PhoneError, type PhoneWorld } from '../phone.ts'
 import type { HeldPass, PhoneState } from '../state.ts'
 import type { PassJson } from './check-pass-json.ts'
+import { chooseFolder } from './choose-folder.ts'
 import { changedFields, lockScreenText } from './compare-passes.ts'
 import type { PackageStore } from './package-store.ts'
-import { type PassPackage, readBundle, readPackage } from './read-package.ts'
+import { type PassPackage, readBundle, readPackage, stringsOf } from './read-package.ts'
 import { PassRefused } from './refusal.ts'
 import { type DevicePass, problemOf, type Task, taskFailure, taskRequest } from './web-service.ts'
 
@@ -212,7 +213,7 @@ export function createIphone(options: IphoneOptions): Iphone {
     return {
       passTypeIdentifier: passJson.passTypeIdentifier,
       passJson: shown,
-      strings: stringsFor(state.language, strings),
+      ...textsFor(state.language, strings),
       images: Object.keys(files).filter((name) => name.endsWith('.png')),
       signedBy,
     }
@@ -421,6 +422,14 @@ export function createIphone(options: IphoneOptions): Iphone {
       checkSoon(topic)
     },
 
+    speakLanguage() {
+      for (const held of state.passes) {
+        const files = packages.files(state.id, keyOf(held))
+        if (held.apple) Object.assign(held.apple, textsFor(state.language, stringsOf(files)))
+      }
+      world.changed()
+    },
+
     cameOnline() {
       const { waitingPushes, waitingUnregistrations } = secrets
       secrets.waitingPushes = []
@@ -462,7 +471,8 @@ function contentType(answer: Response): string {
   return (answer.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
 }
 
-/** The phone's language, else the same without its region. */
-function stringsFor(language: string, all: PassPackage['strings']): Record<string, string> {
-  return all[language] ?? all[language.split('-')[0]!] ?? {}
+/** The texts of the folder that a phone in this language reads. */
+function textsFor(language: string, all: PassPackage['strings']) {
+  const folder = chooseFolder(language, Object.keys(all))
+  return { folder, strings: folder === null ? {} : all[folder]! }
 }

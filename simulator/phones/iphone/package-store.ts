@@ -9,6 +9,8 @@ export interface PackageStore {
   remove(phoneId: string, key: string): void
   removeAll(phoneId: string): void
   file(phoneId: string, key: string, name: string): Uint8Array<ArrayBuffer> | null
+  /** All files by their names; none where there is no such pass. */
+  files(phoneId: string, key: string): Record<string, Uint8Array<ArrayBuffer>>
   /** The secret of the pass; it stands nowhere but in the package. */
   authenticationToken(phoneId: string, key: string): string | null
 }
@@ -19,16 +21,19 @@ export function createPackageStore(dir: string): PackageStore {
   const path = (phoneId: string, key: string) =>
     join(folder(phoneId), `${createHash('sha256').update(key).digest('hex')}.pkpass`)
 
-  function file(phoneId: string, key: string, name: string): Uint8Array<ArrayBuffer> | null {
+  function read(phoneId: string, key: string, isWanted: (name: string) => boolean) {
     try {
       const bytes = readFileSync(path(phoneId, key))
-      const files = unzipSync(bytes, { filter: (each) => each.name === name })
-      return (files[name] as Uint8Array<ArrayBuffer> | undefined) ?? null
+      const files = unzipSync(bytes, { filter: ({ name }) => isWanted(name) })
+      return files as Record<string, Uint8Array<ArrayBuffer>>
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
       throw error
     }
   }
+
+  const file: PackageStore['file'] = (phoneId, key, name) =>
+    read(phoneId, key, (each) => each === name)[name] ?? null
 
   return {
     write(phoneId, key, bytes) {
@@ -40,6 +45,7 @@ export function createPackageStore(dir: string): PackageStore {
     remove: (phoneId, key) => rmSync(path(phoneId, key), { force: true }),
     removeAll: (phoneId) => rmSync(folder(phoneId), { recursive: true, force: true }),
     file,
+    files: (phoneId, key) => read(phoneId, key, () => true),
     authenticationToken(phoneId, key) {
       const bytes = file(phoneId, key, 'pass.json')
       if (!bytes) return null

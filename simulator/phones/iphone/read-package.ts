@@ -118,7 +118,8 @@ function parseObject(bytes: Uint8Array, name: string): Record<string, unknown> {
   throw new PassRefused(`${name} is no JSON object`)
 }
 
-function stringsOf(files: Record<string, Uint8Array>): PassPackage['strings'] {
+/** Language (`de`, `fr-CA`) -> its texts, out of the files of a package. */
+export function stringsOf(files: Record<string, Uint8Array>): PassPackage['strings'] {
   const strings: PassPackage['strings'] = {}
   for (const [name, file] of Object.entries(files)) {
     const language = /^([^/]+)\.lproj\/pass\.strings$/.exec(name)?.[1]

@@ -34,6 +34,7 @@ const FILES = new Set([
     'read',
     'wallet',
   ].map((name) => `${HERE}/client/${name}.ts`),
+  'src/lib/apple/system-languages.ts',
   'src/lib/contrast.ts',
   'src/preview/transit-icons.ts',
 ])

@@ -22,7 +22,8 @@ const name = shown(z.string().min(1).max(128))
 export const VerifyAccessInput = z
   .strictObject({
     credential: wellFormed(z.string().min(1).max(2048)).meta({
-      description: 'The value of the barcode as the reader sees it, or a pass id.',
+      description:
+        'The value of the barcode as the reader sees it, what the phone sent by NFC, or a pass id.',
     }),
     doorId: name.meta({ description: 'The door, as your own system calls it.' }),
     direction: DirectionSchema.optional(),
@@ -120,17 +121,24 @@ async function findPass(
   candidates: DoorPass[],
 ): Promise<FoundCredential> {
   // The fixed part of a rotating code alone is no credential: a photo of it would open doors for ever.
-  const named = candidates.filter(({ rotating }) => !rotating)
+  const named = candidates.filter((pass) => !pass.rotating || isTapped(pass, credential))
   const scanned = parseRotatingValue(credential)
   const showing = scanned
-    ? candidates.filter((pass) => pass.rotating && prefixOf(pass) === scanned.prefix)
+    ? candidates.filter(
+        (pass) => pass.rotating && !named.includes(pass) && prefixOf(pass) === scanned.prefix,
+      )
     : []
   const [pass, ...others] = [...named, ...showing]
   if (!pass) return { pass: null, refusal: 'pass_not_found', step: null }
   if (others.length > 0) return { pass: null, refusal: 'credential_ambiguous', step: null }
-  if (!pass.rotating || !scanned) return { pass, refusal: null, step: null }
+  if (!pass.rotating || !scanned || isTapped(pass, credential))
+    return { pass, refusal: null, step: null }
   return { pass, ...(await checkCode(ctx, pass, pass.rotating.periodSeconds, scanned)) }
 }
+
+/** What a phone sends is a credential beside a code that rotates, unless it is the fixed part of that code. */
+const isTapped = (pass: DoorPass, credential: string) =>
+  credential !== prefixOf(pass) && [pass.tapValue, pass.otherTapValue].includes(credential)
 
 const prefixOf = ({ barcodeValue, serialNumber }: DoorPass) => barcodeValue ?? serialNumber
 

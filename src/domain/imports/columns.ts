@@ -29,7 +29,10 @@ export function columnOf(header: string): Column | null {
     return rest && !isReservedName(rest) ? { header, path: [member, rest], read: asText } : null
   }
   if (!(schema instanceof z.ZodObject)) {
-    return rest === null ? { header, path: [member], read: readerOf(schema) } : null
+    const isListOfObjects = schema instanceof z.ZodArray && schema.element instanceof z.ZodObject
+    return rest === null && !isListOfObjects
+      ? { header, path: [member], read: readerOf(schema) }
+      : null
   }
   const inner = rest === null ? null : ownSchema(schema.shape, rest)
   return inner ? { header, path: [member, rest!], read: readerOf(inner) } : null

@@ -119,3 +119,12 @@ export type TransitType = z.infer<typeof TransitType>
 
 /** A BCP 47 language tag as Apple names its `.lproj` folders: `de`, `fr-CA`, `zh-Hans`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
+
+export const LanguageTag = z
+  .string()
+  .regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA')
+  .meta({
+    id: 'LanguageTag',
+    description: 'A BCP 47 language tag: a language, a script and a region, as far as they matter.',
+    examples: ['de', 'fr-CA', 'zh-Hans'],
+  })

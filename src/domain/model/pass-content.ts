@@ -26,6 +26,8 @@ export interface ContentFrame extends PlatformOptions {
   /** `boardingPass`, `loyalty`, … : a key of KINDS. */
   kind: string
   transitType: TransitType
+  /** BCP 47: the language of every text that is no translation. */
+  language: string
   /** Every binding that the template's fields have, whether this pass has a value there or not. */
   templateBindings: readonly Binding[]
   /** The version of the pass that this content is; rises with every change. */

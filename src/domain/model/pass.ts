@@ -10,7 +10,7 @@ import {
   PLATFORM_NAMES,
   type Platform,
 } from './platforms.ts'
-import { ImageReference } from './template.ts'
+import { ImageReference, Location, RelevantDate } from './template.ts'
 import { shown, wellFormed } from './text.ts'
 
 const DOORS = 'Ids of doors, exact to the letter. `*` stands for every door.'
@@ -141,6 +141,18 @@ export const CreatePassInput = z
     relevantDate: Instant.optional().meta({
       description: 'When the pass matters, such as when doors open: phones suggest it around then.',
     }),
+    relevantDates: z
+      .array(RelevantDate)
+      .max(10)
+      .optional()
+      .meta({
+        description:
+          'Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no ' +
+          '`relevantDate` either.',
+      }),
+    locations: z.array(Location).max(10).optional().meta({
+      description: 'Places where phones suggest the pass. Left out: the template’s.',
+    }),
     customer: Customer.optional().meta({ description: 'Whose pass it is. Kept encrypted.' }),
     fields: FieldValues.optional().meta({
       description:
@@ -190,6 +202,8 @@ export interface PassOverrides {
   barcode?: { value?: string; alternativeText?: string; format?: BarcodeFormat }
   images?: StoredImages
   relevantDate?: string
+  relevantDates?: z.infer<typeof RelevantDate>[]
+  locations?: z.infer<typeof Location>[]
   metadata?: Record<string, string>
   /** The last `pushMessage`, and the version of the pass that carried it to the phones. */
   message?: {
@@ -226,6 +240,10 @@ export interface PassDetails {
   fields: Record<string, string | number>
   customer: { name: string | null; email: string | null } | null
   barcodeValue: string | null
+  /** What a phone sends when it is held to a terminal; null where it sends nothing, or the value of the barcode. */
+  tapValue: string | null
+  /** What phones of another wallet send, where that is a third value. */
+  otherTapValue: string | null
   points: number | null
   access: PassAccess | null
   expiresAt: number | null
@@ -374,6 +392,11 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
   relevantDate: Timestamp.nullable().meta({
     description: 'When the pass matters; phones suggest it around then.',
   }),
+  relevantDates: z.array(RelevantDate).meta({
+    description:
+      'All times around which phones suggest the pass; `relevantDate` is when the first begins.',
+  }),
+  locations: z.array(Location).meta({ description: 'Places where phones suggest the pass.' }),
   expirationDate: Timestamp.nullable().meta({
     description: 'When it ends by itself; null: never.',
   }),

@@ -10,11 +10,16 @@ const JsonObject = z
 
 const AppleNfc = z
   .strictObject({
-    message: z
-      .string()
-      .min(1)
-      .refine((m) => new TextEncoder().encode(m).length <= 64, 'At most 64 bytes')
-      .meta({ description: 'What is sent to the terminal: at most 64 bytes.' }),
+    message: wellFormed(z.string().min(1).max(1024))
+      .refine(
+        (m) => m.includes('{{') || new TextEncoder().encode(m).length <= 64,
+        'At most 64 bytes',
+      )
+      .meta({
+        description:
+          'What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each pass.',
+        examples: ['{{serialNumber}}'],
+      }),
     encryptionPublicKey: z
       .base64()
       .meta({ description: 'Public key, X.509 SubjectPublicKeyInfo in base64.' }),
@@ -32,18 +37,30 @@ const AppleStyleScheme = z
 /** Passed through to pass.json after validation. https://developer.apple.com/documentation/walletpasses/pass */
 export const AppleOptions = z
   .strictObject({
-    semantics: JsonObject.optional().meta({ description: 'Apple’s semantic tags.' }),
+    semantics: JsonObject.optional().meta({
+      description:
+        'Apple’s semantic tags. Placeholders in their texts are filled in for each pass.',
+    }),
     nfc: AppleNfc.optional(),
     preferredStyleSchemes: z
       .array(AppleStyleScheme)
       .max(4)
       .optional()
       .meta({ description: 'Layouts to be tried, in this order.' }),
-    userInfo: JsonObject.optional().meta({ description: 'For your own app; no phone shows it.' }),
-    appLaunchURL: z.string().max(2048).optional().meta({
-      format: 'uri',
-      description: 'What your app is opened with; needs `associatedStoreIdentifiers`.',
+    userInfo: JsonObject.optional().meta({
+      description:
+        'For your own app; no phone shows it. Placeholders in its texts are filled in for each pass.',
     }),
+    appLaunchURL: z
+      .string()
+      .max(2048)
+      .optional()
+      .meta({
+        format: 'uri',
+        description:
+          'What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass, ' +
+          'percent-encoded: `myapp://passes/{{serialNumber}}`.',
+      }),
     associatedStoreIdentifiers: z
       .array(z.int().positive())
       .max(10)
@@ -51,7 +68,8 @@ export const AppleOptions = z
       .meta({ description: 'App Store ids of your apps, the first that fits is offered.' }),
     suppressStripShine: z.boolean().optional().meta({ description: 'No shine over the strip.' }),
     groupingIdentifier: label(256).optional().meta({
-      description: 'Passes with the same text are shown together.',
+      description:
+        'Passes with the same text are shown together. Placeholders are filled in for each pass.',
     }),
     localizations: z
       .record(
@@ -94,9 +112,19 @@ export const GoogleOptions = z
       .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
       .optional()
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
-    callback: z.boolean().optional().meta({ description: 'Does nothing yet.' }),
+    callback: z.boolean().optional().meta({
+      description: '`false` keeps Google from reporting saves and removals to the service.',
+    }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
+    smartTapRedemptionValue: wellFormed(z.string().min(1).max(1024))
+      .optional()
+      .meta({
+        description:
+          'What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class needs ' +
+          '`enableSmartTap` and `redemptionIssuers`, see `classOverrides`.',
+        examples: ['{{serialNumber}}'],
+      }),
     classOverrides: JsonObject.optional().meta({
       description: 'Members of Google’s class, in place of those made from the template.',
     }),
@@ -115,6 +143,33 @@ export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformO
   const names = Object.keys(PLATFORM_OPTIONS) as OptionsPlatform[]
   return Object.fromEntries(names.map((name) => [name, from[name] ?? {}])) as never
 }
+
+interface FilledOption {
+  path: readonly [OptionsPlatform, string]
+  /** Values are percent-encoded there. */
+  isAddress?: true
+  /** All its members must be there: a text that says nothing stays as an empty one. */
+  isFixed?: true
+}
+
+/** The options whose texts have placeholders, which are filled in for each pass. */
+export const FILLED_OPTIONS: readonly FilledOption[] = [
+  { path: ['apple', 'nfc'], isFixed: true },
+  { path: ['apple', 'semantics'] },
+  { path: ['apple', 'userInfo'] },
+  { path: ['apple', 'appLaunchURL'], isAddress: true },
+  { path: ['apple', 'groupingIdentifier'] },
+  { path: ['google', 'smartTapRedemptionValue'] },
+]
+
+/** Translations of any text of a pass, by language and by the text. */
+export const translatedTexts = ({
+  apple,
+}: PlatformOptions): Record<string, Record<string, string>> => apple.localizations ?? {}
+
+/** What phones send when they are held to a terminal. */
+export const tapTexts = ({ apple, google }: PlatformOptions): string[] =>
+  [apple.nfc?.message, google.smartTapRedemptionValue].filter((text) => !!text) as string[]
 
 /** How long one code of a rotating barcode is shown. */
 export const rotatingPeriodSeconds = ({ google }: Pick<PlatformOptions, 'google'>): number =>

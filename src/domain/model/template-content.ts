@@ -9,6 +9,8 @@ import type { Link, Location, RelevantDate, TemplateBarcode, TemplateField } fro
 export interface TemplateContent extends PlatformOptions {
   name: string
   kind: KindName
+  /** BCP 47: what its own texts are written in. */
+  language: string
   organizationName: string | null
   description: string | null
   transitType: TransitType

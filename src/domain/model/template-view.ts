@@ -46,6 +46,7 @@ export const TemplateView = output(
       }),
       name: input.name,
       kind: input.kind,
+      language: input.language.unwrap(),
       organizationName: z.string().nullable().meta({ description: 'Who issues the passes.' }),
       description: z.string().nullable().meta({ description: 'Read aloud by screen readers.' }),
       transitType: input.transitType.unwrap(),

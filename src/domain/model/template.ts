@@ -10,6 +10,7 @@ import {
   IMAGE_MEANINGS,
   IMAGE_ROLES,
   LANGUAGE_TAG,
+  LanguageTag,
   NumberStyle,
   TextAlignment,
   TransitType,
@@ -155,9 +156,11 @@ export const Link = z
 
 export const Sharing = z
   .strictObject({
-    prohibited: z
-      .boolean()
-      .meta({ description: 'Whether holders are kept from sharing the pass.' }),
+    prohibited: z.boolean().meta({
+      description:
+        'Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google ' +
+        'only the first account that saves the pass can have it. Whoever has the pass link can still open it.',
+    }),
   })
   .meta({ id: 'TemplateSharing', description: 'Whether holders may share the pass.' })
 
@@ -167,6 +170,12 @@ const members = {
     description: 'Its name, and that of passes which have none of their own.',
   }),
   kind: PassKind,
+  language: LanguageTag.optional().meta({
+    description:
+      'What its own texts are written in; `en` where it is left out. A phone in a language without translation shows ' +
+      'them.',
+    examples: ['en'],
+  }),
   organizationName: text(128).optional().meta({ description: 'Who issues the passes.' }),
   description: text(256).optional().meta({ description: 'Read aloud by screen readers.' }),
   transitType: TransitType.optional().meta({ description: 'For the kind `boardingPass`.' }),

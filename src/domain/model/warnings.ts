@@ -36,6 +36,8 @@ export const SERVICE_WARNINGS = {
     'The barcode is made of the serial number, and a pass of this kind lets its holder in. Serial numbers that count up let anyone write the barcode of somebody else: show `{{id}}`, give serial numbers that cannot be guessed, or give none, which makes the serial number the id.',
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
+  translation_missing:
+    'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
   checkout_wrong_mode:
     'A shop sent a test order to a live workspace, or a real one to a test workspace. It was ignored: connect the shop’s test mode to a test workspace.',
   checkout_connection_disabled:

@@ -9,8 +9,8 @@ import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { barcodeValue } from '../render/barcode.ts'
 import { presentPass } from '../render/present.ts'
+import { readerValues } from '../render/reader-values.ts'
 
 /** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
 type ChangeEvent = Pick<NewEvent, 'type' | 'detail'> & { data?: Record<string, unknown> }
@@ -108,7 +108,8 @@ export function nextVersion(
   return {
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
-    barcodeValue: after.deletedAt === null ? barcodeValue(template, unfinished) : null,
+    // A deleted pass is read by nothing: its values are erased already.
+    ...(after.deletedAt === null && readerValues(template, unfinished)),
   }
 }
 
@@ -163,7 +164,14 @@ function unannouncedExpiry({ event }: PassChange, before: Pass, after: Pass, now
  * Members that `changedDetails` does not compare: the verb that changes them lists them in its own event, or clients
  * never see them. A new member of a pass that stands neither here nor below does not compile.
  */
-type NamedElsewhere = 'overrides' | 'fields' | 'customer' | 'barcodeValue' | 'redeemedAt'
+type NamedElsewhere =
+  | 'overrides'
+  | 'fields'
+  | 'customer'
+  | 'barcodeValue'
+  | 'tapValue'
+  | 'otherTapValue'
+  | 'redeemedAt'
 
 /** Pointers to what a verb other than a patch changed in the pass that clients see. */
 function changedDetails(before: Pass, after: Pass): string[] {

@@ -11,6 +11,8 @@ const ERASED: PassDetails = {
   fields: {},
   customer: null,
   barcodeValue: null,
+  tapValue: null,
+  otherTapValue: null,
   points: null,
   access: null,
   expiresAt: null,

@@ -28,6 +28,8 @@ export function overridesOf(given: Given, images: StoredImages): PassOverrides {
     barcode: nullIfEmpty(membersWithValue(given.barcode ?? {})),
     images: nullIfEmpty(images),
     relevantDate: given.relevantDate,
+    relevantDates: given.relevantDates,
+    locations: given.locations,
     metadata: nullIfEmpty(membersWithValue(given.metadata ?? {})),
   }
   return membersWithValue(overrides)

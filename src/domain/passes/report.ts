@@ -55,6 +55,8 @@ const IS_SHOWN: Record<PassMember, boolean> = {
   barcode: true,
   images: true,
   relevantDate: true,
+  relevantDates: true,
+  locations: true,
   expirationDate: true,
   status: true,
   voided: true,

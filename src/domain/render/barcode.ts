@@ -1,15 +1,11 @@
-import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { appearanceOf } from './appearance.ts'
+import { placeholderValues, type UnreadPass } from './placeholder-values.ts'
 import { fill } from './placeholders.ts'
-import { resolveFields } from './resolve-fields.ts'
-
-type WithoutBarcode = Omit<Pass, 'barcodeValue'>
 
 /** The barcode's value for a pass, from the pass itself or from the template's pattern. */
-export function barcodeValue(template: TemplateContent, pass: WithoutBarcode): string | null {
+export function barcodeValue(template: TemplateContent, pass: UnreadPass): string | null {
   const own = pass.overrides.barcode
   if (own?.value) return own.value
   // Asking for a barcode without saying what is in it, as `barcodeType` does, means the serial number.
@@ -26,23 +22,5 @@ export function barcodeOf(template: TemplateContent, pass: Pass): PassContent['b
     value: pass.barcodeValue,
     alternativeText:
       alternativeText ?? (pattern ? fill(pattern, placeholderValues(template, pass)) : null),
-  }
-}
-
-/** The members of a pass that placeholders can name: those in PLACEHOLDER_MEMBERS, its metadata and its fields. */
-function placeholderValues(template: TemplateContent, pass: WithoutBarcode) {
-  const { name, organizationName } = appearanceOf(pass, template)
-  return {
-    id: pass.id,
-    serialNumber: pass.serialNumber,
-    name,
-    organizationName,
-    points: pass.points,
-    relevantDate: pass.overrides.relevantDate ?? null,
-    expirationDate: formatInstant(pass.expiresAt),
-    customer: pass.customer,
-    access: pass.access,
-    metadata: pass.overrides.metadata ?? {},
-    fields: Object.fromEntries(resolveFields(template, pass)),
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentDetails, PassContent } from '../model/pass-content.ts'
+import { withoutFilled } from './options.ts'
 
 /** Each member is named, so that a new one does not compile until it is decided what a blank says there. */
 const BLANK: Required<ContentDetails> = {
@@ -18,4 +19,8 @@ const BLANK: Required<ContentDetails> = {
 }
 
 /** What phones that still hold a deleted pass get: the template's look, voided, with nothing of its holder. */
-export const blankContent = (content: PassContent): PassContent => ({ ...content, ...BLANK })
+export const blankContent = (content: PassContent): PassContent => ({
+  ...content,
+  ...withoutFilled(content),
+  ...BLANK,
+})

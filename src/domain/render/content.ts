@@ -3,12 +3,14 @@ import type { Ctx } from '../model/ctx.ts'
 import { KINDS } from '../model/kinds.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import { optionsOf, rotatingPeriodSeconds } from '../model/platform-options.ts'
+import { rotatingPeriodSeconds } from '../model/platform-options.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { appearanceOf, mapImages } from './appearance.ts'
 import { barcodeOf } from './barcode.ts'
 import { blankContent } from './blank.ts'
 import { contentFields } from './content-fields.ts'
+import { filledOptions } from './options.ts'
+import { locationsOf, relevantDatesOf } from './relevance.ts'
 
 /** The pass as wallets and pictures see it. A deleted pass is a blank to them. */
 export async function contentOf(
@@ -50,6 +52,7 @@ export function renderPass(
     templateVersion: pass.templateVersion,
     kind: template.kind,
     transitType: template.transitType,
+    language: template.language,
     templateBindings: template.fields.flatMap(({ binding }) => binding ?? []),
     version: pass.version,
     versionAtMs: pass.updatedAt,
@@ -68,21 +71,19 @@ export function renderPass(
     })),
     maxDistanceMeters: null,
     sharingProhibited: template.sharing.prohibited,
-    ...optionsOf(template),
+    ...filledOptions(template, pass),
 
     status: effectiveStatus(pass, now()),
     name: overrides.name ?? null,
     fields: contentFields(pass, template),
     barcode: rotatingBarcode ? null : barcodeOf(template, pass),
     rotatingBarcode,
-    relevantDates: overrides.relevantDate
-      ? [{ start: Date.parse(overrides.relevantDate), end: null }]
-      : template.relevantDates.map(({ startDate, endDate }) => ({
-          start: Date.parse(startDate),
-          end: endDate ? Date.parse(endDate) : null,
-        })),
+    relevantDates: relevantDatesOf(pass, template).map(({ startDate, endDate }) => ({
+      start: Date.parse(startDate),
+      end: endDate ? Date.parse(endDate) : null,
+    })),
     expirationDateMs: pass.expiresAt,
-    locations: template.locations.map(({ latitude, longitude, ...more }) => ({
+    locations: locationsOf(pass, template).map(({ latitude, longitude, ...more }) => ({
       latitude,
       longitude,
       ...membersWithValue(more),

@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '../model/kinds.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
+import { missingTranslations } from './missing-translations.ts'
 import { placeholders } from './placeholders.ts'
 import { sampleContent } from './sample.ts'
 
@@ -20,6 +21,7 @@ export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const content = sampleContent(ctx, template, template.draft)
   const warnings = [
     ...guessableBarcode(template.draft),
+    ...missingTranslations(template.draft),
     ...ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template')),
   ]
   // A missing icon is generated on publication.

@@ -1,6 +1,7 @@
 import type { Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { barcodeValue } from './barcode.ts'
+import type { UnreadPass } from './placeholder-values.ts'
+import { readerValues } from './reader-values.ts'
 
 type Given = Pick<
   Pass,
@@ -22,7 +23,7 @@ type Given = Pick<
 
 /** A pass as it begins: at version 1, in no wallet, with nobody to be notified. */
 export function newPass(given: Given, template: TemplateContent): Pass {
-  const pass: Omit<Pass, 'barcodeValue'> = {
+  const pass: UnreadPass = {
     ...given,
     status: 'ACTIVE',
     version: 1,
@@ -38,5 +39,5 @@ export function newPass(given: Given, template: TemplateContent): Pass {
     renotifyAt: null,
     viewedVersion: 0,
   }
-  return { ...pass, barcodeValue: barcodeValue(template, pass) }
+  return { ...pass, ...readerValues(template, pass) }
 }

@@ -4,6 +4,7 @@ import { effectiveStatus, installationsOf, type Pass, type PassView } from '../m
 import type { TemplateContent } from '../model/template-content.ts'
 import { appearanceOf, imageUrl, mapImages } from './appearance.ts'
 import { barcodeOf } from './barcode.ts'
+import { locationsOf, relevantDatesOf } from './relevance.ts'
 import { resolveFields } from './resolve-fields.ts'
 
 /** The pass as clients see it, everything resolved. Times in ISO 8601 UTC with milliseconds. */
@@ -15,7 +16,8 @@ export async function presentPass(
   const { overrides } = pass
   const status = effectiveStatus(pass, ctx.now())
   const { images, ...appearance } = appearanceOf(pass, template)
-  const relevantDate = overrides.relevantDate ?? template.relevantDates[0]?.startDate
+  const relevantDates = relevantDatesOf(pass, template)
+  const relevantDate = relevantDates[0]?.startDate
   const downloadUrl = await ctx.links.passUrl(pass)
   return {
     id: pass.id,
@@ -31,6 +33,8 @@ export async function presentPass(
       ...mapImages(images, (image) => imageUrl(ctx.links, image)),
     },
     relevantDate: formatInstant(relevantDate === undefined ? null : Date.parse(relevantDate)),
+    relevantDates,
+    locations: locationsOf(pass, template),
     expirationDate: formatInstant(pass.expiresAt),
     status,
     voided: status === 'VOIDED',

@@ -3,6 +3,7 @@ import type { Binding, FieldType } from '../model/design.ts'
 import type { ErrorDetail } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
+import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
 
 /** The types that a field with this binding can have; bindings that are not here take any. */
@@ -25,14 +26,16 @@ const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
 export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
   const fields = input.fields ?? []
   const faults = fields.flatMap((field, index) => checkField(field, index, fields))
-  for (const [member, text] of [
-    ['value', input.barcode?.value],
-    ['alternativeText', input.barcode?.alternativeText],
-  ] as const) {
-    for (const path of placeholders(text ?? '')) {
+  const texts = [
+    { text: input.barcode?.value ?? '', pointer: '/barcode/value' },
+    { text: input.barcode?.alternativeText ?? '', pointer: '/barcode/alternativeText' },
+    ...optionTexts(input),
+  ]
+  for (const { text, pointer } of texts) {
+    for (const path of placeholders(text)) {
       if (known(path, fields)) continue
       const message = `{{${path}}} names no member of a pass and no field of this template`
-      faults.push(fault(message, 'barcode', member))
+      faults.push({ message, pointer, reason: 'invalid_value' })
     }
   }
   if (input.barcode?.rotating && input.kind !== 'access') {

@@ -1,4 +1,5 @@
 import { membersWithValue } from '../../lib/json/members-with-value.ts'
+import { DEFAULT_LANGUAGE } from '../../lib/locale/display-value.ts'
 import { keepImages } from '../assets/keep-images.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
@@ -20,6 +21,7 @@ export async function draftOf(ctx: Ctx, input: CreateTemplateInput): Promise<Tem
   return {
     name: input.name,
     kind: input.kind,
+    language: input.language ?? DEFAULT_LANGUAGE,
     organizationName: input.organizationName ?? null,
     description: input.description ?? null,
     transitType: input.transitType ?? 'Generic',

@@ -54,6 +54,8 @@ export const RENDITIONS = {
     densities: SINGLE,
     aspectRatio: { min: 1032 / 336, max: 1032 / 336 },
   },
+  /** For a picture that was never meant to be wide, such as a portrait: cropped to a band it would be a pair of eyes. */
+  'whole-hero': { width: 1032, height: 336, densities: SINGLE, canvas: { margin: 0 } },
 } as const satisfies Record<string, Rendition>
 
 export type RenditionRole = keyof typeof RENDITIONS

@@ -1,7 +1,7 @@
 import { type DateStyle, formatDate, isWritable, zoneName } from './format-date.ts'
 import { formatter } from './formatter.ts'
 
-/** The language of a template's own texts. */
+/** The language of templates that do not say theirs. */
 export const DEFAULT_LANGUAGE = 'en'
 
 /** A value and how it is to be written. */

@@ -1,4 +1,5 @@
-import { drawCover, firstEmbedded } from '../../lib/svg/draw-image.ts'
+import type { Box } from '../../lib/svg/canvas.ts'
+import { drawCover, type EmbeddedImage, firstEmbedded } from '../../lib/svg/draw-image.ts'
 import { element, join, type Markup } from '../../lib/svg/markup.ts'
 import { HERO_ROLES } from '../../wallets/google/images.ts'
 import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
@@ -21,6 +22,13 @@ const PANEL: PanelStyle = {
   padding: 16,
   radius: 16,
   captionSize: 14,
+}
+
+/** A thumbnail is shown whole, every other picture fills the band. */
+function drawHero(sheet: Sheet, hero: EmbeddedImage, box: Box): Markup {
+  if (hero !== sheet.images.thumbnail) return drawCover(sheet, hero, box)
+  const width = Math.min(box.width, (box.height * hero.widthPx) / hero.heightPx)
+  return drawCover(sheet, hero, { ...box, x: box.x + (box.width - width) / 2, width })
 }
 
 /** The front of a pass as Google Wallet lays it out: as high as its sections are. */
@@ -64,7 +72,7 @@ export function drawGoogleFront(sheet: Sheet): Drawing {
           'g',
           { opacity: word ? 0.4 : undefined },
           ...parts,
-          hero && drawCover(sheet, hero, heroBox),
+          hero && drawHero(sheet, hero, heroBox),
         ),
       ),
       word && drawStatusMark(word, { x: CARD_WIDTH / 2, y: panel ? middle : height - 60 }),

@@ -25,10 +25,10 @@ import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
 import { appleSecret, signerInput } from './secret.ts'
-import { passStrings, translationsOf } from './strings.ts'
+import { passStrings, stringsKey, translationsOf } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
-export const RENDERER_REVISION = 'r2'
+export const RENDERER_REVISION = 'r3'
 
 export const apple = {
   connect: connectApple,
@@ -196,7 +196,9 @@ const NOBODY = {
 /** What a file shows: all of it but its identity. */
 function shownOnApple(content: PassContent): string {
   const images = packageImages(content).map(({ role, image }) => [role, image.assetId, image.files])
-  return JSON.stringify([passJson(content, NOBODY), images, [...translationsOf(content)]])
+  const translations = [...translationsOf(content)]
+  const language = translations.length > 0 ? content.language : null
+  return JSON.stringify([passJson(content, NOBODY), images, translations, language])
 }
 
 /** Runs after the answer. A file that could not be kept is made again by the next download. */
@@ -227,11 +229,10 @@ function signerOf(credential: Credential, sealed: CredentialSecret): Promise<Sig
 /** Images and translations, laid out once for all passes that share them. */
 function packageOf(deps: AppleDeps, content: PassContent): Promise<PreparedPackage> {
   const images = packageImages(content)
-  const strings = passStrings(content)
   const key = [
     deps.workspace.id,
     ...images.map(({ role, image }) => `${role}:${image.assetId}:${image.files}`),
-    ...strings.map(({ name, bytes }) => `${name}:${Buffer.from(bytes).toString('base64')}`),
+    stringsKey(content),
   ].join('|')
   return shared(packages, MAX_PACKAGES, key, async () => {
     const files = await Promise.all(
@@ -243,7 +244,7 @@ function packageOf(deps: AppleDeps, content: PassContent): Promise<PreparedPacka
         }),
       ),
     )
-    return preparePackage([...files, ...strings])
+    return preparePackage([...files, ...passStrings(content)])
   })
 }
 

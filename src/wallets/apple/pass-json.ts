@@ -1,6 +1,7 @@
 import type { Binding, DateStyle } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
 import { rgbColor } from '../../lib/apple/colors.ts'
+import { withNumbers } from '../../lib/apple/lint/semantics.ts'
 import {
   barcodeMembers,
   MAX_LOCATIONS,
@@ -11,6 +12,7 @@ import {
   type PassRelevantDate,
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { w3cDate } from '../../lib/w3c-date.ts'
 import { layOutFields, shownBarcode, styleOf } from './style.ts'
 
@@ -60,8 +62,8 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
   if (VOIDED.has(content.status)) pass.voided = true
   if (content.sharingProhibited) pass.sharingProhibited = true
 
-  if (apple.nfc) pass.nfc = apple.nfc
-  if (apple.semantics) pass.semantics = withoutNulls(apple.semantics)
+  if (apple.nfc && isSendable(apple.nfc.message)) pass.nfc = apple.nfc
+  if (apple.semantics) pass.semantics = withNumbers(withoutNulls(apple.semantics))
   if (apple.userInfo) pass.userInfo = withoutNulls(apple.userInfo)
   if (apple.preferredStyleSchemes) pass.preferredStyleSchemes = apple.preferredStyleSchemes
   if (apple.suppressStripShine !== undefined) pass.suppressStripShine = apple.suppressStripShine
@@ -80,6 +82,13 @@ export function passJson(content: PassContent, identity: AppleIdentity): PassJso
     pass[style] = fields
   }
   return pass
+}
+
+/** The most that a phone sends to a terminal. It refuses a pass that says more, or nothing. */
+export const MAX_NFC_MESSAGE_BYTES = 64
+
+export function isSendable(message: string): boolean {
+  return message !== '' && encodeUtf8(message).length <= MAX_NFC_MESSAGE_BYTES
 }
 
 /** Statuses that make a pass void. EXPIRED is not needed: after its expirationDate Wallet hides a pass by itself. */

@@ -1,5 +1,6 @@
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import { encodePassStrings } from '../../lib/apple/pass-strings.ts'
+import { furtherLanguages } from '../../lib/apple/system-languages.ts'
 
 /** One language: the text in pass.json -> its translation. */
 export type Translations = Record<string, string>
@@ -30,13 +31,36 @@ export function translationsOf(content: PassContent): Map<string, Translations> 
   return languages
 }
 
-/** The package's `<lang>.lproj/pass.strings`, by name; the same content gives the same bytes. */
+/**
+ * What the strings of a package depend on. Equal keys stand for equal files, so that passes of a template share them and
+ * none is encoded for each pass: a template's version never changes, and a pass leaves out only the fields without value.
+ */
+export function stringsKey({ templateId, templateVersion, fields }: PassContent): string {
+  const translated = fields.filter(({ labels }) => Object.keys(labels).length > 0)
+  return [templateId, templateVersion, ...translated.map(({ key }) => key)].join()
+}
+
+/**
+ * The package's `<lang>.lproj/pass.strings`, by name; the same content gives the same bytes.
+ *
+ * A package with a translation also has a folder for the template's own language, and one for every further language of
+ * iOS. An iPhone that finds no folder of its languages takes some other one; an empty file shows what stands in
+ * pass.json, which is the template's own text.
+ */
 export function passStrings(content: PassContent): { name: string; bytes: Uint8Array }[] {
-  return [...translationsOf(content)]
-    .filter(([, translations]) => Object.keys(translations).length > 0)
-    .map(([language, translations]) => ({
-      name: `${language}.lproj/pass.strings`,
-      bytes: encodePassStrings(translations),
+  const translated = new Map(
+    [...translationsOf(content)].filter(([, texts]) => Object.keys(texts).length > 0),
+  )
+  if (translated.size === 0) return []
+  const languages = [...new Set([...translated.keys(), content.language])]
+  const folders = new Map<string, string | null>([
+    ...languages.map((language) => [language, language] as const),
+    ...furtherLanguages(languages),
+  ])
+  return [...folders]
+    .map(([folder, language]) => ({
+      name: `${folder}.lproj/pass.strings`,
+      bytes: encodePassStrings((language !== null && translated.get(language)) || {}),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -84,5 +84,5 @@ function appLinkData(content: PassContent): Members | undefined {
   })
   if (!targets) return undefined
   const text = [...(displayText ?? '')].slice(0, MAX_APP_LINK_TEXT).join('')
-  return compact({ ...targets, displayText: text ? localized(text) : undefined })
+  return compact({ ...targets, displayText: text ? localized(content.language, text) : undefined })
 }

@@ -11,13 +11,14 @@ export const HERO_ROLES: readonly ImageRole[] = ['strip', 'background', 'thumbna
 /** A square picture that Google masks to a circle. */
 export function logo(view: PassView): Members {
   const url = renditionUrl(view, LOGO_ROLES, 'round-logo.png') ?? view.issuer.fallbackLogoUrl
-  return image(url, organization(view.content))
+  return image(url, view.content.language, organization(view.content))
 }
 
 /** The wide picture across the card. */
 export function heroImage(view: PassView): Members | undefined {
-  const url = renditionUrl(view, HERO_ROLES, 'hero.png')
-  return url ? image(url, displayName(view.content)) : undefined
+  const isWide = HERO_ROLES.find((role) => view.content.images[role]) !== 'thumbnail'
+  const url = renditionUrl(view, HERO_ROLES, isWide ? 'hero.png' : 'whole-hero.png')
+  return url ? image(url, view.content.language, displayName(view.content)) : undefined
 }
 
 /** The object without its pictures, for when Google cannot fetch one. */
@@ -52,6 +53,6 @@ function renditionUrl(view: PassView, roles: readonly ImageRole[], file: string)
   return role && `${view.content.images[role]!.baseUrl.replace(/\/+$/, '')}/${file}`
 }
 
-function image(uri: string, description: string): Members {
-  return { sourceUri: { uri }, contentDescription: localized(description) }
+function image(uri: string, language: string, description: string): Members {
+  return { sourceUri: { uri }, contentDescription: localized(language, description) }
 }

@@ -8,6 +8,7 @@ import { readClassOverrides } from './class-overrides.ts'
 import { googleType } from './google-type.ts'
 import { HERO_ROLES } from './images.ts'
 import { moneyOf } from './money.ts'
+import { smartTapValue } from './object.ts'
 import { MAX_LINKS, MAX_ROW_ITEMS, MAX_TEXT_MODULES, planTexts, type TextPlan } from './texts.ts'
 import { fieldInstant } from './times.ts'
 import { airportCode, carrierCode, flightNumber } from './types/flight.ts'
@@ -185,6 +186,30 @@ export const GOOGLE_RULES = {
           `/locations/${index}/relevantText`,
         ),
       ),
+  },
+
+  google_smart_tap_unusable: {
+    phone: 'Sends a terminal printable ASCII; another value is left out.',
+    check: ({ content }) =>
+      warnIf(
+        content.google.smartTapRedemptionValue !== undefined && smartTapValue(content) === null,
+        'A Smart Tap terminal is sent 1 to 1,024 characters of printable ASCII: this value is left out',
+        '/google/smartTapRedemptionValue',
+      ),
+  },
+
+  google_smart_tap_off: {
+    phone:
+      'Sends nothing to terminals unless the class allows it and names who may ask: `enableSmartTap` and `redemptionIssuers` among the class overrides.',
+    check: ({ content: { google } }) => {
+      const { enableSmartTap, redemptionIssuers } = google.classOverrides ?? {}
+      const isOn = enableSmartTap === true && Array.isArray(redemptionIssuers)
+      return warnIf(
+        google.smartTapRedemptionValue !== undefined && !isOn,
+        'Smart Tap needs enableSmartTap and redemptionIssuers in google.classOverrides',
+        '/google/classOverrides',
+      )
+    },
   },
 
   google_generic_type_unknown: {

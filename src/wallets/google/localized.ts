@@ -1,14 +1,21 @@
-import { DEFAULT_LANGUAGE } from '../../lib/locale/display-value.ts'
 import { compact, type Json, type Members } from './json.ts'
 
-/** https://developers.google.com/wallet/reference/rest/v1/LocalizedString */
-export function localized(value: string, translations: Record<string, string> = {}): Members {
-  const translatedValues = Object.entries(translations)
-    .filter(([language, text]) => text !== '' && isLanguage(language))
+/**
+ * A text in the language of the template and in those that it is translated into.
+ *
+ * @param language BCP 47: what `value` is written in
+ * @see https://developers.google.com/wallet/reference/rest/v1/LocalizedString
+ */
+export function localized(
+  language: string,
+  value: string,
+  translations: Record<string, string> = {},
+): Members {
+  const translatedValues = Object.entries(others(language, translations))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([language, text]) => ({ language, value: text }))
   return compact({
-    defaultValue: { language: DEFAULT_LANGUAGE, value },
+    defaultValue: { language, value: translations[language] || value },
     translatedValues: translatedValues.length > 0 ? translatedValues : undefined,
   })
 }
@@ -18,14 +25,23 @@ export function localized(value: string, translations: Record<string, string> = 
  * `localizedLabel`.
  */
 export function plainOrLocalized(
+  language: string,
   name: string,
   value: string,
   translations: Record<string, string>,
 ): Record<string, Json> {
   const twin = `localized${name[0]!.toUpperCase()}${name.slice(1)}`
-  return Object.keys(translations).some(isLanguage)
-    ? { [twin]: localized(value, translations) }
-    : { [name]: value }
+  return Object.keys(others(language, translations)).length > 0
+    ? { [twin]: localized(language, value, translations) }
+    : { [name]: translations[language] || value }
+}
+
+/** The translations that Google takes, without one into the text's own language. */
+function others(language: string, translations: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(translations)
+  return Object.fromEntries(
+    entries.filter(([tag, text]) => text !== '' && tag !== language && isLanguage(tag)),
+  )
 }
 
 /** Whether Intl takes the text as a BCP 47 tag. Others would make it throw where a value is formatted. */

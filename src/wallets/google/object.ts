@@ -47,6 +47,7 @@ export function objectFor(
       ...(COLOR_ON_OBJECT.includes(type) && { hexBackgroundColor: backgroundColor(content) }),
       heroImage: heroImage(view),
       ...barcodes(content),
+      smartTapRedemptionValue: smartTapValue(content) ?? undefined,
       passConstraints: content.rotatingBarcode
         ? { screenshotEligibility: 'INELIGIBLE' }
         : undefined,
@@ -60,6 +61,12 @@ export function objectFor(
         : undefined,
     }),
   }
+}
+
+/** What a Smart Tap terminal is sent; null where Google would refuse the object for it. */
+export function smartTapValue({ google }: PassContent): string | null {
+  const value = google.smartTapRedemptionValue ?? ''
+  return /^[\x20-\x7e]{1,1024}$/.test(value) ? value : null
 }
 
 /** Made of the pass's id. A serial number may have any characters, and may not be unique at Google. */
@@ -86,6 +93,7 @@ const COMMON: Skeleton = {
   heroImage: null,
   barcode: { alternateText: null, renderEncoding: null },
   rotatingBarcode: { alternateText: null },
+  smartTapRedemptionValue: null,
   passConstraints: null,
   textModulesData: null,
   linksModuleData: null,

@@ -72,7 +72,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
     const uri = fieldUri(field)
     if (uri && links.length < MAX_LINKS) {
       const id = uniqueId(`field_${field.key}`, ids)
-      links.push(() => compact({ id, uri, ...linkDescription(field) }))
+      links.push(() => compact({ id, uri, ...linkDescription(content, field) }))
     } else addModule(field)
   }
 
@@ -86,7 +86,7 @@ export function planTexts(view: Omit<PassView, 'issuer'>): TextPlan {
   return {
     // Made on demand: the linter makes a plan for every new pass and reads `dropped` only.
     get modules() {
-      return kept.map(({ field, id }) => textModule(field, id))
+      return kept.map(({ field, id }) => textModule(content, field, id))
     },
     get links() {
       return links.slice(0, MAX_LINKS).map((link) => link())
@@ -119,21 +119,22 @@ function inFrontOrder(content: PassContent): ContentField[] {
   return FRONT_SLOTS.flatMap((slot) => content.fields.filter((field) => field.slot === slot))
 }
 
-function textModule(field: ContentField, id: string): Members {
+function textModule(content: PassContent, field: ContentField, id: string): Members {
+  const own = content.language
   const languages = Object.keys(field.labels).filter(isLanguage)
   const bodies = isFormatted(field)
     ? Object.fromEntries(languages.map((language) => [language, displayValue(field, language)]))
     : {}
   return {
     id,
-    ...plainOrLocalized('header', field.label, field.labels),
-    ...plainOrLocalized('body', displayValue(field), bodies),
+    ...plainOrLocalized(own, 'header', field.label, field.labels),
+    ...plainOrLocalized(own, 'body', displayValue(field, own), bodies),
   }
 }
 
-function linkDescription(field: ContentField): Members {
-  const label = field.label || displayValue(field)
-  return plainOrLocalized('description', label, field.labels)
+function linkDescription({ language }: PassContent, field: ContentField): Members {
+  const label = field.label || displayValue(field, language)
+  return plainOrLocalized(language, 'description', label, field.labels)
 }
 
 const SCHEMES: Record<string, string> = { url: '', email: 'mailto:', phone: 'tel:' }

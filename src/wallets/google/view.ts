@@ -32,25 +32,25 @@ export function boundField(content: PassContent, binding: Binding): ContentField
 /** The text of the first field with one of these bindings that has a text. */
 export function boundText(content: PassContent, ...bindings: Binding[]): string | undefined {
   const field = fieldWithText(content, bindings)
-  return field && displayValue(field).trim()
+  return field && displayValue(field, content.language).trim()
 }
 
 /** The same as a LocalizedString. */
 export function boundLocalized(content: PassContent, ...bindings: Binding[]): Members | undefined {
   const text = boundText(content, ...bindings)
-  return text === undefined ? undefined : localized(text)
+  return text === undefined ? undefined : localized(content.language, text)
 }
 
 /** `{name}` or `localized{Name}` with the label of the field that has this binding. */
 export function labelMember(content: PassContent, binding: Binding, name: string) {
   const field = boundField(content, binding)
-  return field?.label ? plainOrLocalized(name, field.label, field.labels) : {}
+  return field?.label ? plainOrLocalized(content.language, name, field.label, field.labels) : {}
 }
 
 /** The label of the field with this binding, for members that are always localised. */
 export function localizedLabel(content: PassContent, binding: Binding): Members | undefined {
   const field = boundField(content, binding)
-  return field?.label ? localized(field.label, field.labels) : undefined
+  return field?.label ? localized(content.language, field.label, field.labels) : undefined
 }
 
 function fieldWithText(content: PassContent, bindings: Binding[]): ContentField | undefined {
@@ -72,7 +72,9 @@ export interface Headline {
  */
 export function boundHeadline(content: PassContent, ...places: Binding[][]): Headline {
   const fields = places.flatMap((bindings) => fieldWithText(content, bindings) ?? [])
-  return { fields, text: fields[0] ? displayValue(fields[0]).trim() : displayName(content) }
+  const [first] = fields
+  const text = first ? displayValue(first, content.language).trim() : displayName(content)
+  return { fields, text }
 }
 
 export function boundInstant(content: PassContent, ...bindings: Binding[]): Instant | undefined {

@@ -58,7 +58,9 @@ function connectPaper({ now }: Outside): (place: WalletPlace) => Wallet {
         async make(_, contentOf, { locale, timeZone }) {
           const content = await contentOf()
           const logo = await embeddedLogo(images, content)
-          return encodeUtf8(drawSheet(paperSheet(content, readerOf(locale, timeZone), logo)))
+          return encodeUtf8(
+            drawSheet(paperSheet(content, readerOf(locale ?? content.language, timeZone), logo)),
+          )
         },
       },
     },

@@ -48,6 +48,8 @@ describe('renderImage', () => {
     ['footer', 858, 45, ['footer.png 286x15', 'footer@2x.png 572x30', 'footer@3x.png 858x45']],
     ['round-logo', 1000, 1000, ['round-logo.png 660x660']],
     ['hero', 1500, 1500, ['hero.png 1032x336']],
+    ['whole-hero', 1500, 1500, ['whole-hero.png 1032x336']],
+    ['whole-hero', 2064, 672, ['whole-hero.png 1032x336']],
   ])('makes %s of %d x %d', (role, width, height, expected) => {
     expect(sizes(render(width, height, role))).toEqual(expected)
   })
@@ -58,6 +60,7 @@ describe('renderImage', () => {
     ['logo', 40, 20, ['logo.png 40x20']],
     ['round-logo', 200, 50, ['round-logo.png 286x286']],
     ['hero', 100, 100, ['hero.png 100x33']],
+    ['whole-hero', 100, 100, ['whole-hero.png 307x100']],
     ['strip', 1, 1, ['strip.png 1x1']],
     ['background', 5000, 1, ['background.png 1x1']],
   ])('never enlarges: %s of %d x %d', (role, width, height, expected) => {
@@ -92,6 +95,20 @@ describe('renderImage', () => {
     const source = gradient(1032, 736)
     const rows = source.rgba.subarray(200 * 1032 * 4, 536 * 1032 * 4)
     expect(difference(rgba, rows).largest).toBe(0)
+  })
+
+  test('a square in a wide place keeps all of itself, in the middle', () => {
+    const source = gradient(336, 336)
+    const [hero] = renderImage(encodePng(source), 'whole-hero')
+    const { rgba, widthPx } = decodeImage(hero!.bytes)
+    const left = (widthPx - 336) / 2
+    const rows = Array.from({ length: 336 }, (_, y) =>
+      rgba.subarray((y * widthPx + left) * 4, (y * widthPx + left + 336) * 4),
+    )
+    expect(difference(Uint8Array.from(rows.flatMap((row) => [...row])), source.rgba).largest).toBe(
+      0,
+    )
+    expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 
   test('Google’s circle cuts nothing off a square logo', () => {

@@ -284,8 +284,17 @@ const CASES: Record<
     ],
   },
   apple_semantics_malformed: {
-    broken: [[{ apple: { semantics: { flightNumber: '1910' } } }, '/apple/semantics/flightNumber']],
-    kept: [{ apple: { semantics: { flightNumber: 1910 } } }],
+    broken: [
+      [{ apple: { semantics: { flightNumber: 'LX1910' } } }, '/apple/semantics/flightNumber'],
+      [{ apple: { semantics: { flightNumber: ' 1910' } } }, '/apple/semantics/flightNumber'],
+      [{ apple: { semantics: { flightNumber: '' } } }, '/apple/semantics/flightNumber'],
+      [{ apple: { semantics: { eventStartDate: '1910' } } }, '/apple/semantics/eventStartDate'],
+    ],
+    kept: [
+      { apple: { semantics: { flightNumber: 1910 } } },
+      // It is written as a number: see pass-json.test.ts.
+      { apple: { semantics: { flightNumber: '1910' } } },
+    ],
   },
   apple_null_dropped: {
     broken: [

@@ -207,6 +207,25 @@ test('a coupon', () => {
   })
 })
 
+test('a semantic tag that is a number to Apple is written as one', () => {
+  const semantics = { flightNumber: '1910', duration: '5400.5', seats: [{ seatNumber: '21' }] }
+  expect(written({ apple: { semantics } }).semantics).toEqual({
+    flightNumber: 1910,
+    duration: 5400.5,
+    seats: [{ seatNumber: '21' }],
+  })
+  const wrong = { flightNumber: 'LX1910', eventName: '1910' }
+  expect(written({ apple: { semantics: wrong } }).semantics).toEqual(wrong)
+})
+
+test.each(['', 'ü'.repeat(33)])(
+  'NFC with a message that no phone sends is left out: %j',
+  (message) => {
+    const nfc = { message, encryptionPublicKey: 'MDkw' }
+    expect(written({ apple: { nfc } }).nfc).toBeUndefined()
+  },
+)
+
 test('a generic pass with NFC and an app', () => {
   const nfc = { message: 'member-7', encryptionPublicKey: 'MDkw', requiresAuthentication: true }
   const pass = written({

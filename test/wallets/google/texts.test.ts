@@ -72,6 +72,35 @@ describe('texts', () => {
     })
   })
 
+  test('are in the language of the template, and translated into the others', async () => {
+    const price = contentField({
+      key: 'price',
+      type: 'currency',
+      label: 'Preis',
+      labels: { de: 'Preis', en: 'Price' },
+      value: 1234.5,
+      currencyCode: 'EUR',
+    })
+    const pass = await googlePass(passContent({ language: 'de', kind: 'coupon', fields: [price] }))
+    expect(pass.object.textModulesData).toEqual([
+      {
+        id: 'price',
+        localizedHeader: {
+          defaultValue: { language: 'de', value: 'Preis' },
+          translatedValues: [{ language: 'en', value: 'Price' }],
+        },
+        localizedBody: {
+          defaultValue: { language: 'de', value: '1.234,50\u00a0€' },
+          translatedValues: [{ language: 'en', value: '€1,234.50' }],
+        },
+      },
+    ])
+    const generic = await googlePass(passContent({ language: 'pt-BR', kind: 'generic' }))
+    const defaults = JSON.stringify(generic).match(/"defaultValue":\{"language":"[^"]+"/g)
+    expect(new Set(defaults)).toEqual(new Set(['"defaultValue":{"language":"pt-BR"']))
+    expect(await errorsOf(generic)).toEqual([])
+  })
+
   test('show a date as the clock there does', async () => {
     const field = date('pushMessage', '2026-12-01T23:30:00+01:00', 60)
     const fields = [{ ...field, dateStyle: 'short' as const, timeStyle: 'none' as const }]

@@ -33,6 +33,11 @@ function draw(): void {
       ...phones.map((phone) => drawPhone(phone, viewOf(phone), { ...now, locale: phone.language })),
     ),
   )
+  // What a person chose last hides the attribute that says what the phone is set to now.
+  for (const each of document.querySelectorAll<HTMLSelectElement>('select[data-phone]')) {
+    const phone = phones.find(({ id }) => id === each.dataset.phone)
+    if (phone && each !== document.activeElement) each.value = phone.language
+  }
   morph(places.log, h('div', { id: 'log' }, drawLog(phones)))
   fitTexts()
 }
@@ -159,6 +164,13 @@ document.addEventListener('submit', async (event) => {
     return
   }
   if (await act(id, 'add', () => ask('POST', `${phonePath(id)}/add`, { url }))) input.value = ''
+})
+
+document.addEventListener('change', async ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return
+  const { value: language, dataset } = target
+  const { phone: id = '' } = dataset
+  await act(id, 'language', () => ask('PATCH', phonePath(id), { language }))
 })
 
 document.addEventListener('visibilitychange', () => {

@@ -1,3 +1,4 @@
+import { SYSTEM_LANGUAGES } from '../../../../src/lib/apple/system-languages.ts'
 import type { PhoneNotification, PhoneState } from '../../state.ts'
 import type { Reader } from './apple-values.ts'
 import { type Child, h } from './dom.ts'
@@ -43,7 +44,7 @@ export function drawPhone(phone: PhoneState, view: PhoneView, reader: Reader): H
 }
 
 function drawControls(phone: PhoneState, { trouble, busy }: PhoneView): HTMLElement {
-  const { id, name, kind, online, notificationsAllowed } = phone
+  const { id, name, kind, online, notificationsAllowed, language } = phone
   return h(
     'div',
     { class: 'controls' },
@@ -91,9 +92,31 @@ function drawControls(phone: PhoneState, { trouble, busy }: PhoneView): HTMLElem
       { class: 'switches' },
       toggle(id, 'online', 'Online', online),
       toggle(id, 'notificationsAllowed', 'Notifications', notificationsAllowed),
+      drawLanguages(id, language),
     ),
     h('p', { class: 'trouble', id: `trouble-${id}`, role: 'alert' }, trouble),
   )
+}
+
+function drawLanguages(phoneId: string, language: string): HTMLElement {
+  const tags = [...new Set([...SYSTEM_LANGUAGES, language])]
+  const options = tags
+    .map((tag) => ({ tag, name: nameOf(tag) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ tag, name }) =>
+      h('option', { value: tag, lang: tag, selected: tag === language }, `${name} (${tag})`),
+    )
+  return h(
+    'label',
+    { class: 'language' },
+    'Language ',
+    h('select', { 'data-action': 'language', 'data-phone': phoneId }, ...options),
+  )
+}
+
+/** A language by its own name. */
+function nameOf(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }
 
 function toggle(phoneId: string, member: string, label: string, on: boolean): HTMLElement {

@@ -14,7 +14,15 @@ export const REMOVED_ENTRY_TTL_MS = 2 * DOOR_LIST_TTL_MS
 export interface DoorPass
   extends Pick<
     Pass,
-    'id' | 'serialNumber' | 'status' | 'version' | 'barcodeValue' | 'expiresAt' | 'keyId'
+    | 'id'
+    | 'serialNumber'
+    | 'status'
+    | 'version'
+    | 'barcodeValue'
+    | 'tapValue'
+    | 'otherTapValue'
+    | 'expiresAt'
+    | 'keyId'
   > {
   access: PassAccess | null
   rotating: { periodSeconds: number } | null
@@ -42,7 +50,7 @@ export interface DoorEntry {
 /** Doors: who asked, what was decided, which barcodes open them. */
 export interface AccessStore {
   /**
-   * Reads in one round trip the passes that a credential may mean (by barcode value, by id where `byId`, by the prefix
+   * Reads in one round trip the passes that a credential may mean (by barcode value, by what phones send, by id where `byId`, by the prefix
    * of a rotating code), without deleted ones, and the decision that was logged under an eventId.
    */
   look(asked: {

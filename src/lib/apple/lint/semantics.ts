@@ -137,3 +137,15 @@ export function malformedSemantics(semantics: JsonObject): { tag: string; expect
     return form && value !== null && !form.fits(value) ? [{ tag, expected: form.expected }] : []
   })
 }
+
+/** Filled in from a pass, a number comes as text. Tags that are numbers to Apple get it back as one. */
+export function withNumbers(semantics: JsonObject): JsonObject {
+  const isNumeric = (tag: string, value: unknown): value is string =>
+    FORMS.get(tag) === NUMBER && typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)
+  return Object.fromEntries(
+    Object.entries(semantics).map(([tag, value]) => [
+      tag,
+      isNumeric(tag, value) ? Number(value) : value,
+    ]),
+  )
+}

@@ -5,15 +5,13 @@ import {
   missingSemantics,
   STYLE_SCHEMES,
   type StyleScheme,
+  withNumbers,
 } from '../../../lib/apple/lint/semantics.ts'
 import { holdsNull } from '../../../lib/apple/pass-json.ts'
-import { encodeUtf8 } from '../../../lib/encoding/utf8.ts'
 import { pointer } from '../../../lib/json/pointer.ts'
 import { fieldPointer, type LintRules, type RuleWarning, warnIf } from '../../lint.ts'
-import { canGroup } from '../pass-json.ts'
+import { canGroup, isSendable, MAX_NFC_MESSAGE_BYTES } from '../pass-json.ts'
 import { styleOf } from '../style.ts'
-
-const MAX_NFC_MESSAGE_BYTES = 64
 
 const isNewScheme = (scheme: string): scheme is StyleScheme => Object.hasOwn(STYLE_SCHEMES, scheme)
 
@@ -47,7 +45,7 @@ export const OPTION_RULES = {
   apple_semantics_malformed: {
     phone: 'Refuses a pass with a semantic tag of another type than Apple’s, in every layout.',
     check: ({ apple }) =>
-      malformedSemantics(apple.semantics ?? {}).map(({ tag, expected }) => ({
+      malformedSemantics(withNumbers(apple.semantics ?? {})).map(({ tag, expected }) => ({
         message: `The semantic tag ${tag} must be ${expected}`,
         pointer: pointer(['apple', 'semantics', tag]),
       })),
@@ -66,7 +64,8 @@ export const OPTION_RULES = {
   },
 
   apple_nfc_invalid: {
-    phone: 'Refuses a pass whose NFC key is not on P-256 or whose message is longer than 64 bytes.',
+    phone:
+      'Refuses a pass whose NFC key is not on P-256, and sends messages of 1 to 64 bytes. With any other message the NFC part is left out.',
     check: ({ apple: { nfc } }) =>
       nfc
         ? [
@@ -76,8 +75,10 @@ export const OPTION_RULES = {
               '/apple/nfc/encryptionPublicKey',
             ),
             ...warnIf(
-              encodeUtf8(nfc.message).length > MAX_NFC_MESSAGE_BYTES,
-              `Must be at most ${MAX_NFC_MESSAGE_BYTES} bytes`,
+              !isSendable(nfc.message),
+              nfc.message === ''
+                ? 'It says nothing in this pass: the NFC part is left out'
+                : `Must be at most ${MAX_NFC_MESSAGE_BYTES} bytes: the NFC part is left out`,
               '/apple/nfc/message',
             ),
           ]

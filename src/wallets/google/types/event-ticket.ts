@@ -39,12 +39,12 @@ export const eventTicket: Mapping = {
     const venue = boundText(content, 'event.venue')
     const times = eventTimes(content)
     return {
-      eventName: localized(headline(content).text),
+      eventName: localized(content.language, headline(content).text),
       eventId: eventId(content, times?.start),
       venue: venue && {
-        name: localized(venue),
+        name: localized(content.language, venue),
         // Google wants both; a hall is often known by its name alone.
-        address: localized(boundText(content, 'event.address') ?? venue),
+        address: localized(content.language, boundText(content, 'event.address') ?? venue),
       },
       dateTime:
         times &&

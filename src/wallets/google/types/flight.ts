@@ -38,7 +38,7 @@ export const flight: Mapping = {
         carrier: {
           // A pass whose values were erased stays a flight: Google never lets an object change its type.
           ...(carrierCode(content) ?? { carrierIataCode: 'XX' }),
-          airlineName: localized(organization(content)),
+          airlineName: localized(content.language, organization(content)),
           airlineLogo: logo(view),
         },
         flightNumber: number?.digits ?? '0',
@@ -85,7 +85,8 @@ function airport(content: PassContent, binding: Binding): Members {
   const code = text === undefined ? null : airportCode(text)
   return compact({
     airportIataCode: code ?? 'XXX',
-    airportNameOverride: text && text.toUpperCase() !== code ? localized(text) : undefined,
+    airportNameOverride:
+      text && text.toUpperCase() !== code ? localized(content.language, text) : undefined,
   })
 }
 

@@ -32,9 +32,9 @@ export const generic: Mapping = {
     const [field] = fields
     const genericType = content.google.genericType ?? ''
     return {
-      cardTitle: localized(organization(content)),
-      subheader: field?.label ? localized(field.label, field.labels) : undefined,
-      header: localized(text),
+      cardTitle: localized(content.language, organization(content)),
+      subheader: field?.label ? localized(content.language, field.label, field.labels) : undefined,
+      header: localized(content.language, text),
       genericType: GENERIC_TYPES.includes(genericType) ? genericType : 'GENERIC_OTHER',
       logo: logo(view),
     }
@@ -50,7 +50,7 @@ export const generic: Mapping = {
 /** The first primary field. */
 function headline(content: PassContent): Headline {
   const field = content.fields.find(({ slot }) => slot === 'primary')
-  const text = field && displayValue(field).trim()
+  const text = field && displayValue(field, content.language).trim()
   return text
     ? { fields: [field], text }
     : { fields: [], text: ownHolder(content) ?? displayName(content) }

@@ -54,7 +54,11 @@ function loyaltyPoints(content: PassContent): Members | undefined {
   const points = typeof field?.value === 'number' ? field.value : content.points
   if (points === null || !Number.isFinite(points)) return undefined
   const label = field?.label || 'Points'
-  return { ...plainOrLocalized('label', label, field?.labels ?? {}), balance: balance(points) }
+  const labels = field?.labels ?? {}
+  return {
+    ...plainOrLocalized(content.language, 'label', label, labels),
+    balance: balance(points),
+  }
 }
 
 /** Google's `int` has 32 bits; our balances may be larger. */
