@@ -253,9 +253,9 @@ for (const example of ['issue-a-pass', 'bundle-for-an-order', 'all-passes']) {
         encoding: 'utf8',
         env: {
           ...process.env,
-          WPS_URL: ready.baseUrl,
-          WPS_API_KEY: ready.apiKey,
-          WPS_TEMPLATE_ID: ready.templates.eventTicket!,
+          BASE_URL: ready.baseUrl,
+          API_KEY: ready.apiKey,
+          TEMPLATE_ID: ready.templates.eventTicket!,
         },
       },
     )
