@@ -68,6 +68,7 @@ function exportsOf(ready: Ready): string {
     STATE_DIR: stateDir,
     BASE_URL: ready.baseUrl,
     API_KEY: ready.apiKey,
+    WORKSPACE_ID: ready.workspaceId,
     TEMPLATE_ID: ready.templates.eventTicket,
     ...Object.fromEntries(templates),
     SIMULATOR_URL: ready.simulatorUrl,
