@@ -12,7 +12,7 @@ export interface PlatformDouble {
   /** Lifecycle rules by bucket. */
   buckets: Map<string, { id: string }[]>
   queues: Map<string, { id: string; consumers: { id: string; script: string }[] }>
-  worker: { secrets: Set<string>; bindings: Binding[]; uploads: number } | null
+  worker: { secrets: Map<string, string>; bindings: Binding[]; uploads: number } | null
   domains: string[]
   crons: string[]
   sql: DatabaseSync
@@ -81,23 +81,33 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
     if (!double.worker) throw new Refused(404, 10007, 'This Worker does not exist on your account.')
     return double.worker
   }
-  const upload = async (body: Buffer, request: IncomingMessage) => {
+  const read = async (body: Buffer, request: IncomingMessage): Promise<typeof double.worker> => {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': request.headers['content-type']! },
     }).formData()
     const part = form.get('metadata')!
     const metadata = JSON.parse(typeof part === 'string' ? part : await part.text())
     const bindings = metadata.bindings as Binding[]
-    const old = double.worker?.secrets ?? new Set<string>()
-    const kept = metadata.keep_bindings?.includes('secret_text') ? [...old] : []
-    const given = bindings.filter(({ type }) => type === 'secret_text').map(({ name }) => name)
-    const inherited = bindings.filter(({ type }) => type === 'inherit').map(({ name }) => name)
-    double.worker = {
-      secrets: new Set([...kept, ...inherited.filter((name) => old.has(name)), ...given]),
-      bindings: bindings.filter(({ type }) => type !== 'secret_text'),
+    const old = double.worker?.secrets ?? new Map<string, string>()
+    const before = new Map(double.worker?.bindings.map((one) => [one.name, one]))
+    const secrets = new Map<string, string>()
+    for (const [name, text] of old) {
+      const inherited = bindings.some((one) => one.type === 'inherit' && one.name === name)
+      if (inherited || metadata.keep_bindings?.includes('secret_text')) secrets.set(name, text)
+    }
+    for (const { type, name, text } of bindings) {
+      if (type === 'secret_text') secrets.set(name, text!)
+    }
+    return {
+      secrets,
+      bindings: bindings
+        .map((one) => (one.type === 'inherit' ? (before.get(one.name) ?? one) : one))
+        .filter(({ type }) => type !== 'secret_text' && type !== 'inherit'),
       uploads: (double.worker?.uploads ?? 0) + 1,
     }
   }
+  // Uploaded to a Worker that is there; what was not deployed changes nothing.
+  const versions = new Map<string, typeof double.worker>()
   const routes: [RegExp, Handler][] = []
   const on = (pattern: string, handler: Handler) => {
     const source = pattern.replace('/a/', `/accounts/${ACCOUNT}/`).replaceAll(/:\w+/g, '([^/]+)')
@@ -161,7 +171,9 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
         queue_id: id,
         queue_name,
         producers: [],
-        consumers,
+        consumers: consumers.map(({ id: consumer_id, script }) => ({
+          ...{ consumer_id, script, type: 'worker' },
+        })),
         producers_total_count: 0,
         consumers_total_count: consumers.length,
       })),
@@ -190,7 +202,7 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
   on('PUT /a/queues/:id/consumers/:consumer', ([, id]) => queue(id!).consumers[0])
   on('GET /a/workers/scripts/:name/settings', () => ({ bindings: worker().bindings }))
   on('GET /a/workers/scripts/:name/secrets', () =>
-    [...worker().secrets].map((name) => ({ name, type: 'secret_text' })),
+    [...worker().secrets.keys()].map((name) => ({ name, type: 'secret_text' })),
   )
   on('GET /a/workers/subdomain', () => ({ subdomain: 'bluewater' }))
   on('GET /a/workers/services/:name', () => ({
@@ -198,9 +210,24 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
     ...(worker() && {}),
   }))
   on('PUT /a/workers/scripts/:name', async (_match, body, request) => {
-    await upload(body, request)
+    double.worker = await read(body, request)
     return { id: 'wallet-pass-service', startup_time_ms: 10, available_on_subdomain: false }
   })
+  on('POST /a/workers/scripts/:name/versions', async (_match, body, request) => {
+    const id = newId()
+    versions.set(id, await read(body, request))
+    return {
+      id,
+      startup_time_ms: 10,
+      metadata: { has_preview: false },
+      resources: { script: { etag: 'e', handlers: ['fetch', 'queue', 'scheduled'] } },
+    }
+  })
+  on('POST /a/workers/scripts/:name/deployments', (_match, body) => {
+    double.worker = versions.get(json(body).versions[0].version_id) ?? null
+    return { id: newId() }
+  })
+  on('PATCH /a/workers/scripts/:name/script-settings', (_match, body) => json(body))
   on('GET /a/workers/scripts/:name/deployments', () => ({ deployments: [] }))
   on('GET /a/workers/scripts/:name/subdomain', () => ({ enabled: false, previews_enabled: false }))
   on('POST /a/workers/scripts/:name/subdomain', (_match, body) => json(body))
@@ -244,7 +271,8 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
       if (!route) throw new Refused(404, 7003, `the double knows no ${named}`)
       const result = await route[1](route[0].exec(call)!, Buffer.concat(chunks), request, url)
       if (double.fails(named)) {
-        return answer(response, 500, null, [{ code: 1101, message: 'the answer was lost' }])
+        // No 5xx: wrangler would ask again by itself, and nothing would break off.
+        return answer(response, 400, null, [{ code: 1101, message: 'the answer was lost' }])
       }
       answer(response, 200, result)
     } catch (error) {
