@@ -69,6 +69,7 @@ export async function deploy(world: World): Promise<void> {
   const all = [...kept, ...secrets.names]
   writeConfig(root, toml, wanted, {
     host,
+    formerHosts: settings.formerHosts,
     databaseId: resources.databaseId,
     namespaceId: resources.namespaceId,
     vars: settings.vars,
@@ -110,7 +111,7 @@ async function tokenOfWrangler(world: World): Promise<string> {
   const token = code === 0 ? /"token": *"([^"]+)"/.exec(output)?.[1] : undefined
   if (!token) {
     throw new Error(
-      'You are not logged in at Cloudflare: type «npx wrangler login», or set CLOUDFLARE_API_TOKEN.',
+      'You are not logged in at Cloudflare: type «npm run wrangler -- login», or set CLOUDFLARE_API_TOKEN.',
     )
   }
   return token
@@ -188,7 +189,7 @@ async function waitForHealth({ fetch, sleep, say }: World, host: string): Promis
     }
     if (attempt === HEALTH_TRIES) {
       throw new Error(
-        `The code is uploaded, but https://${host}/healthz does not answer with «ok» yet. A new name can take some minutes; «npx wrangler tail --config ${CONFIG_FILE}» shows what the Worker says.`,
+        `The code is uploaded, but https://${host}/healthz does not answer with «ok» yet. A new name can take some minutes; «npm run wrangler -- tail --config ${CONFIG_FILE}» shows what the Worker says.`,
       )
     }
     if (attempt === 1) say('  waiting for the name and its certificate, three minutes at most')

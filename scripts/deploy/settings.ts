@@ -8,18 +8,20 @@ export const CONFIG_FILE = 'wrangler.deployment.toml'
 /** What a deployment has of its own. Kept beside wrangler.toml and out of Git, so that an upgrade meets no conflict. */
 const Settings = z.strictObject({
   host: z.string().optional(),
+  /** Names of before, which installed passes still call. */
+  formerHosts: z.array(z.string()).default([]),
   vars: z.record(z.string(), z.string()).default({}),
 })
 export type Settings = z.infer<typeof Settings>
 
 export function readSettings(root: string): Settings {
   const file = join(root, SETTINGS_FILE)
-  if (!existsSync(file)) return { vars: {} }
+  if (!existsSync(file)) return { formerHosts: [], vars: {} }
   try {
     return Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new Error(
-      `${SETTINGS_FILE} is no JSON object with «host», a text, and «vars», an object of texts; it was left as it is.`,
+      `${SETTINGS_FILE} is no JSON object with «host», a text, «formerHosts», a list of texts, and «vars», an object of texts; it was left as it is.`,
     )
   }
 }
@@ -60,6 +62,7 @@ export function readWanted(toml: string): Wanted {
 
 export interface Deployment {
   host: string
+  formerHosts: readonly string[]
   databaseId: string
   namespaceId: string
   vars: Record<string, string>
@@ -84,9 +87,14 @@ export function writeConfig(root: string, toml: string, wanted: Wanted, own: Dep
     put(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${JSON.stringify(value)}`)
   }
   for (const name of own.secrets) text = text.replace(new RegExp(`^${name} = .*\\n`, 'm'), '')
-  const address = own.host.endsWith('.workers.dev')
-    ? 'workers_dev = true'
-    : `workers_dev = false\nroutes = [{ pattern = ${JSON.stringify(own.host)}, custom_domain = true }]`
+  const hosts = [own.host, ...own.formerHosts]
+  const routes = hosts
+    .filter((host) => !host.endsWith('.workers.dev'))
+    .map((host) => `{ pattern = ${JSON.stringify(host)}, custom_domain = true }`)
+  const address = [
+    `workers_dev = ${routes.length < hosts.length}`,
+    ...(routes.length > 0 ? [`routes = [${routes.join(', ')}]`] : []),
+  ].join('\n')
   put(/^main = .*$/m, `${/^main = .*$/m.exec(text)![0]}\n${address}`)
   const notice = `# Written by npm run deploy, of wrangler.toml and ${SETTINGS_FILE}: change those instead.\n`
   write(join(root, CONFIG_FILE), notice + text)

@@ -270,6 +270,20 @@ test('workers.dev is a host name without a domain of one’s own', async () => {
   assert.match(config, /^PUBLIC_BASE_URL = "https:\/\/wallet-pass-service.bluewater.workers.dev"$/m)
 })
 
+test('a deployment that moved goes on answering under its former names', async () => {
+  const settings = { host: HOST, formerHosts: ['old.example.com', 'wps.bluewater.workers.dev'] }
+  writeFileSync(join(folder, 'deployment.json'), JSON.stringify(settings))
+  const bindings = [
+    { type: 'plain_text', name: 'PUBLIC_BASE_URL', text: 'https://old.example.com' },
+  ]
+  platform.worker = { secrets: new Map(), bindings, uploads: 1 }
+  await run({ DEPLOY_HOST: '' }, noWrangler)
+  const config = readFileSync(join(folder, 'wrangler.deployment.toml'), 'utf8')
+  assert.match(config, /^workers_dev = true$/m)
+  assert.match(config, /^routes = \[\{ pattern = "passes.example.com", .*"old.example.com", .*\]$/m)
+  assert.match(config, /^PUBLIC_BASE_URL = "https:\/\/passes.example.com"$/m)
+})
+
 test('asks for the host name where somebody is there, and remembers it', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {

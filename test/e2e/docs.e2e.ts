@@ -148,6 +148,23 @@ const GIVEN = new Set([
   ),
 ])
 
+test('the error that docs/imports.md quotes is the one that comes', async () => {
+  const quoted = [...textOf('docs/imports.md').matchAll(/^\{ "row": .*"errors": .*$/gm)]
+  assert.equal(quoted.length, 1)
+  const [{ message, code, pointer }] = JSON.parse(quoted[0]![0]).errors
+  const response = await fetch(`${ready.baseUrl}/api/v1/passes`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      templateId: ready.templates.generic,
+      customer: { name: 'Ines Duarte', email: 'ines@example' },
+    }),
+  })
+  const { errors } = (await response.json()) as { errors: Record<string, string>[] }
+  const [error] = errors.filter((one) => one.pointer === pointer)
+  assert.deepEqual({ code: error?.code, message: error?.message }, { code, message })
+})
+
 test('every guide stands alone: it begins with the line that sets the samples up, and uses nothing of another', () => {
   for (const file of guides) {
     const blocks = blocksOf(file)

@@ -94,7 +94,10 @@ export const GoogleOptions = z
       .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
       .optional()
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
-    callback: z.boolean().optional().meta({ description: 'Does nothing yet.' }),
+    callback: z.boolean().optional().meta({
+      description:
+        'False: Google does not report saves and removals, and `installations.google` does not count them. True unless given.',
+    }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
     classOverrides: JsonObject.optional().meta({
