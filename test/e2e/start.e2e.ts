@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
   globSync,
@@ -146,6 +146,30 @@ test('a broken state file is one sentence that names it, and it stays as it is',
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   await refuses({ STATE_DIR: file, PORT: port }, /^The folder .*a-file of STATE_DIR cannot be made/)
+})
+
+test('what npm run -s env prints is understood by every shell, twice', async () => {
+  const { code, out } = await begin('env.ts', { STATE_DIR: runningState }).ended
+  assert.equal(code, 0)
+  const lines = `${out}\n${out}
+    api GET '/passes?limit=1' | json .success
+    echo '{"a":[1,2]}' | json .a.length
+    api POST /passes '{"unknown":1}' | json .data || echo refused
+    wait_for '"status":"ok"' curl -s $BASE_URL/healthz
+    echo "$TEMPLATE_ID $EVENT_TICKET_TEMPLATE"`
+  for (const shell of ['sh', 'bash', 'zsh']) {
+    const { status, stdout, error } = spawnSync(shell, ['-c', lines], {
+      encoding: 'utf8',
+      cwd: folder,
+    })
+    if (error) continue
+    const said = stdout.trim().split('\n')
+    assert.equal(status, 0, stdout)
+    assert.equal(said[0], 'true')
+    assert.equal(said[2], 'refused')
+    assert.match(said[3]!, /"status":"ok"/)
+    assert.equal(said[4], `${ready.templates.eventTicket} ${ready.templates.eventTicket}`)
+  }
 })
 
 test('npm run -s env says when nothing is ready', async () => {
