@@ -1,5 +1,5 @@
 /** Prints every active pass of the workspace, oldest first, a page of 100 at a time. */
-const { WPS_URL, WPS_API_KEY } = process.env
+const { BASE_URL, API_KEY } = process.env
 
 interface Page {
   data: {
@@ -14,8 +14,8 @@ async function* activePasses() {
   do {
     const query = new URLSearchParams({ status: 'ACTIVE', sort: 'createdAt', limit: '100' })
     if (cursor) query.set('cursor', cursor)
-    const response = await fetch(`${WPS_URL}/api/v1/passes?${query}`, {
-      headers: { Authorization: `Bearer ${WPS_API_KEY}` },
+    const response = await fetch(`${BASE_URL}/api/v1/passes?${query}`, {
+      headers: { Authorization: `Bearer ${API_KEY}` },
     })
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     const { data } = (await response.json()) as Page

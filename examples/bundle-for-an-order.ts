@@ -1,7 +1,7 @@
 /** Four tickets for one buyer: one request, one link, at most 100 passes. */
 import { randomUUID } from 'node:crypto'
 
-const { WPS_URL, WPS_API_KEY, WPS_TEMPLATE_ID } = process.env
+const { BASE_URL, API_KEY, TEMPLATE_ID } = process.env
 
 interface Batch {
   success: boolean
@@ -19,17 +19,17 @@ interface Batch {
 }
 
 const order = randomUUID()
-const response = await fetch(`${WPS_URL}/api/v1/passes/batch`, {
+const response = await fetch(`${BASE_URL}/api/v1/passes/batch`, {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${WPS_API_KEY}`,
+    Authorization: `Bearer ${API_KEY}`,
     'Content-Type': 'application/json',
     'Idempotency-Key': order,
   },
   body: JSON.stringify({
     bundle: true,
     passes: [1, 2, 3, 4].map((ticket) => ({
-      templateId: WPS_TEMPLATE_ID,
+      templateId: TEMPLATE_ID,
       serialNumber: `${order}-${ticket}`,
       metadata: { order, ticket: String(ticket) },
     })),

@@ -2,7 +2,7 @@
  * Issues one pass for one order line and prints the link for the customer. Run it twice: the second run gets
  * the same pass, because the Idempotency-Key is made of the order.
  */
-const { WPS_URL, WPS_API_KEY, WPS_TEMPLATE_ID } = process.env
+const { BASE_URL, API_KEY, TEMPLATE_ID } = process.env
 
 interface Failure {
   errors: { code: string; message: string; pointer?: string }[]
@@ -19,10 +19,10 @@ interface Issued {
 
 async function issue(orderLine: string, body: object): Promise<Issued['data']> {
   for (let attempt = 1; ; attempt++) {
-    const response = await fetch(`${WPS_URL}/api/v1/passes/issue`, {
+    const response = await fetch(`${BASE_URL}/api/v1/passes/issue`, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${WPS_API_KEY}`,
+        Authorization: `Bearer ${API_KEY}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': orderLine,
       },
@@ -45,7 +45,7 @@ async function issue(orderLine: string, body: object): Promise<Issued['data']> {
 }
 
 const pass = await issue('order-1001-line-1', {
-  templateId: WPS_TEMPLATE_ID,
+  templateId: TEMPLATE_ID,
   customer: { name: 'Noor van Dijk', email: 'noor@example.com' },
   metadata: { order: '1001' },
 })

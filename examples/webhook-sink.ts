@@ -1,13 +1,13 @@
 /**
- * Receives webhooks: registers itself, asks for a ping, and prints a line for each event until you stop it with
- * Ctrl-C. Verifies by hand what the `standardwebhooks` packages verify for you, and shows what every receiver needs:
+ * Receives webhooks: registers itself, asks for a ping, and prints a line for each event until you stop it, with
+ * Ctrl-C or `kill`. Verifies by hand what the `standardwebhooks` packages verify for you, and shows what every receiver needs:
  * the raw body, repeats told by `webhook-id`, and older versions of a pass left alone.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const { WPS_URL, WPS_API_KEY, WPS_SINK_PORT = '0', WPS_EVENTS = 'Infinity' } = process.env
+const { BASE_URL, API_KEY, SINK_PORT = '0', SINK_EVENTS = 'Infinity' } = process.env
 const TOLERANCE_SECONDS = 300
 
 interface Event {
@@ -18,9 +18,9 @@ interface Event {
 }
 
 async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${WPS_URL}/api/v1${path}`, {
+  const response = await fetch(`${BASE_URL}/api/v1${path}`, {
     method,
-    headers: { Authorization: `Bearer ${WPS_API_KEY}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
   const { data, errors } = (await response.json()) as { data: T; errors: { message: string }[] }
@@ -50,7 +50,7 @@ function verifies(request: IncomingMessage, body: Buffer, secret: string): boole
 const seen = new Set<string>()
 const newest = new Map<string, number>()
 let secret = ''
-let left = Number(WPS_EVENTS)
+let left = Number(SINK_EVENTS)
 
 function receive({ id, type, data }: Event): void {
   // Delivered at least once, in any order.
@@ -74,7 +74,7 @@ const server = createServer(async (request, response) => {
   receive(JSON.parse(body.toString()) as Event)
 })
 await new Promise<void>((listening) =>
-  server.listen(Number(WPS_SINK_PORT), '127.0.0.1', () => listening()),
+  server.listen(Number(SINK_PORT), '127.0.0.1', () => listening()),
 )
 
 const { port } = server.address() as AddressInfo
@@ -83,7 +83,7 @@ const endpoint = await api<{ id: string; secret: string }>('POST', '/webhook-end
   description: 'examples/webhook-sink.ts',
 })
 secret = endpoint.secret
-process.once('SIGINT', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
 await api('POST', `/webhook-endpoints/${endpoint.id}/test`)
 
 function stop(): void {

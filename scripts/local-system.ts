@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,8 +18,11 @@ import { createLocalAppleCa, type LocalAppleCa } from './local-ca.ts'
 import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
 import { type LocalSecrets, readSecrets } from './local-secrets.ts'
+import { mustBeFree, readPort } from './ports.ts'
 import { redactLinks } from './redact-links.ts'
 import { type Seeded, seed } from './seed.ts'
+import { checkStateFiles, makeStateDir, resetState } from './state-files.ts'
+import { lockState } from './state-lock.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CRON_TICK_MS = 60_000
@@ -42,6 +45,8 @@ export interface LocalSystem {
   google: RunningGoogleDouble
   phones: Phones
   mailbox: Mailbox
+  /** Whether mails of the service come into the local mailbox. */
+  mailsArrive: boolean
   /** The Worker has ended by itself. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -53,6 +58,8 @@ export interface LocalSystemOptions {
   reset?: boolean
   /** Starting gives up when it is aborted, and leaves nothing behind. */
   signal?: AbortSignal
+  /** Hears of each step before it is taken, as a sentence. */
+  report?: (step: string) => void
 }
 
 /** Variables of the Worker that the process environment may set (contract: «Configuration»). */
@@ -82,21 +89,51 @@ const VARIABLES = [
 ] as const
 type Variables = Record<(typeof VARIABLES)[number], string>
 
-/** Secrets, migrations, the Google double, the Worker in workerd, a seeded workspace: in this order. */
+/** Everything that can be refused is refused before anything is touched; then the system starts on a locked state. */
 export async function startLocalSystem(options: LocalSystemOptions): Promise<LocalSystem> {
-  const { port } = options
+  const port = readPort('PORT', String(options.port), 8787)
+  const simulatorPort = readPort('SIMULATOR_PORT', process.env.SIMULATOR_PORT, port + 1)
+  if (simulatorPort === port) throw new Error(`SIMULATOR_PORT and PORT are both ${port}.`)
   const stateDir = resolve(options.stateDir)
+  await makeStateDir(stateDir)
+  const unlock = await lockState(stateDir, `http://localhost:${port}`)
+  try {
+    await mustBeFree('PORT', port)
+    await mustBeFree('SIMULATOR_PORT', simulatorPort)
+    if (options.reset) await resetState(stateDir)
+    else await checkStateFiles(stateDir)
+    const system = await startOnState({ ...options, port, simulatorPort, stateDir })
+    const stop = async () => {
+      await system.stop()
+      await unlock()
+    }
+    return { ...system, stop }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** Secrets, migrations, the Google double, the Worker in workerd, a seeded workspace: in this order. */
+async function startOnState(
+  options: LocalSystemOptions & { simulatorPort: number },
+): Promise<LocalSystem> {
+  const { port, simulatorPort, stateDir, report = () => undefined } = options
   const readyFile = join(stateDir, 'ready.json')
-  if (options.reset) await rm(stateDir, { recursive: true, force: true })
-  await mkdir(stateDir, { recursive: true, mode: 0o700 })
   await rm(readyFile, { force: true })
 
   const baseUrl = `http://localhost:${port}`
+  report(
+    existsSync(join(stateDir, 'secrets.json'))
+      ? `Reading the keys in ${stateDir} …`
+      : `Making keys and a certificate authority in ${stateDir} …`,
+  )
   const secrets = await readSecrets(join(stateDir, 'secrets.json'))
   const ca = await createLocalAppleCa(join(stateDir, 'apple'))
   const googleKey = await createLocalGoogleKey(join(stateDir, 'google'))
+  report(`Starting the stand-ins for Google and Apple, and two phones, on port ${simulatorPort} …`)
   const google = await startGoogleDouble({
-    port: Number(process.env.SIMULATOR_PORT ?? port + 1),
+    port: simulatorPort,
     stateDir: join(stateDir, 'simulator'),
     accounts: [
       {
@@ -130,6 +167,8 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
   }
 
   try {
+    const mails = localMails(google.url)
+    if (mails.note) report(mails.note)
     const variables: Variables = {
       PUBLIC_BASE_URL: baseUrl,
       ENCRYPTION_KEYS: secrets.encryptionKeys,
@@ -146,9 +185,8 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       GOOGLE_REQUESTS_PER_SECOND: '20',
       GOOGLE_CALLBACK_KEYS_URL: google.callbackKeysUrl,
       GOOGLE_SAVE_BASE_URL: google.saveBaseUrl,
-      MAIL_TRANSPORT: 'http',
-      // Who chooses a provider says where it is.
-      MAIL_URL: process.env.MAIL_TRANSPORT === undefined ? `${google.url}/mails` : '',
+      MAIL_TRANSPORT: mails.transport,
+      MAIL_URL: mails.url,
       MAIL_API_KEY: '',
       MAIL_FROM: 'passes@example.com',
       MAIL_BODY: '',
@@ -159,8 +197,11 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     const envFile = join(stateDir, 'worker.env')
     await writeFile(envFile, envText(variables), { mode: 0o600 })
     const persistTo = join(stateDir, 'data')
-    applyMigrations(persistTo)
+    report('Bringing the database up to date …')
+    await applyMigrations(persistTo)
+    options.signal?.throwIfAborted()
 
+    report(`Starting the Worker on port ${port} …`)
     worker = startWorker({ port, envFile, persistTo, logFile: join(stateDir, 'worker.log') })
     let exited = false
     const running = worker
@@ -169,6 +210,11 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
       exited = true
     })
     await waitUntilHealthy(baseUrl, () => exited || options.signal?.aborted === true)
+    report(
+      existsSync(join(stateDir, 'seeded.json'))
+        ? 'Opening the workspace of the last start …'
+        : 'Making a workspace with a template for each kind of pass …',
+    )
     const seeded = await seed({
       baseUrl,
       stateFile: join(stateDir, 'seeded.json'),
@@ -191,7 +237,8 @@ export async function startLocalSystem(options: LocalSystemOptions): Promise<Loc
     await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
     options.signal?.throwIfAborted()
     phones.wake()
-    return { ready, google, phones, mailbox, ended, stop }
+    const mailsArrive = variables.MAIL_URL === `${google.url}/mails`
+    return { ready, google, phones, mailbox, mailsArrive, ended, stop }
   } catch (error) {
     await stop()
     throw error
@@ -242,6 +289,19 @@ function portTaken(error: NodeJS.ErrnoException): never {
   throw new Error(`${error.message}. Set PORT (and SIMULATOR_PORT) to free ports.`)
 }
 
+/** Mails go into the local mailbox, unless the environment names a provider or keeps the Worker from loopback. */
+function localMails(simulatorUrl: string): { transport: string; url: string; note?: string } {
+  // Who chooses a provider says where it is.
+  if (process.env.MAIL_TRANSPORT !== undefined) return { transport: '', url: '' }
+  const allowed: string = process.env.ALLOW_LOCAL_TARGETS ?? 'true'
+  if (process.env.MAIL_URL || allowed === 'true') {
+    return { transport: 'http', url: `${simulatorUrl}/mails` }
+  }
+  const note =
+    'Mails are off: with ALLOW_LOCAL_TARGETS=false the Worker may not post to the local mailbox.'
+  return { transport: 'off', url: '', note }
+}
+
 /** dotenv form; PEM texts keep their line breaks inside quotes. */
 function envText(variables: Variables): string {
   return Object.entries(variables)
@@ -260,14 +320,27 @@ const quiet = {
 }
 const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
 
-function applyMigrations(persistTo: string): void {
+async function applyMigrations(persistTo: string): Promise<void> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', persistTo]
-  const result = spawnSync(process.execPath, [wrangler, ...args], {
+  const child = spawn(process.execPath, [wrangler, ...args], {
     cwd: root,
     env: quiet,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (result.status !== 0) throw new Error(`Migrations failed:\n${result.stdout}${result.stderr}`)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data
+    })
+  }
+  const status = await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)))
+  if (status === 0) return
+  if (/SQLITE_NOTADB|SQLITE_CORRUPT|malformed/.test(output)) {
+    throw new Error(
+      `The database under ${persistTo} is broken and was left as it is: restore it, or start over with an empty workspace by npm start -- --reset.`,
+    )
+  }
+  throw new Error(`The database could not be brought up to date:\n${output}`)
 }
 
 function startWorker(options: {
@@ -296,12 +369,15 @@ function startWorker(options: {
 
 async function waitUntilHealthy(baseUrl: string, givenUp: () => boolean): Promise<void> {
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(200)) {
-    if (givenUp()) throw new Error('The Worker ended before it was ready; see worker.log')
+    if (givenUp()) throw new Error('The Worker ended before it was ready; see worker.log.')
     const response = await fetch(`${baseUrl}/healthz`).catch(() => null)
-    const text = response?.ok ? await response.text() : ''
-    if (text.includes('"status":"ok"')) return
+    const text = (await response?.text().catch(() => '')) ?? ''
+    if (response?.ok && text.includes('"status":"ok"')) return
+    // The Worker has said on the way which variable it misses.
+    if (response?.status === 500)
+      throw new Error('The Worker refuses its configuration: see above.')
   }
-  throw new Error(`${baseUrl}/healthz did not answer within a minute; is the port free?`)
+  throw new Error(`${baseUrl}/healthz did not answer within a minute; see worker.log.`)
 }
 
 /** workerd never fires crons by itself. */

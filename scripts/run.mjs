@@ -14,10 +14,11 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing packages (once, about half a minute) …')
+  // What a script prints may be meant for another program.
+  console.error('Installing packages (once, about half a minute) …')
   // Not `npm ci`: it wants the binaries of every platform in the lock file, also those that a registry lacks.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, wanted)
 }

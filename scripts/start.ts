@@ -1,4 +1,5 @@
 import { type LocalSystem, startLocalSystem } from './local-system.ts'
+import { readPort } from './ports.ts'
 
 /** `npm start`: the whole service on this machine, with nothing to set up. */
 const stopping = new AbortController()
@@ -9,11 +10,14 @@ setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref()
 
 let exitCode = 0
 try {
+  const unknown = process.argv.slice(2).find((argument) => argument !== '--reset')
+  if (unknown) throw new Error(`«${unknown}» is unknown here: npm start takes -- --reset alone.`)
   const system = await startLocalSystem({
-    port: Number(process.env.PORT ?? 8787),
+    port: readPort('PORT', process.env.PORT, 8787),
     stateDir: process.env.STATE_DIR ?? '.local',
     reset: process.argv.includes('--reset'),
     signal: stopping.signal,
+    report: (step) => console.log(`  ${step}`),
   })
   console.log(readyBlock(system))
   const asked = new Promise<number>((done) => {
@@ -30,7 +34,7 @@ try {
 }
 process.exit(exitCode)
 
-function readyBlock({ ready }: LocalSystem): string {
+function readyBlock({ ready, mailsArrive }: LocalSystem): string {
   const body = JSON.stringify({
     templateId: ready.templates.eventTicket,
     customer: { name: 'Sofia Lindqvist', email: 'sofia@example.com' },
@@ -42,7 +46,7 @@ function readyBlock({ ready }: LocalSystem): string {
     API          ${ready.baseUrl}/api/v1     docs: ${ready.baseUrl}/docs
     API key      ${ready.apiKey}
     Two phones   ${ready.simulatorUrl}     an iPhone and an Android phone to watch, in a browser
-    Mails        ${ready.simulatorUrl}/mails     what holders were sent
+    Mails        ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'not into the local mailbox'}
     Local root   ${ready.appleRootCertificate}
 
   Passes are signed by a certificate authority made on this machine, shaped like Apple's: a real iPhone
@@ -55,6 +59,10 @@ function readyBlock({ ready }: LocalSystem): string {
       -H 'Content-Type: application/json' \\
       -d '${body}'
 
-  Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset begins anew.
+  For the guides in docs/, type this in a second terminal, in this folder:
+
+    eval "$(npm run -s env)"
+
+  Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset starts over.
 `
 }

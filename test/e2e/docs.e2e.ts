@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, posix, resolve } from 'node:path'
-import { test } from 'node:test'
+import { dirname, join, posix, resolve } from 'node:path'
+import { after, test } from 'node:test'
 import { ready } from './ready.ts'
 
 /**
- * Runs what README and docs tell people to type. A shell block runs when the comment `<!-- run -->` stands before
- * it; `<!-- run: openssl unzip -->` names programs that it needs beside curl and node. The blocks of one document
- * run in order in one shell, in a folder of their own. `<!-- stand-in: … -->` is what a portal does meanwhile.
+ * Runs what README and docs tell people to type: every block of every guide, one after another in one shell, as a person
+ * would paste it into one terminal. A shell block runs when the comment `<!-- run -->` stands before it; `<!-- run: openssl
+ * unzip -->` names programs that it needs beside curl and node, and `<!-- run: refused -->` is one whose answer is a refusal.
  */
 const root = resolve(import.meta.dirname, '..', '..')
 const readyFile = resolve(process.env.READY_FILE ?? '.local/ready.json')
-const stateDir = dirname(readyFile)
 
 const documents = globSync('**/*.md', {
   cwd: root,
@@ -21,106 +20,176 @@ const documents = globSync('**/*.md', {
 }).map((file) => file.replaceAll('\\', '/'))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-interface Step {
+interface Block {
   line: number
   needs: string[]
+  refused: boolean
   script: string
 }
 
-const MARK =
-  /^<!-- (?:run(?:: (?<needs>[\w ]+))?|stand-in: (?<standIn>[\w-]+)) -->\n(?:\n*```sh\n(?<block>[\s\S]*?)^```$)?/gm
+const MARK = /^<!-- run(?:: (?<needs>[\w ]+))? -->\n(?:\n*```sh\n(?<block>[\s\S]*?)^```$)?/gm
 
-function stepsOf(file: string): Step[] {
+function blocksOf(file: string): Block[] {
   const text = textOf(file)
   return [...text.matchAll(MARK)].map((match) => {
-    const { needs = '', standIn, block } = match.groups!
+    const { needs = '', block } = match.groups!
     const line = text.slice(0, match.index).split('\n').length
-    const script = standIn ? STAND_INS[standIn] : block
-    assert.ok(script, `${file}:${line}: nothing to run`)
-    return { line, needs: needs.split(' ').filter(Boolean), script }
+    assert.ok(block, `${file}:${line}: nothing to run`)
+    const words = needs.split(' ').filter(Boolean)
+    const refused = words.includes('refused')
+    return { line, needs: words.filter((word) => word !== 'refused'), refused, script: block }
   })
 }
 
-/** What happens in Apple's and Google's portals between two blocks. */
-const STAND_INS: Record<string, string> = {
-  // Signs pass.csr as the portal does: only its public key is taken over, the subject is the portal's.
-  'apple-portal': `
-    team=$(node -p "require('$STATE_DIR/secrets.json').teamIdentifier")
-    printf '%s\\n' basicConstraints=critical,CA:FALSE keyUsage=critical,digitalSignature \\
-      extendedKeyUsage=clientAuth,1.2.840.113635.100.4.14 \\
-      "1.2.840.113635.100.6.1.16=ASN1:UTF8String:$PASS_TYPE" 1.2.840.113635.100.6.3.2=ASN1:NULL > portal.ext
-    openssl x509 -req -in pass.csr -CA "$STATE_DIR/apple/wwdr.pem" -CAkey "$STATE_DIR/apple/wwdr.key.pem" \\
-      -set_serial "0x$(openssl rand -hex 8)" -days 365 -extfile portal.ext -outform DER -out pass.cer \\
-      -subj "/UID=$PASS_TYPE/CN=Pass Type ID: $PASS_TYPE/OU=$team/O=Example/C=US"`,
-  'old-p12': `
-    openssl pkcs12 -export -legacy -in pass.pem -inkey pass.key -passin env:PASSPHRASE \\
-      -out old.p12 -passout env:PASSPHRASE`,
-  'google-console': `
-    cp "$STATE_DIR/google/service-account.json" service-account.json
-    ISSUER_ID=$(node -p "require('$STATE_DIR/secrets.json').googleIssuerIds.first")`,
-}
-
+const guides = documents.filter((file) => blocksOf(file).length > 0)
 const has = (program: string) => spawnSync(program, ['version']).error === undefined
 
-async function newWorkspace(name: string): Promise<string> {
-  const { bootstrapToken } = JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'))
-  const response = await fetch(`${ready.baseUrl}/setup/workspaces`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${bootstrapToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, mode: 'test' }),
-  })
-  const { data } = (await response.json()) as { data: { apiKey: string } }
-  return data.apiKey
+interface Said {
+  said: string
+  /** Whether a command of the block failed. */
+  failed: boolean
 }
 
-/** Documents that upload credentials do so in a workspace of their own. */
-const OWN_WORKSPACE = ['docs/apple-setup.md', 'docs/google-setup.md']
+/** A terminal in a folder that has nothing to do with the checkout. */
+class Terminal {
+  readonly folder = mkdtempSync(join(tmpdir(), 'docs-'))
+  readonly temporary = mkdtempSync(join(tmpdir(), 'docs-tmp-'))
+  readonly shell: ChildProcess
+  output = ''
+  private turn = 0
 
-for (const file of documents) {
-  const steps = stepsOf(file)
-  if (steps.length === 0) continue
-  const missing = [...new Set(steps.flatMap(({ needs }) => needs))].filter((need) => !has(need))
-  test(`the samples of ${file} work`, { skip: missing.length > 0 && `no ${missing}` }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'docs-'))
-    try {
-      mkdirSync(join(folder, '.local'))
-      cpSync(readyFile, join(folder, '.local', 'ready.json'))
-      for (const name of ['seed', 'examples']) {
-        cpSync(join(root, name), join(folder, name), { recursive: true })
+  constructor() {
+    this.shell = spawn('bash', ['--noprofile', '--norc'], {
+      cwd: this.folder,
+      detached: true,
+      env: {
+        ...process.env,
+        STATE_DIR: dirname(readyFile),
+        HOME: this.folder,
+        TMPDIR: this.temporary,
+        NODE_DISABLE_COMPILE_CACHE: '1',
+        npm_config_update_notifier: 'false',
+        npm_config_cache: join(tmpdir(), 'docs-npm-cache'),
+        npm_config_logs_max: '0',
+      },
+    })
+    for (const stream of [this.shell.stdout!, this.shell.stderr!]) {
+      stream.on('data', (data: Buffer) => {
+        this.output += data
+      })
+    }
+    // A person stands in the folder of the checkout, or names it; here every line must work without standing there.
+    this.shell.stdin!.write(`npm() { command npm --prefix '${root}' "$@"; }\nset -o pipefail\n`)
+  }
+
+  async run(script: string): Promise<Said> {
+    const end = `end-of-block-${++this.turn}`
+    const from = this.output.length
+    // A trap, not `set -e`: that would end the terminal.
+    this.shell.stdin!.write(
+      `failed=; trap 'failed=yes' ERR\n${script}\ntrap - ERR; echo; echo "${end}:$failed"\n`,
+    )
+    const deadline = Date.now() + 60_000
+    for (;;) {
+      const match = new RegExp(`\n${end}:(yes)?\n`).exec(this.output.slice(from))
+      if (match) {
+        return { said: this.output.slice(from, from + match.index), failed: Boolean(match[1]) }
       }
-      const script = steps.map((step) => `AT=${step.line}\n${step.script}`).join('\n')
-      const own = OWN_WORKSPACE.includes(file)
-      const { status, stdout, stderr } = spawnSync(
-        'bash',
-        ['-c', `set -euo pipefail\ntrap 'echo "${file}, block at line $AT" >&2' ERR\n${script}`],
-        {
-          cwd: folder,
-          encoding: 'utf8',
-          timeout: 120_000,
-          env: {
-            ...process.env,
-            PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
-            BASE_URL: ready.baseUrl,
-            API_KEY: own ? await newWorkspace(file) : ready.apiKey,
-            TEMPLATE_ID: ready.templates.eventTicket!,
-            WORKSPACE_ID: ready.workspaceId,
-            BOOTSTRAP_TOKEN: JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'))
-              .bootstrapToken,
-            STATE_DIR: stateDir,
-            TMPDIR: folder,
-            // A workspace keeps its identifier for ever, and a running system may be tested twice.
-            PASS_TYPE: `pass.com.example.docs-${Date.now()}`,
-          },
-        },
-      )
-      assert.equal(status, 0, `${stdout}\n${stderr}`)
-      // curl leaves with 0 whatever the answer says: a block that means a refusal keeps it in a file.
-      assert.doesNotMatch(stdout, /"success":false/)
-    } finally {
+      assert.ok(Date.now() < deadline, `no end within a minute:\n${this.output.slice(from)}`)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  }
+
+  close(): void {
+    this.shell.stdin!.end()
+    if (this.shell.pid && this.shell.exitCode === null) process.kill(-this.shell.pid, 'SIGKILL')
+    for (const folder of [this.folder, this.temporary]) {
       rmSync(folder, { recursive: true, force: true })
     }
+  }
+}
+
+/** Made at the first guide, so that a test that is chosen by its name starts no shell. */
+let terminal: Terminal | null = null
+after(() => terminal?.close())
+
+// Twice, and backwards the second time: no guide needs another, or that it was not read before.
+const rounds = [
+  ...guides.map((file) => ({ file, round: '' })),
+  ...guides.toReversed().map((file) => ({ file, round: ' again' })),
+]
+for (const { file, round } of rounds) {
+  const blocks = blocksOf(file)
+  const missing = [...new Set(blocks.flatMap(({ needs }) => needs))].filter((need) => !has(need))
+  test(`the samples of ${file} work${round}`, {
+    skip: missing.length > 0 && `no ${missing}`,
+  }, async () => {
+    terminal ??= new Terminal()
+    for (const { line, refused, script } of blocks) {
+      const { said, failed }: Said = await terminal.run(script)
+      const where: string = `${file}, block at line ${line}:\n${said}`
+      assert.equal(failed, refused, where)
+      assert.equal(/"success":false/.test(said), refused, where)
+      assert.doesNotMatch(said, /^undefined$/m, where)
+    }
+    const left = [terminal.folder, terminal.temporary].flatMap((folder) => readdirSync(folder))
+    assert.deepEqual(left, [], `${file} leaves files behind`)
   })
 }
+
+/** What the first line of every guide sets. */
+const GIVEN = new Set([
+  ...['HOME', 'PWD', 'PATH', 'STATE_DIR'],
+  ...readFileSync(join(root, 'scripts', 'env.ts'), 'utf8')
+    .match(/^ {4}[A-Z_]+(?=:)/gm)!
+    .map((name) => name.trim()),
+  ...Object.keys(ready.templates).map(
+    (kind) => `${kind.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}_TEMPLATE`,
+  ),
+])
+
+test('the error that docs/imports.md quotes is the one that comes', async () => {
+  const quoted = [...textOf('docs/imports.md').matchAll(/^\{ "row": .*"errors": .*$/gm)]
+  assert.equal(quoted.length, 1)
+  const [{ message, code, pointer }] = JSON.parse(quoted[0]![0]).errors
+  const response = await fetch(`${ready.baseUrl}/api/v1/passes`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ready.apiKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      templateId: ready.templates.generic,
+      customer: { name: 'Ines Duarte', email: 'ines@example' },
+    }),
+  })
+  const { errors } = (await response.json()) as { errors: Record<string, string>[] }
+  const [error] = errors.filter((one) => one.pointer === pointer)
+  assert.deepEqual({ code: error?.code, message: error?.message }, { code, message })
+})
+
+test('every guide stands alone: it begins with the line that sets the samples up, and uses nothing of another', () => {
+  for (const file of guides) {
+    const blocks = blocksOf(file)
+    assert.match(blocks[0]!.script, /^eval "\$\(npm run -s env\)"$/m, file)
+    const known = new Set(GIVEN)
+    for (const { line, script } of blocks) {
+      for (const [, used, , set] of script.matchAll(/\$\{?([A-Z][A-Z_]*)|(\b)([A-Z][A-Z_]*)=/g)) {
+        if (set) known.add(set)
+        else assert.ok(known.has(used!), `${file}:${line}: nothing sets ${used}`)
+      }
+    }
+  }
+})
+
+test('a guide shows no loop, no fixed port and nothing else that only a test needs', () => {
+  for (const file of guides) {
+    for (const { line, script } of blocksOf(file)) {
+      const odd =
+        /(?:^|; *)(?:while|until|for) |\b(?:seq|sleep|timeout|setTimeout|cd) |localhost:\d/m.exec(
+          script,
+        )
+      assert.equal(odd?.[0], undefined, `${file}:${line}`)
+    }
+  }
+})
 
 test('every block that says it is JSON is JSON', () => {
   for (const file of documents) {
@@ -187,7 +256,7 @@ test('every document can be reached from the README', () => {
 test('the configuration table names every variable, and no other', () => {
   const source = readFileSync(join(root, 'src', 'env.ts'), 'utf8')
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): (?:z\.|address)/gm)].map(([, v]) => v)
-  const [, table = ''] = textOf('README.md').split('## Configuration')
+  const table = textOf('docs/configuration.md')
   const documented = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   assert.ok(variables.length > 5)
   assert.deepEqual(documented.toSorted(), variables.toSorted())
@@ -254,9 +323,9 @@ for (const example of ['issue-a-pass', 'bundle-for-an-order', 'all-passes']) {
         encoding: 'utf8',
         env: {
           ...process.env,
-          WPS_URL: ready.baseUrl,
-          WPS_API_KEY: ready.apiKey,
-          WPS_TEMPLATE_ID: ready.templates.eventTicket!,
+          BASE_URL: ready.baseUrl,
+          API_KEY: ready.apiKey,
+          TEMPLATE_ID: ready.templates.eventTicket!,
         },
       },
     )

@@ -113,7 +113,8 @@ export const GoogleOptions = z
       .optional()
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
     callback: z.boolean().optional().meta({
-      description: '`false` keeps Google from reporting saves and removals to the service.',
+      description:
+        'False: Google does not report saves and removals, and `installations.google` does not count them. True unless given.',
     }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
