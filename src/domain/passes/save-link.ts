@@ -6,16 +6,23 @@ import { type CopyingWallet, updateCopy } from '../notify/update-copy.ts'
 import type { OpenedPass } from '../render/open-link.ts'
 
 /**
- * A fresh link that puts a wallet's copy of the pass onto its holder's phone. The copy is written before the link is
- * handed out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
+ * A fresh link that puts a wallet's copies of passes onto their holder's phone. The copies are written before the link
+ * is handed out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
+ *
+ * @param passes at least one; several: those of one of `linkParts`
  */
 export async function saveLink(
   ctx: Ctx,
   wallet: CopyingWallet,
-  { pass, content }: OpenedPass,
+  passes: OpenedPass[],
 ): Promise<string> {
+  const stale = passes.filter(({ pass }) => copyVersion(pass, wallet.platform) < pass.version)
+  const update = ({ pass }: OpenedPass) => updateCopy(ctx, wallet, pass)
+  const [first, ...others] = stale
   try {
-    if (copyVersion(pass, wallet.platform) < pass.version) await updateCopy(ctx, wallet, pass)
+    // Passes of one template share what the first one makes at the wallet.
+    if (first) await update(first)
+    await Promise.all(others.map(update))
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
     throw new AppError('service_unavailable', 'The wallet cannot be reached; try again', {
@@ -23,7 +30,7 @@ export async function saveLink(
       cause: error,
     })
   }
-  const link = await wallet.copies.saveLink(content)
+  const link = await wallet.copies.saveLink(passes.map(({ content }) => content))
   if (!link) throw new AppError('not_found', 'This pass cannot be added to this wallet')
   return link.saveUrl
 }
