@@ -5,6 +5,7 @@ import type { WrittenAnswer } from '../domain/model/answer.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorDetail } from '../domain/model/errors.ts'
 import { issueDetails } from '../domain/model/validation.ts'
+import { unknownName } from '../domain/model/validation-texts.ts'
 import { namesTag } from '../lib/entity-tag.ts'
 import type { AppEnv } from './context.ts'
 import { jsonResponse, success } from './envelope.ts'
@@ -123,7 +124,10 @@ function validateQuery(schema: z.ZodObject) {
     if (result.success) return
     const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ message: 'Unknown query parameter', parameter: key }))
+        ? issue.keys.map((key) => ({
+            message: unknownName('query parameter', key, Object.keys(schema.shape)),
+            parameter: key,
+          }))
         : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
     )
     throw invalid('invalid_query', details)

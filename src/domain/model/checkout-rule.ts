@@ -56,7 +56,7 @@ export const CheckoutMatch = z
     clientReference: Patterns.meta({ description: 'Stripe’s `client_reference_id`.' }),
     metadata: z
       .record(wellFormed(z.string().min(1).max(255)), Pattern)
-      .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+      .refine((map) => Object.keys(map).length <= 50, 'Must have at most 50 keys')
       .optional()
       .meta({
         description:
@@ -115,7 +115,7 @@ export const CheckoutRuleInput = z
     }),
     fields: z
       .record(wellFormed(z.string().min(1).max(64)), z.union([Template, z.number()]))
-      .refine((map) => Object.keys(map).length <= 100, 'At most 100 fields')
+      .refine((map) => Object.keys(map).length <= 100, 'Must have at most 100 fields')
       .default({})
       .meta({
         description: 'Values of the template’s fields, by their keys.',

@@ -1,3 +1,5 @@
+import { standingAlone } from './standing-alone.ts'
+
 /**
  * The closed catalogue of what can go wrong. A code is stable for ever and has a heading in docs/errors.md;
  * messages are for people and may change. `storedByIdempotency`: a repeat with the same Idempotency-Key gets
@@ -298,11 +300,14 @@ export class AppError extends Error {
     message: string,
     { details, headers = {}, cause, ...detail }: AppErrorOptions = {},
   ) {
-    super(message, { cause })
+    super(standingAlone(message, details?.[0] ?? detail), { cause })
     this.name = 'AppError'
     this.code = code
     this.headers = headers
-    this.details = details ?? [{ message, ...detail }]
+    this.details = (details ?? [{ message, ...detail }]).map((fault) => ({
+      ...fault,
+      message: standingAlone(fault.message, fault),
+    }))
   }
 
   get status(): number {

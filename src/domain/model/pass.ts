@@ -62,7 +62,7 @@ const PassImages = z
 
 export const Metadata = z
   .record(mapKey, wellFormed(z.string().max(500)).nullable())
-  .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+  .refine((map) => Object.keys(map).length <= 50, 'Must have at most 50 keys')
   .meta({
     id: 'MetadataInput',
     description:

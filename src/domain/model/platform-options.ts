@@ -13,7 +13,7 @@ const AppleNfc = z
     message: z
       .string()
       .min(1)
-      .refine((m) => new TextEncoder().encode(m).length <= 64, 'At most 64 bytes')
+      .refine((m) => new TextEncoder().encode(m).length <= 64, 'Must have at most 64 bytes')
       .meta({ description: 'What is sent to the terminal: at most 64 bytes.' }),
     encryptionPublicKey: z
       .base64()
@@ -65,7 +65,7 @@ export const AppleOptions = z
       }),
   })
   .refine((apple) => !apple.appLaunchURL || apple.associatedStoreIdentifiers?.length, {
-    message: 'appLaunchURL needs associatedStoreIdentifiers',
+    message: '`appLaunchURL` needs `associatedStoreIdentifiers` beside it',
     path: ['appLaunchURL'],
   })
   .meta({ id: 'AppleOptions', description: 'What only Apple Wallet knows.' })

@@ -53,8 +53,14 @@ export const Design = z
 
 export const FieldKey = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Must start with a letter; letters, digits, _ and -')
-  .refine((key) => !['__proto__', 'constructor', 'prototype'].includes(key), 'Reserved name')
+  .regex(
+    /^[A-Za-z][A-Za-z0-9_-]{0,63}$/,
+    'Must start with a letter and have only letters, digits, _ and -',
+  )
+  .refine(
+    (key) => !['__proto__', 'constructor', 'prototype'].includes(key),
+    'Must not be a reserved name',
+  )
 
 const LanguageMap = (max: number) =>
   z.record(z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'), text(max))

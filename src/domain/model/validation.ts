@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
 import type { ErrorDetail } from './errors.ts'
+import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, validationText } from './validation-texts.ts'
 
 z.config({ localeError: validationText })
@@ -14,15 +15,16 @@ export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = [
 
 function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...root, ...issue.path]
-  const fault = (reason: string, message = issue.message, place = path) => ({
-    message,
-    pointer: pointer(place),
-    reason,
-  })
+  const fault = (reason: string, message = issue.message, place = path) => {
+    const at = pointer(place)
+    return { message: standingAlone(message, { pointer: at }), pointer: at, reason }
+  }
   switch (issue.code) {
     // Zod names the parent; each unknown member points at itself.
     case 'unrecognized_keys':
-      return issue.keys.map((key) => fault('unrecognized_key', issue.message, [...path, key]))
+      return issue.keys.map((key, at) =>
+        fault('unrecognized_key', issue.message.split('\n')[at], [...path, key]),
+      )
     case 'invalid_union': {
       // The branch whose fault lies deepest is the one that the caller meant.
       const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/model/errors.ts'
+import { syntaxFault } from '../../lib/json/syntax-fault.ts'
 import { jsonDepth } from '../../lib/json-depth.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
@@ -129,11 +130,23 @@ function tooLarge(maxBytes: number): AppError {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 function parseJson(bytes: Uint8Array): unknown {
-  try {
-    const text = utf8.decode(bytes)
-    if (jsonDepth(text) <= MAX_DEPTH) return JSON.parse(text)
-  } catch (cause) {
-    throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
+  const text = decoded(bytes)
+  if (jsonDepth(text) > MAX_DEPTH) {
+    throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
   }
-  throw new AppError('invalid_json', `JSON may be nested at most ${MAX_DEPTH} deep`)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const fault = syntaxFault(text)
+    const place = fault && ` at line ${fault.line}, column ${fault.column}: ${fault.problem}`
+    throw new AppError('invalid_json', `The body is not valid JSON${place ?? ''}`, { cause })
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch (cause) {
+    throw new AppError('invalid_json', 'The body is not UTF-8', { cause })
+  }
 }
