@@ -10,13 +10,13 @@ import { newKeyAnswer } from './view.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(128).meta({ description: 'What you call it.' }),
+    name: z.string().trim().min(1).max(128).meta({ description: 'A name of your own for it.' }),
     scopes: z
       .array(ScopeSchema)
       .min(1)
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once')
-      .meta({ description: 'What it may do: nothing that the key asking may not.' }),
-    expiresAt: Instant.optional().meta({ description: 'When it ends; left out: never.' }),
+      .meta({ description: 'What the key may do: nothing that the key asking for it may not do.' }),
+    expiresAt: Instant.optional().meta({ description: 'When the key ends; left out: never.' }),
   })
   .meta({ id: 'CreateApiKeyInput', description: 'A key to be made.' })
 export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>

@@ -11,7 +11,7 @@ import { viewConnection } from './connection-view.ts'
 const SECRET_BYTES = 32
 
 export const ConnectionName = wellFormed(z.string().trim().min(1).max(128)).meta({
-  description: 'What you call it.',
+  description: 'A name of your own for it.',
 })
 
 export const ConnectionApiKey = z

@@ -71,9 +71,17 @@ export const Metadata = z
 
 export const Access = z
   .strictObject({
-    accessLevel: required(128).optional().meta({ description: 'A word of your own for it.' }),
-    validFrom: Instant.optional().meta({ description: 'Doors open from here on.' }),
-    validUntil: Instant.optional().meta({ description: 'Doors stay shut from here on.' }),
+    accessLevel: required(128).optional().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: Instant.optional().meta({
+      description: 'The instant from which the pass opens doors. Left out: it does so at once.',
+    }),
+    validUntil: Instant.optional().meta({
+      description:
+        'The instant from which the pass opens no door any more. Left out: it has no end.',
+    }),
     allowedDoors: z.array(required(128)).max(500).optional().meta({ description: DOORS }),
   })
   .refine(
@@ -137,7 +145,9 @@ export const CreatePassInput = z
     barcode: PassBarcode.optional().meta({
       description: 'The barcode. Left out: the template’s.',
     }),
-    images: PassImages.optional().meta({ description: 'Those that differ from the template’s.' }),
+    images: PassImages.optional().meta({
+      description: 'The images that differ from the template’s.',
+    }),
     relevantDate: Instant.optional().meta({
       description: 'When the pass matters, such as when doors open: phones suggest it around then.',
     }),
@@ -303,7 +313,7 @@ export function passETag(pass: Pass, nowMs: number): string {
 
 export const PassBarcodeView = output('PassBarcode', 'The barcode of a pass.', () => ({
   format: BarcodeFormat,
-  value: z.string().meta({ description: 'What a reader reads.' }),
+  value: z.string().meta({ description: 'The text that a reader reads from the barcode.' }),
   alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
 }))
 
@@ -311,10 +321,15 @@ export const AccessView = output(
   'AccessPermissions',
   'Which doors a pass opens, and when.',
   () => ({
-    accessLevel: z.string().nullable().meta({ description: 'A word of your own for it.' }),
-    validFrom: Timestamp.nullable().meta({ description: 'Doors open from here on; null: always.' }),
+    accessLevel: z.string().nullable().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: Timestamp.nullable().meta({
+      description: 'The instant from which the pass opens doors; null: there is no beginning.',
+    }),
     validUntil: Timestamp.nullable().meta({
-      description: 'Doors stay shut from here on; null: never.',
+      description: 'The instant from which the pass opens no door any more; null: there is no end.',
     }),
     allowedDoors: z.array(z.string()).meta({ description: DOORS }),
   }),
@@ -339,8 +354,10 @@ const Installations = output('Installations', 'How often a pass is installed, by
 
 /** The pass as clients see it. */
 export const PassView = output('Pass', 'A pass, as it is now.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-  templateId: z.string().meta({ description: 'The template that it was made from.' }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the pass.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  templateId: z.string().meta({ description: 'The template that the pass was made from.' }),
   kind: PassKind,
   serialNumber: z.string().meta({
     description: 'Your own id of the pass, unique in the workspace.',
@@ -357,7 +374,7 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
     .string()
     .nullable()
     .meta({
-      description: 'Who issues it, as wallets show it.',
+      description: 'The name of the issuer, as wallets show it.',
       examples: ['Bluewater Events'],
     }),
   backgroundColor: z
@@ -366,13 +383,15 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
     .meta({ description: 'The colour behind everything: `#rrggbb`.' }),
   foregroundColor: z.string().nullable().meta({ description: 'The colour of values: `#rrggbb`.' }),
   labelColor: z.string().nullable().meta({ description: 'The colour of labels: `#rrggbb`.' }),
-  barcode: PassBarcodeView.nullable().meta({ description: 'Null: the pass has none.' }),
+  barcode: PassBarcodeView.nullable().meta({
+    description: 'The barcode of the pass; null: it has none.',
+  }),
   images: PassImagesView,
   relevantDate: Timestamp.nullable().meta({
     description: 'When the pass matters; phones suggest it around then.',
   }),
   expirationDate: Timestamp.nullable().meta({
-    description: 'When it ends by itself; null: never.',
+    description: 'When the pass expires by itself; null: never.',
   }),
   status: PassStatus,
   voided: z.boolean().meta({ description: 'Whether the status is VOIDED.' }),
@@ -381,19 +400,21 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
   points: z.int().nullable().meta({
     description: 'The balance; null where the template binds no field to `points`.',
   }),
-  access: AccessView.nullable().meta({ description: 'Null: it opens no door.' }),
+  access: AccessView.nullable().meta({
+    description: 'Which doors the pass opens, and when; null: none.',
+  }),
   metadata: z.record(z.string(), z.string()).meta({
     id: 'Metadata',
     description: 'Your own notes on a pass; no phone sees them.',
   }),
-  version: z.int().meta({ description: 'Rises with every change.' }),
+  version: z.int().meta({ description: 'A number that rises with every change of the pass.' }),
   installations: Installations,
   downloadUrl: Url.meta({
     description: 'The link for the holder: a page that adds the pass to a wallet.',
   }),
   passAccessUrl: Url.meta({ description: 'The same as `downloadUrl`.' }),
-  createdAt: Timestamp.meta({ description: 'When it was made.' }),
-  updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+  createdAt: Timestamp.meta({ description: 'When the pass was made.' }),
+  updatedAt: Timestamp.meta({ description: 'When the pass last changed.' }),
 }))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }
 

@@ -39,7 +39,9 @@ export const AppleOptions = z
       .max(4)
       .optional()
       .meta({ description: 'Layouts to be tried, in this order.' }),
-    userInfo: JsonObject.optional().meta({ description: 'For your own app; no phone shows it.' }),
+    userInfo: JsonObject.optional().meta({
+      description: 'Data for your own app, which reads it from the pass; no phone shows it.',
+    }),
     appLaunchURL: z.string().max(2048).optional().meta({
       format: 'uri',
       description: 'What your app is opened with; needs `associatedStoreIdentifiers`.',
@@ -49,7 +51,10 @@ export const AppleOptions = z
       .max(10)
       .optional()
       .meta({ description: 'App Store ids of your apps, the first that fits is offered.' }),
-    suppressStripShine: z.boolean().optional().meta({ description: 'No shine over the strip.' }),
+    suppressStripShine: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the shine over the strip image is left out.' }),
     groupingIdentifier: label(256).optional().meta({
       description: 'Passes with the same text are shown together.',
     }),
@@ -68,11 +73,14 @@ export const AppleOptions = z
     message: '`appLaunchURL` needs `associatedStoreIdentifiers` beside it',
     path: ['appLaunchURL'],
   })
-  .meta({ id: 'AppleOptions', description: 'What only Apple Wallet knows.' })
+  .meta({ id: 'AppleOptions', description: 'Options for Apple Wallet alone.' })
 
 const GoogleAppLink = z
   .strictObject({
-    webUrl: z.httpUrl().optional().meta({ description: 'Opened where there is no app.' }),
+    webUrl: z
+      .httpUrl()
+      .optional()
+      .meta({ description: 'The address that is opened on a phone without your app.' }),
     androidPackage: label(256).optional().meta({ description: 'The package name of your app.' }),
     displayText: label(30).optional().meta({ description: 'What the link is called.' }),
   })
@@ -81,7 +89,7 @@ const GoogleAppLink = z
 const GoogleRotatingBarcode = z
   .strictObject({
     periodSeconds: z.int().min(15).max(300).optional().meta({
-      description: 'How long each code counts.',
+      description: 'How long each code is valid, in seconds.',
     }),
   })
   .meta({ id: 'GoogleRotatingBarcode', description: 'How a rotating code changes.' })
@@ -94,14 +102,17 @@ export const GoogleOptions = z
       .regex(/^GENERIC_[A-Z_]+$/, 'Must be one of Google’s genericType values')
       .optional()
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
-    callback: z.boolean().optional().meta({ description: 'Does nothing yet.' }),
+    callback: z.boolean().optional().meta({
+      description:
+        'Whether Google reports to this service when a holder adds or removes the pass, so that installations are counted. Left out: true.',
+    }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
     classOverrides: JsonObject.optional().meta({
       description: 'Members of Google’s class, in place of those made from the template.',
     }),
   })
-  .meta({ id: 'GoogleOptions', description: 'What only Google Wallet knows.' })
+  .meta({ id: 'GoogleOptions', description: 'Options for Google Wallet alone.' })
 
 /** What a template says to one wallet alone. Wallets that take nothing of the kind are not named. */
 export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }
