@@ -51,6 +51,8 @@ export default defineConfig(async () => ({
     exclude: ['test/e2e/**'],
     setupFiles: ['./test/support/setup.ts'],
     testTimeout: 20_000,
+    // A test compares the colours of style sheets.
+    css: true,
     // Worlds have workspaces of their own, so files need no database of their own: half the time goes without.
     isolate: false,
     // Each with a database of its own; one alone leaves half of the smallest machine idle.

@@ -28,6 +28,24 @@ export interface Bindings {
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** `en=https://…/badge-en.svg de=https://…/badge-de.svg`, or one address for all languages. */
+const badges = z
+  .string()
+  .default('')
+  .transform((text, { addIssue }): Record<string, string> => {
+    const entries = text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((part) => BADGE.exec(part)?.groups)
+    if (entries.every((entry) => entry !== undefined && URL.canParse(entry.url!))) {
+      return Object.fromEntries(entries.map((entry) => [entry!.language ?? 'en', entry!.url!]))
+    }
+    addIssue('must be https addresses, each as language=address')
+    return z.NEVER
+  })
+
+const BADGE = /^(?:(?<language>[a-z]{2})=)?(?<url>https:\/\/[^\s;,'"]+)$/
+
 const PRINTABLE = /^[\x21-\x7e]*$/
 
 const Variables = z.object({
@@ -46,6 +64,8 @@ const Variables = z.object({
   GOOGLE_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1_000_000).default(20),
   GOOGLE_CALLBACK_KEYS_URL: address.default('https://pay.google.com/gp/m/issuer/keys'),
   GOOGLE_SAVE_BASE_URL: address.default('https://pay.google.com/gp/v/save'),
+  APPLE_WALLET_BADGES: badges,
+  GOOGLE_WALLET_BADGES: badges,
   MAIL_TRANSPORT: z.enum(['off', 'http', 'resend']).default('off'),
   MAIL_URL: z.string().default(''),
   MAIL_API_KEY: z.string().regex(PRINTABLE, 'must be printable ASCII').default(''),
@@ -77,6 +97,8 @@ function parse(env: object) {
       googleTokenUrl: v.GOOGLE_TOKEN_URL,
       googleCallbackKeysUrl: v.GOOGLE_CALLBACK_KEYS_URL,
       googleSaveBaseUrl: v.GOOGLE_SAVE_BASE_URL,
+      appleBadges: v.APPLE_WALLET_BADGES,
+      googleBadges: v.GOOGLE_WALLET_BADGES,
     },
     walletRequestsPerSecond: v.GOOGLE_REQUESTS_PER_SECOND,
     mail: mailConfig(v),

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { WrittenAnswer } from '../domain/model/answer.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorDetail } from '../domain/model/errors.ts'
-import { validate } from '../domain/model/validation.ts'
+import { issueDetails, validate } from '../domain/model/validation.ts'
+import { unknownName } from '../domain/model/validation-texts.ts'
 import { namesTag } from '../lib/entity-tag.ts'
 import { isReservedName } from '../lib/json/reserved-names.ts'
 import type { AppEnv } from './context.ts'
@@ -118,7 +119,7 @@ function validateQuery(schema: z.ZodObject) {
     if (result.success) return
     const details = result.error.issues.flatMap((issue): ErrorDetail[] =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map(unknownParameter)
+        ? issue.keys.map((key) => unknownParameter(key, Object.keys(schema.shape)))
         : [{ message: issue.message, parameter: String(issue.path[0] ?? '') }],
     )
     throw invalidQuery(details)
@@ -128,12 +129,12 @@ function validateQuery(schema: z.ZodObject) {
 /** What reads the query into an object drops such names. */
 const refuseReservedNames: MiddlewareHandler<AppEnv> = (c, next) => {
   const reserved = [...c.get('url').searchParams.keys()].filter(isReservedName)
-  if (reserved.length > 0) throw invalidQuery(reserved.map(unknownParameter))
+  if (reserved.length > 0) throw invalidQuery(reserved.map((name) => unknownParameter(name, [])))
   return next()
 }
 
-const unknownParameter = (name: string): ErrorDetail => ({
-  message: 'Unknown query parameter',
+const unknownParameter = (name: string, known: readonly string[]): ErrorDetail => ({
+  message: unknownName('query parameter', name, known),
   parameter: name,
 })
 

@@ -5,6 +5,7 @@ import { ANSWER_SCHEMAS, ENVELOPE } from './openapi/envelope.ts'
 import { errorCodes } from './openapi/error-codes.ts'
 import { ERROR_CATALOGUE, FAILURE_SCHEMAS, failureComponent } from './openapi/failures.ts'
 import { HEADERS } from './openapi/headers.ts'
+import { type Sample, withMemberWords } from './openapi/member-words.ts'
 import { operationObject } from './openapi/operation-object.ts'
 import { PARAMETERS } from './openapi/parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './openapi/schemas.ts'
@@ -49,6 +50,7 @@ export function openApiDocument(baseUrl: string) {
     const object = operationObject(op, { write, schemas, parameters, baseUrl })
     paths[path] = { ...paths[path], [op.method]: object }
   }
+  const webhooks = webhookPaths(write)
   const tags = new Set<string>(OPERATIONS.map(({ tag }) => tag))
   return {
     openapi: '3.1.0',
@@ -77,7 +79,7 @@ export function openApiDocument(baseUrl: string) {
       .filter(([name]) => tags.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: webhookPaths(write),
+    webhooks,
     components: {
       securitySchemes: {
         apiKey: {
@@ -91,10 +93,25 @@ export function openApiDocument(baseUrl: string) {
       parameters: sorted(parameters),
       headers: HEADERS,
       responses: sharedResponses(baseUrl),
-      schemas: sorted(schemas),
+      schemas: sorted(withMemberWords(schemas, samplesIn({ paths, webhooks }))),
     },
   }
 }
+/** Every example that stands beside a schema, the real answers first. */
+function samplesIn(value: unknown): Sample[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(samplesIn)
+  const { schema, example, examples = {} } = value as Record<string, unknown>
+  if (!schema) return Object.values(value).flatMap(samplesIn)
+  const values = [
+    example,
+    ...Object.values(examples as object).map((each: { value?: unknown }) => each?.value),
+  ]
+  return values
+    .filter((each) => each !== undefined)
+    .map((each) => ({ schema: schema as JsonSchema, value: each }))
+}
+
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined
 
 const sorted = <T>(members: Record<string, T>): Record<string, T> =>

@@ -238,8 +238,8 @@ export function resource<Thing, const Path extends string, const Item extends st
 }
 
 const Deleted = output('DeletedObject', 'What is left of a thing that was deleted.', () => ({
-  id: z.string().meta({ description: 'Its id.' }),
-  deleted: z.literal(true).meta({ description: 'Always true.' }),
+  id: z.string().meta({ description: 'The id of the deleted object.' }),
+  deleted: z.literal(true).meta({ description: 'Always `true`.' }),
 }))
 
 function filterOf<Filters extends z.ZodRawShape, Ranges extends string>(

@@ -57,6 +57,9 @@ export interface WalletVariables {
   googleTokenUrl: string
   googleCallbackKeysUrl: string
   googleSaveBaseUrl: string
+  /** URLs of the badges «Add to … Wallet» that the operator has put in place, by language. */
+  appleBadges: Readonly<Record<string, string>>
+  googleBadges: Readonly<Record<string, string>>
 }
 
 /** One workspace, as its wallets see it. */

@@ -1,4 +1,5 @@
 import { createViteServer } from 'vitest/node'
+import { KIND_NAMES, type KindName } from '../../src/domain/model/kinds.ts'
 import { SAMPLE_PASSES, sampleImages } from '../preview/sample-passes.ts'
 import { walletLinks } from '../support/wallet-links.ts'
 
@@ -14,11 +15,8 @@ const visitor = (userAgent: string) => ({
   acceptLanguage: 'en-GB',
   timeZone: 'Europe/Berlin',
 })
-const TEST_NOTICE =
-  'Test pass: signed by a local certificate authority. Real phones refuse it; the local wallets accept it.'
-
-/** Every public page with realistic content, by name; Node reads no .tsx, so Vite loads the pages. */
-export async function samplePages(): Promise<Record<string, string>> {
+/** Node reads no .tsx, so Vite loads the pages. */
+async function withPages<T>(use: (pages: Renderers) => T): Promise<T> {
   const vite = await createViteServer({
     configFile: false,
     appType: 'custom',
@@ -27,21 +25,58 @@ export async function samplePages(): Promise<Record<string, string>> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const load = <T>(name: string): Promise<T> =>
-      vite.ssrLoadModule(`/src/http/pages/${name}`) as Promise<T>
-    const { renderPassPage } =
-      await load<typeof import('../../src/http/pages/pass-page.tsx')>('pass-page.tsx')
-    const { renderBundlePage } =
-      await load<typeof import('../../src/http/pages/bundle-page.tsx')>('bundle-page.tsx')
-    const { renderDeletedPage, renderNotFoundPage } =
-      await load<typeof import('../../src/http/pages/state-pages.tsx')>('state-pages.tsx')
+    const load = (name: string) => vite.ssrLoadModule(`/src/http/pages/${name}`)
+    return use(
+      Object.assign(
+        {},
+        await load('pass-page.tsx'),
+        await load('bundle-page.tsx'),
+        await load('state-pages.tsx'),
+      ) as Renderers,
+    )
+  } finally {
+    await vite.close()
+  }
+}
 
-    const offer = (kind: keyof typeof SAMPLE_PASSES) => ({
-      content: SAMPLE_PASSES[kind],
-      images: sampleImages(kind),
-      links: walletLinks('https://wallet.example/p/3q2'),
-    })
-    const common = { pageUrl: 'https://wallet.example/p/3q2-7wXh2V0aWx', testNotice: null }
+type Renderers = typeof import('../../src/http/pages/pass-page.tsx') &
+  typeof import('../../src/http/pages/bundle-page.tsx') &
+  typeof import('../../src/http/pages/state-pages.tsx')
+
+const COMMON = {
+  pageUrl: 'https://wallet.example/p/3q2-7wXh2V0aWx',
+  fallbackImageUrl: 'https://wallet.example/icon.png',
+}
+
+const offer = (kind: KindName) => ({
+  content: SAMPLE_PASSES[kind],
+  images: sampleImages(kind),
+  links: walletLinks('https://wallet.example/p/3q2', ['apple', 'google', 'paper']),
+})
+
+/** The pass page of every kind for both phones, by name; the plain one, and the one with most to say. */
+export function phonePages(): Promise<Record<string, string>> {
+  return withPages(({ renderPassPage }) => {
+    const pages: Record<string, string> = {}
+    for (const kind of KIND_NAMES) {
+      for (const [phone, userAgent] of Object.entries({ iphone: IPHONE, android: ANDROID })) {
+        const plain = { ...COMMON, ...offer(kind), visitor: visitor(userAgent) }
+        pages[`${kind}-${phone}`] = renderPassPage(plain)
+        pages[`${kind}-${phone}-test-de`] = renderPassPage({
+          ...plain,
+          content: { ...plain.content, test: true },
+          visitor: { ...plain.visitor, acceptLanguage: 'de-DE,de;q=0.9' },
+        })
+      }
+    }
+    return pages
+  })
+}
+
+/** Every public page with realistic content, by name. */
+export function samplePages(): Promise<Record<string, string>> {
+  return withPages((pages) => {
+    const { renderPassPage, renderBundlePage, renderDeletedPage, renderNotFoundPage } = pages
     const loyalty = offer('loyalty')
     const voided = { ...loyalty, content: { ...loyalty.content, status: 'VOIDED' as const } }
     const tickets = [12, 13, 14].map((seat) => {
@@ -52,38 +87,33 @@ export async function samplePages(): Promise<Record<string, string>> {
       return { ...ticket, content: { ...ticket.content, passId: `pass_${seat}`, fields } }
     })
     return {
-      'pass-iphone': renderPassPage({ ...common, ...loyalty, visitor: visitor(IPHONE) }),
+      'pass-iphone': renderPassPage({ ...COMMON, ...loyalty, visitor: visitor(IPHONE) }),
       'pass-android': renderPassPage({
-        ...common,
+        ...COMMON,
         ...offer('boardingPass'),
         visitor: visitor(ANDROID),
       }),
       'pass-desktop': renderPassPage({
-        ...common,
+        ...COMMON,
         ...offer('eventTicket'),
-        testNotice: TEST_NOTICE,
         visitor: visitor(DESKTOP),
       }),
-      'pass-voided': renderPassPage({ ...common, ...voided, visitor: visitor(IPHONE) }),
+      'pass-voided': renderPassPage({ ...COMMON, ...voided, visitor: visitor(IPHONE) }),
       bundle: renderBundlePage({
-        ...common,
+        ...COMMON,
         organizationName: 'City Opera House',
         passes: tickets,
-        files: [
-          {
-            platform: 'apple',
-            label: 'Add to Apple Wallet',
-            url: 'https://wallet.example/b/9x/1.pkpasses',
-            from: 1,
-            to: 3,
-          },
-        ],
+        imageUrl: COMMON.fallbackImageUrl,
+        together: walletLinks('https://wallet.example/b/9x').map((link) => ({
+          ...link,
+          wallet: link.wallet!,
+          from: 1,
+          to: 3,
+        })),
         visitor: visitor(DESKTOP),
       }),
-      deleted: renderDeletedPage(),
-      'not-found': renderNotFoundPage(),
+      deleted: renderDeletedPage(visitor(DESKTOP)),
+      'not-found': renderNotFoundPage(visitor(DESKTOP)),
     }
-  } finally {
-    await vite.close()
-  }
+  })
 }

@@ -150,6 +150,70 @@ describe('words', () => {
     expect([...new Set(silent)]).toEqual([])
   })
 
+  const members = everywhere.flatMap(([at, schema]) =>
+    Object.entries((schema.properties ?? {}) as Record<string, Json>).map(
+      ([name, member]) => [`${at}.${name}`, member] as const,
+    ),
+  )
+
+  test('every member of every object tells its meaning where it stands', () => {
+    expect(members.length).toBeGreaterThan(850)
+    const silent = members.filter(([, { description }]) => !/\S/.test(String(description ?? '')))
+    expect(silent.map(([at]) => at)).toEqual([])
+    const vague = members.filter(([, { description }]) =>
+      /^(Its|It|What it|When it|Whose it|Left out|Null)\b[^`]*$/.test(String(description)),
+    )
+    expect(vague.map(([at, { description }]) => `${at}: ${description}`)).toEqual([])
+  })
+
+  test('every value has an example of its type, or a list of all values', () => {
+    const part = ({ $ref }: Json) =>
+      typeof $ref === 'string' ? schemas[$ref.split('/').at(-1)!] : undefined
+    const branches = (schema: Json) =>
+      [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (list ?? []) as Json[])
+    const isObjectLike = (schema: Json): boolean => {
+      const whole = part(schema) ?? schema
+      return (
+        whole.properties !== undefined ||
+        branches(whole).some(isObjectLike) ||
+        (whole.items !== undefined && isObjectLike(whole.items as Json))
+      )
+    }
+    const shown = (schema: Json): boolean =>
+      ['examples', 'enum', 'const'].some((name) => schema[name] !== undefined) ||
+      [schema.type].flat().includes('boolean') ||
+      schema.type === 'null' ||
+      [part(schema), schema.items as Json | undefined, ...branches(schema)].some(
+        (inner) => inner !== undefined && shown(inner),
+      )
+    const bare = members.filter(
+      ([at, member]) =>
+        // The file of a form is bytes.
+        !/multipart/.test(at) && !isObjectLike(member) && member.maxItems !== 0 && !shown(member),
+    )
+    expect(bare.map(([at]) => at)).toEqual([])
+    const typeOf = (value: unknown) => {
+      if (value === null) return 'null'
+      if (Array.isArray(value)) return 'array'
+      return Number.isInteger(value) ? 'integer' : typeof value
+    }
+    const wrong = members.flatMap(([at, { examples = [], type, pattern }]) =>
+      (examples as unknown[])
+        .filter((example) => {
+          const types = [type ?? []].flat() as string[]
+          const own = typeOf(example)
+          const fits = types.includes(own) || (own === 'integer' && types.includes('number'))
+          const matches =
+            typeof pattern !== 'string' ||
+            typeof example !== 'string' ||
+            new RegExp(pattern, 'u').test(example)
+          return (types.length > 0 && !fits) || !matches
+        })
+        .map((example) => `${at}: ${JSON.stringify(example)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('every operation has a summary, and every one that is not plain a description', () => {
     for (const { at, operation } of operations) expect(operation.summary, at).toMatch(/^[A-Z]/)
   })

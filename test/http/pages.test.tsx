@@ -1,4 +1,7 @@
+import { env as testEnv } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import simulatorCss from '../../simulator/phones/page/page.css?raw'
+import { parseConfig } from '../../src/env.ts'
 import { type BundlePageProps, renderBundlePage } from '../../src/http/pages/bundle-page.tsx'
 import { type PassPageProps, renderPassPage } from '../../src/http/pages/pass-page.tsx'
 import {
@@ -6,10 +9,13 @@ import {
   renderNotFoundPage,
   renderUnavailablePage,
 } from '../../src/http/pages/state-pages.tsx'
-import { pagePolicy } from '../../src/http/pages/style.ts'
+import { PAGE_CSS, pagePolicy } from '../../src/http/pages/style.ts'
+import { PAGE_TEXTS } from '../../src/http/pages/texts/index.ts'
 import { localeOf, phoneOf } from '../../src/http/pages/visitor.ts'
 import { barcodePath } from '../../src/lib/barcodes/matrix.ts'
 import { encodeQr } from '../../src/lib/barcodes/qr.ts'
+import { renderPassMail } from '../../src/lib/mail/pass-mail.ts'
+import { ACCENT } from '../../src/lib/markup/accent.ts'
 import { contentField, passContent } from '../support/content.ts'
 import { walletLinks } from '../support/wallet-links.ts'
 
@@ -17,7 +23,8 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/1
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/145.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15'
 
-const APPLE_FILE = { platform: 'apple', label: 'Add to Apple Wallet' } as const
+const APPLE_FILE = { platform: 'apple', wallet: 'Apple Wallet', badges: {} } as const
+const GOOGLE_LINK = { platform: 'google', wallet: 'Google Wallet', badges: {} } as const
 
 const visitor = (userAgent = DESKTOP) => ({ userAgent, acceptLanguage: 'en-GB', timeZone: 'UTC' })
 
@@ -28,7 +35,7 @@ function passPage(overrides: Partial<PassPageProps> = {}): string {
     links: walletLinks('/p/token'),
     visitor: visitor(),
     pageUrl: 'https://wallet.example/p/token',
-    testNotice: null,
+    fallbackImageUrl: 'https://wallet.example/icon.png',
     ...overrides,
   })
 }
@@ -44,8 +51,11 @@ function bundlePage(overrides: Partial<BundlePageProps> = {}): string {
     pageUrl: 'https://wallet.example/b/token',
     organizationName: 'Corner Bakery',
     passes,
-    files: [{ ...APPLE_FILE, url: '/b/token/1.pkpasses', from: 1, to: 3 }],
-    testNotice: null,
+    together: [
+      { ...APPLE_FILE, url: '/b/token/apple-1.pkpasses', from: 1, to: 3 },
+      { ...GOOGLE_LINK, url: '/b/token/google-1', from: 1, to: 3 },
+    ],
+    imageUrl: 'https://wallet.example/icon.png',
     ...overrides,
   })
 }
@@ -57,9 +67,9 @@ const qrOf = (address: string): string => barcodePath(encodeQr(address)!)
 const ALL: Record<string, () => string> = {
   pass: passPage,
   bundle: bundlePage,
-  deleted: renderDeletedPage,
-  'not found': renderNotFoundPage,
-  unavailable: renderUnavailablePage,
+  deleted: () => renderDeletedPage(visitor()),
+  'not found': () => renderNotFoundPage(visitor()),
+  unavailable: () => renderUnavailablePage(visitor()),
 }
 
 describe.each(Object.entries(ALL))('the page «%s»', (_, render) => {
@@ -122,8 +132,106 @@ describe('the pass page', () => {
     ['VOIDED', 'This pass has been voided'],
   ] as const)('a pass that is %s is not offered, and the page says why', (status, heading) => {
     const html = passPage({ content: passContent({ status }), visitor: visitor(IPHONE) })
-    expect(html).toContain(`<h1>${heading}</h1>`)
+    expect(html).toContain('<h1 dir="auto">Bakery card</h1>')
+    expect(html).toContain(`<p class="state">${heading}</p>`)
     expect(html).not.toContain('Add to')
+    expect(html).not.toContain('Other ways')
+  })
+
+  test('its heading is the name of the pass, and the issuer is named once', () => {
+    const html = passPage({
+      visitor: visitor(IPHONE),
+      content: passContent({ description: 'A card' }),
+    })
+    expect(html).toContain('<h1 dir="auto">Bakery card</h1>')
+    const words = html
+      .replace(/<head>[\s\S]*?<\/head>/, '')
+      .replace(/<svg[\s\S]*?<\/svg>/g, '')
+      .replace(/<details>[\s\S]*?<\/details>/g, '')
+    expect(words.match(/Corner Bakery/g)).toHaveLength(1)
+  })
+
+  test('the phone’s own wallet is the one button; the other ways are folded away', () => {
+    const links = walletLinks('/p/token', ['apple', 'google', 'paper'])
+    const html = passPage({ visitor: visitor(ANDROID), links })
+    const [shown, folded] = html.split('<summary>Other ways to add</summary>')
+    expect(hrefs(shown!).filter((href) => href.startsWith('/p/'))).toEqual(['/p/token/google'])
+    expect(hrefs(folded!).slice(0, 2)).toEqual(['/p/token/apple.pkpass', '/p/token/paper.svg'])
+    expect(shown!.indexOf('class="button first"')).toBeLessThan(shown!.indexOf('<svg'))
+  })
+
+  test('a phone whose own wallet cannot take the pass sees what there is', () => {
+    const html = passPage({ visitor: visitor(IPHONE), links: walletLinks('/p/token', ['google']) })
+    expect(html).toContain('Add to Google Wallet')
+    expect(html).not.toContain('Other ways')
+  })
+
+  test('messengers and tabs have something to show', () => {
+    const html = passPage({ visitor: visitor(IPHONE) })
+    expect(html).toContain('<meta property="og:title" content="Bakery card"/>')
+    expect(html).toContain('<meta property="og:site_name" content="Corner Bakery"/>')
+    expect(html).toContain('og:description" content="Add it to your wallet')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://wallet.example/assets/ast_logo/logo@3x.png"/>',
+    )
+    expect(html).toContain('<link rel="icon" href="/favicon.svg"/>')
+    const plain = passPage({ content: passContent({ images: {} }) })
+    expect(plain).toContain('og:image" content="https://wallet.example/icon.png"')
+  })
+
+  test.each([
+    ['de-AT', 'de', 'Zu Google Wallet hinzufügen', 'Wer diesen Link hat'],
+    ['fr-FR,fr;q=0.9', 'fr', 'Ajouter à Google Wallet', 'Toute personne'],
+    ['es', 'es', 'Añadir a Google Wallet', 'Cualquiera'],
+    ['it', 'it', 'Aggiungi a Google Wallet', 'Chiunque'],
+    ['pt-BR', 'pt', 'Adicionar à Google Wallet', 'Qualquer pessoa'],
+    ['nl', 'nl', 'Toevoegen aan Google Wallet', 'Iedereen'],
+    ['ja', 'ja', 'Google Wallet に追加', 'このリンク'],
+    ['sv, nl;q=0.5', 'nl', 'Toevoegen aan Google Wallet', 'Iedereen'],
+    ['tlh', 'en', 'Add to Google Wallet', 'Anyone with this link can open your pass'],
+    ['constructor, __proto__', 'en', 'Add to Google Wallet', 'Anyone'],
+  ])('speaks the holder’s language: %s', (acceptLanguage, language, button, care) => {
+    const html = passPage({ visitor: { ...visitor(ANDROID), acceptLanguage } })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`>${button}</a>`)
+    expect(html).toContain(care)
+    expect(renderNotFoundPage({ ...visitor(), acceptLanguage })).toContain(
+      `<html lang="${language}">`,
+    )
+  })
+
+  test('shows the name and the issuer in the holder’s language where the template has it', () => {
+    const content = passContent({
+      apple: { localizations: { de: { 'Bakery card': 'Bäckereikarte' } } },
+    } as never)
+    const german = { ...visitor(IPHONE), acceptLanguage: 'de' }
+    expect(passPage({ content, visitor: german })).toContain('<h1 dir="auto">Bäckereikarte</h1>')
+  })
+
+  describe('where the operator has put badges in place', () => {
+    const badges = {
+      en: 'https://brand.example/en.svg',
+      de: 'https://brand.example/de.svg',
+    }
+    const [apple, google] = walletLinks('/p/token')
+    const links = [{ ...apple!, badges }, google!]
+
+    test.each([
+      ['de', 'https://brand.example/de.svg', 'Zu Apple Wallet hinzufügen'],
+      ['fr', 'https://brand.example/en.svg', 'Ajouter à Apple Wallet'],
+    ])('they stand in place of our button: %s', (acceptLanguage, source, label) => {
+      const html = passPage({ links, visitor: { ...visitor(IPHONE), acceptLanguage } })
+      expect(html).toContain(
+        `<a class="badge first" href="/p/token/apple.pkpass"><img src="${source}" alt="${label}" height="52"/></a>`,
+      )
+      expect(html).toContain('class="button" href="/p/token/google"')
+    })
+
+    test('the policy admits pictures from there and nothing else', () => {
+      const policy = pagePolicy({ images: Object.values(badges) })
+      expect(policy).toContain("img-src 'self' data: https://brand.example;")
+      expect(pagePolicy()).toContain("img-src 'self' data:;")
+    })
   })
 
   test('an expired pass says until when it was valid, on the visitor’s clock', () => {
@@ -136,8 +244,8 @@ describe('the pass page', () => {
   })
 
   test('a test pass says so before anything else', () => {
-    const html = passPage({ testNotice: 'Test pass: <real> phones refuse it.' })
-    expect(html).toContain('Test pass: &lt;real&gt; phones refuse it.')
+    const html = passPage({ content: passContent({ test: true }) })
+    expect(html).toContain('This is a test pass: it has no value and is accepted nowhere.')
     expect(html.indexOf('role="note"')).toBeLessThan(html.indexOf('<h1'))
     expect(passPage()).not.toContain('role="note"')
   })
@@ -188,11 +296,21 @@ describe('the pass page', () => {
 })
 
 describe('the bundle page', () => {
-  test('offers all passes at once to Apple Wallet and each one to both', () => {
+  test('offers all passes at once and each one', () => {
     expect(hrefs(bundlePage())).toEqual([
-      '/b/token/1.pkpasses',
+      '/b/token/apple-1.pkpasses',
+      '/b/token/google-1',
       ...[1, 2, 3].flatMap((n) => [`/p/${n}/apple.pkpass`, `/p/${n}/google`]),
     ])
+  })
+
+  test.each([
+    [IPHONE, '/b/token/apple-1.pkpasses', 'Add all to Apple Wallet'],
+    [ANDROID, '/b/token/google-1', 'Add all to Google Wallet'],
+  ])('a phone gets one link for all: its own wallet’s', (userAgent, href, label) => {
+    const html = bundlePage({ visitor: visitor(userAgent) })
+    expect(hrefs(html).filter((each) => each.startsWith('/b/'))).toEqual([href])
+    expect(html).toContain(`<a class="button first" href="${href}">${label}</a>`)
   })
 
   test('names each link by its pass, so that no two sound alike', () => {
@@ -203,28 +321,26 @@ describe('the bundle page', () => {
     expect(new Set(labels).size).toBe(6)
   })
 
-  test('says which passes a file holds where one file cannot hold all', () => {
+  test('says which passes a link adds where one cannot add all', () => {
     const html = bundlePage({
-      files: [
-        { ...APPLE_FILE, url: '/b/token/1.pkpasses', from: 1, to: 10 },
-        { ...APPLE_FILE, url: '/b/token/2.pkpasses', from: 11, to: 12 },
+      together: [
+        { ...APPLE_FILE, url: '/b/token/apple-1.pkpasses', from: 1, to: 10 },
+        { ...APPLE_FILE, url: '/b/token/apple-2.pkpasses', from: 11, to: 12 },
+        { ...GOOGLE_LINK, url: '/b/token/google-1', from: 1, to: 12 },
       ],
     })
     expect(html).toContain('Add passes 1–10 to Apple Wallet')
     expect(html).toContain('Add passes 11–12 to Apple Wallet')
-  })
-
-  test('does not offer an Android phone files that it cannot open', () => {
-    expect(hrefs(bundlePage({ visitor: visitor(ANDROID) }))).not.toContain('/b/token/1.pkpasses')
+    expect(html).toContain('Add all to Google Wallet')
   })
 
   test('a pass that is no longer in use says why in place of its links', () => {
     const content = passContent({ status: 'VOIDED' })
     const html = bundlePage({
       passes: [{ content, images: {}, links: walletLinks('/p/1', ['apple']) }],
-      files: [],
+      together: [],
     })
-    expect(html).toContain('It is no longer valid and cannot be used.')
+    expect(html).toContain('This pass has been voided. It is no longer valid and cannot be used.')
     expect(hrefs(html)).toEqual([])
   })
 
@@ -264,4 +380,62 @@ test('headers that make no sense do not keep a page from being shown', () => {
   }
   const content = passContent({ status: 'EXPIRED', expirationDateMs: 0 })
   expect(passPage({ visitor: odd, content })).toContain('This pass has expired')
+})
+
+test('all languages say the same things', () => {
+  const shape = (texts: object): unknown =>
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'object' ? shape(text) : typeof text,
+    ])
+  for (const texts of Object.values(PAGE_TEXTS)) expect(shape(texts)).toEqual(shape(PAGE_TEXTS.en))
+})
+
+test('pages, mails and the local wallets have one accent', () => {
+  const { light, dark } = ACCENT
+  expect(PAGE_CSS).toContain(`--accent:${light.fill}`)
+  expect(PAGE_CSS).toContain(`--accent:${dark.fill}`)
+  expect(simulatorCss).toContain(`--accent: light-dark(${light.fill}, ${dark.fill});`)
+  expect(simulatorCss).toContain(`--accent-fill: ${light.fill};`)
+  const { html } = renderPassMail({
+    organizationName: 'Corner Bakery',
+    passes: [
+      {
+        name: 'Bakery card',
+        background: '#ffffff',
+        foreground: '#000000',
+        pageUrl: 'https://wallet.example/p/1',
+        links: [{ label: 'Add to Apple Wallet', url: 'https://wallet.example/p/1/apple.pkpass' }],
+      },
+    ],
+    bundleUrl: null,
+    test: false,
+  })
+  expect(html).toContain(`background:${light.fill};`)
+  expect(html).toContain(`background:${dark.fill}!important`)
+})
+
+test.each([
+  ['', {}],
+  ['https://brand.example/a.svg', { en: 'https://brand.example/a.svg' }],
+  [
+    ' en=https://brand.example/e.svg\n de=https://brand.example/d.svg?v=2 ',
+    { en: 'https://brand.example/e.svg', de: 'https://brand.example/d.svg?v=2' },
+  ],
+])('reads where badges are: «%s»', (text, expected) => {
+  expect(parseConfig({ ...testEnv, APPLE_WALLET_BADGES: text }).wallets.appleBadges).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  'http://brand.example/a.svg',
+  'en=javascript:alert(1)',
+  'https://brand.example/a.svg;script-src',
+  'english=https://brand.example/a.svg',
+  '/badges/en.svg',
+])('refuses badges that are no https addresses: %s', (text) => {
+  expect(() => parseConfig({ ...testEnv, GOOGLE_WALLET_BADGES: text })).toThrow(
+    'GOOGLE_WALLET_BADGES: must be https addresses',
+  )
 })

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
@@ -50,6 +51,34 @@ describe('/p/{token}', () => {
       expect(html).toContain('Add to Apple Wallet')
       expect(html).toContain('Add to Google Wallet')
     }
+  })
+
+  test('has an icon for the browser’s tab', async () => {
+    const { world: made, url } = await world()
+    const response = await page(made, url)
+    expect(await response.text()).toContain('<link rel="icon" href="/favicon.svg"/>')
+    expect(response.headers.get('Content-Security-Policy')).toContain("img-src 'self' data:")
+    const svg = await made.get('/favicon.svg', { key: null })
+    expect(svg.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await svg.text()).toMatch(/^<svg/)
+    const ico = await made.get('/favicon.ico', { key: null })
+    expect([ico.status, ico.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  })
+
+  test('shows the operator’s badge files, and its policy admits them', async () => {
+    const made = await createWorld({
+      variables: {
+        APPLE_WALLET_BADGES: 'en=https://brand.example/en.svg de=https://brand.example/de.svg',
+      },
+    })
+    await addWallets(made.ctx)
+    const templateId = await made.publishTemplate()
+    const { data } = await json(await made.post('/api/v1/passes', { templateId }))
+    const response = await page(made, data.downloadUrl, IPHONE)
+    expect(await response.text()).toContain('<img src="https://brand.example/en.svg"')
+    expect(response.headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: https://brand.example;",
+    )
   })
 
   test('shows hostile names as text, allows no script and stays out of search engines', async () => {
@@ -187,7 +216,7 @@ describe('/b/{token}', () => {
     await DB.prepare('UPDATE passes SET deleted_at = 1 WHERE workspace_id = ?1')
       .bind(made.first.id)
       .run()
-    for (const path of ['', '/apple-1.pkpasses']) {
+    for (const path of ['', '/apple-1.pkpasses', '/google-1']) {
       expect((await made.get(data.bundleUrl + path, { key: null })).status).toBe(410)
     }
     expect((await page(made, data.bundleUrl)).status).toBe(200)
@@ -233,6 +262,45 @@ describe('/b/{token}', () => {
     expect((await made.get(`${data.bundleUrl}/apple-3.pkpasses`, { key: null })).status).toBe(404)
     const bare = await made.get(data.bundleUrl, { key: null })
     expect(bare.headers.get('Content-Type')).toBe('application/vnd.apple.pkpasses')
+  })
+
+  test('one save link adds all to Google Wallet, several where one would be too long', async () => {
+    const { world: made, templateId } = await world()
+    const passes = Array.from({ length: 24 }, () => ({ templateId }))
+    const { data } = await json(await made.post('/api/v1/passes/batch', { passes, bundle: true }))
+    const html = await (await page(made, data.bundleUrl, ANDROID)).text()
+    const links = [...html.matchAll(/href="([^"]+\/google-\d+)"/g)].map(([, href]) => href!)
+    expect(links.length).toBeGreaterThan(1)
+    expect(links.length).toBeLessThan(5)
+    expect(html).not.toContain('apple-1.pkpasses')
+    const saved: string[] = []
+    for (const link of links) {
+      const response = await made.get(link, { key: null })
+      expect(response.status).toBe(302)
+      const token = response.headers.get('Location')!.split('/').at(-1)!
+      expect(token.length).toBeLessThanOrEqual(1800)
+      const { payload } = decodeJwt<{ payload: Record<string, { id: string }[]> }>(token)
+      saved.push(...Object.values(payload).flatMap((objects) => objects.map(({ id }) => id)))
+    }
+    expect(new Set(saved).size).toBe(24)
+    const beyond = await made.get(`${data.bundleUrl}/google-${links.length + 1}`, { key: null })
+    expect(beyond.status).toBe(404)
+    for (const name of ['google-0', 'google-1x', 'google-1.pkpasses', 'apple-1', 'paper-1']) {
+      expect((await made.get(`${data.bundleUrl}/${name}`, { key: null })).status, name).toBe(404)
+    }
+  })
+
+  test('says to try again when Google cannot be reached', async () => {
+    const made = await createWorld()
+    const { issuerId } = await addWallets(made.ctx)
+    const templateId = await made.publishTemplate()
+    const passes = [{ templateId }, { templateId }]
+    const { data } = await json(await made.post('/api/v1/passes/batch', { passes, bundle: true }))
+    await control({ fail: { match: issuerId, status: 500, times: 20 } })
+    const response = await page(made, `${data.bundleUrl}/google-1`, ANDROID)
+    await control({ fail: null, match: issuerId })
+    expect(response.status).toBe(503)
+    expect((await page(made, `${data.bundleUrl}/google-1`, ANDROID)).status).toBe(302)
   })
 
   test('does not take the token of a pass, nor the other way round', async () => {

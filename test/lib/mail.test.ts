@@ -10,7 +10,10 @@ const PASS = {
   background: '#12355b',
   foreground: '#ffffff',
   pageUrl: 'https://wps.test/p/one',
-  links: walletLinks('https://wps.test/p/one'),
+  links: walletLinks('https://wps.test/p/one').map(({ wallet, url }) => ({
+    label: `Add to ${wallet}`,
+    url,
+  })),
 }
 const MAIL: PassMail = {
   organizationName: 'Bluewater Events',

@@ -121,7 +121,7 @@ describe('POST /api/v1/passes', () => {
     const templateId = await world.publishTemplate({ fields: FIELDS })
     const response = await world.post('/api/v1/passes', { templateId, fields: { seat: true } })
     expect((await json(response)).errors).toMatchObject([
-      { pointer: '/fields/seat', message: 'Must be a text or a number' },
+      { pointer: '/fields/seat', message: '`fields.seat` must be a text or a number' },
     ])
   })
 

@@ -1,9 +1,10 @@
 import type { Platform } from '../../src/domain/model/platforms.ts'
 import type { WalletLink } from '../../src/domain/render/wallet-links.ts'
 
-const LINKS: Partial<Record<Platform, Omit<WalletLink, 'platform' | 'url'> & { path: string }>> = {
-  apple: { label: 'Add to Apple Wallet', path: 'apple.pkpass' },
-  google: { label: 'Add to Google Wallet', path: 'google' },
+const LINKS: Partial<Record<Platform, Pick<WalletLink, 'wallet'> & { path: string }>> = {
+  apple: { wallet: 'Apple Wallet', path: 'apple.pkpass' },
+  google: { wallet: 'Google Wallet', path: 'google' },
+  paper: { wallet: null, path: 'paper.svg' },
 }
 
 /** Links of a pass page to these wallets. */
@@ -12,6 +13,6 @@ export const walletLinks = (
   platforms: Platform[] = ['apple', 'google'],
 ): WalletLink[] =>
   platforms.map((platform) => {
-    const { label, path } = LINKS[platform]!
-    return { platform, label, url: `${pageUrl}/${path}` }
+    const { wallet, path } = LINKS[platform]!
+    return { platform, wallet, badges: {}, url: `${pageUrl}/${path}` }
   })

@@ -13,9 +13,11 @@ export const DoorListView = output('DoorList', 'What opens a door, signed.', () 
   jws: z.string().meta({
     description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
   }),
-  issuedAt: Timestamp.meta({ description: 'When it was made.' }),
+  issuedAt: Timestamp.meta({ description: 'When the list was made.' }),
   expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
-  cursor: z.string().meta({ description: 'For `since` of the next request.' }),
+  cursor: z.string().meta({
+    description: 'Send it as `since` with the next request to get only what has changed.',
+  }),
 }))
 
 /** Number of the newest event in the list, when the list was made (epoch milliseconds), and the door's salt. */

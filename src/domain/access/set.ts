@@ -11,10 +11,15 @@ const { accessLevel, validFrom, validUntil, allowedDoors } = Access.shape
 /** The whole permission set. A window without `validFrom` or `validUntil` is open at that end. */
 export const SetAccessInput = z
   .strictObject({
-    accessLevel: accessLevel.unwrap().meta({ description: 'A word of your own for it.' }),
-    validFrom: validFrom.nullable().meta({ description: 'Doors open from here on; null: always.' }),
+    accessLevel: accessLevel.unwrap().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: validFrom.nullable().meta({
+      description: 'The instant from which the pass opens doors; null: there is no beginning.',
+    }),
     validUntil: validUntil.nullable().meta({
-      description: 'Doors stay shut from here on; null: never.',
+      description: 'The instant from which the pass opens no door any more; null: there is no end.',
     }),
     allowedDoors: allowedDoors.unwrap().meta({
       description: 'Door ids as readers send them, exact to the letter. `*` opens every door.',

@@ -57,7 +57,7 @@ interface FoundCredential {
 export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<Answer> {
   if (input.at !== undefined && input.eventId === undefined) {
     throw validationFailed([
-      { message: 'Only together with eventId', pointer: '/at', reason: 'invalid_value' },
+      { message: 'Is taken only together with `eventId`', pointer: '/at', reason: 'invalid_value' },
     ])
   }
   const fingerprint = input.eventId === undefined ? null : fingerprintOf(input)

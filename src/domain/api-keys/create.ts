@@ -14,15 +14,15 @@ import { tellOfApiKeys } from './tell.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(128).meta({ description: 'What you call it.' }),
+    name: z.string().trim().min(1).max(128).meta({ description: 'A name of your own for it.' }),
     scopes: z
       .array(ScopeSchema)
       .min(1)
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Each scope once')
-      .meta({ description: 'What it may do: nothing that the key asking may not.' }),
+      .meta({ description: 'What the key may do: nothing that the key asking for it may not do.' }),
     expiresAt: Instant.optional().meta({
       description:
-        'When it ends, at the latest when the key asking does. Left out: when that one does.',
+        'When the key ends: at the latest when the key asking for it does. Left out: when that one does.',
     }),
   })
   .meta({ id: 'CreateApiKeyInput', description: 'A key to be made.' })

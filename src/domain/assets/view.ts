@@ -9,15 +9,17 @@ const ImageType = z
   .meta({ id: 'ImageType', description: 'The media type of an image.' })
 
 export const AssetView = output('Asset', 'An image that was uploaded.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the image.', examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
   url: Url.meta({
     description: 'Where anybody can fetch it: a PNG of at most 1200 pixels, without metadata.',
   }),
-  contentType: ImageType.meta({ description: 'What was uploaded.' }),
-  width: z.int().meta({ description: 'Pixels.' }),
-  height: z.int().meta({ description: 'Pixels.' }),
-  sizeBytes: z.int().meta({ description: 'The size of what was uploaded.' }),
-  createdAt: Timestamp.meta({ description: 'When it was uploaded.' }),
+  contentType: ImageType.meta({ description: 'The media type of the uploaded file.' }),
+  width: z.int().meta({ description: 'Of the image that was uploaded, in pixels.' }),
+  height: z.int().meta({ description: 'Of the image that was uploaded, in pixels.' }),
+  sizeBytes: z.int().meta({ description: 'The size of the uploaded file, in bytes.' }),
+  createdAt: Timestamp.meta({ description: 'When the image was uploaded.' }),
 }))
 
 export function viewAsset(ctx: Ctx, asset: Asset) {

@@ -11,14 +11,14 @@ import { viewConnection } from './connection-view.ts'
 const SECRET_BYTES = 32
 
 export const ConnectionName = wellFormed(z.string().trim().min(1).max(128)).meta({
-  description: 'What you call it.',
+  description: 'A name of your own for it.',
 })
 
 export const ConnectionApiKey = z
   .string()
   .min(1)
   .max(512)
-  .regex(/^[\x21-\x7e]+$/, 'Printable ASCII without spaces')
+  .regex(/^[\x21-\x7e]+$/, 'Must be printable ASCII without spaces')
   .meta({
     description:
       'Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched; without it ' +
@@ -76,7 +76,7 @@ export function checkApiKey(source: Shop, apiKey: string | null | undefined): vo
   if (apiKey == null || source === 'stripe') return
   throw validationFailed([
     {
-      message: 'Only Stripe has an API that is asked',
+      message: 'Is only for Stripe: no other shop is asked for more',
       pointer: '/apiKey',
       reason: 'invalid_value',
     },
@@ -92,7 +92,7 @@ export function usableSecret(
   if (given === undefined) {
     if (source !== 'generic') {
       throw validationFailed([
-        { message: 'Required: the shop makes it', pointer: '/secret', reason: 'required' },
+        { message: 'Is required: the shop makes it', pointer: '/secret', reason: 'required' },
       ])
     }
     return { text: formatWebhookSecret(ctx.randomBytes(SECRET_BYTES)), isNew: true }
@@ -100,7 +100,7 @@ export function usableSecret(
   if (source === 'generic' && !parseWebhookKey(given)) {
     throw validationFailed([
       {
-        message: 'whsec_ and base64 of 24 to 64 bytes, or whpk_ and base64 of 32',
+        message: 'Must be whsec_ and base64 of 24 to 64 bytes, or whpk_ and base64 of 32',
         pointer: '/secret',
         reason: 'invalid_format',
       },

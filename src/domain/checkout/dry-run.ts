@@ -22,19 +22,25 @@ const PassDraftCustomer = output('PassDraftCustomer', 'Whose pass it would be.',
 }))
 
 const PassDraft = output('PassDraft', 'A pass that a rule would make.', () => ({
-  templateId: z.string().meta({ description: 'What it would be made from.' }),
-  serialNumber: z.string().optional().meta({ description: 'Left out: one would be made.' }),
+  templateId: z.string().meta({ description: 'The template that the pass would be made from.' }),
+  serialNumber: z.string().optional().meta({
+    description: 'The serial number that the pass would get. Left out: one would be made.',
+  }),
   customer: PassDraftCustomer.optional(),
   fields: FieldValues.optional(),
   notify: NotifyBy.optional(),
 }))
 
 export const DryRunResult = output('CheckoutDryRun', 'What an order would get.', () => ({
-  order: CheckoutOrder.meta({ description: 'What rules see.' }),
+  order: CheckoutOrder.meta({ description: 'The order in the shape that rules see.' }),
   passes: z.array(PassDraft).meta({ description: 'The passes that would be made.' }),
-  unmatched: z.array(UnmatchedLineView).meta({ description: 'Lines that no rule fits.' }),
-  failures: z.array(OrderFailureView).meta({ description: 'What would be refused.' }),
-  warnings: z.array(WarningView).meta({ description: 'What would go otherwise in earnest.' }),
+  unmatched: z
+    .array(UnmatchedLineView)
+    .meta({ description: 'Lines of the order that no rule fits.' }),
+  failures: z
+    .array(OrderFailureView)
+    .meta({ description: 'Passes that would be refused, and why.' }),
+  warnings: z.array(WarningView).meta({ description: 'What would be different for a real order.' }),
 }))
 
 /** What an order would get by the rules as they are now. Nothing is written, and nobody is told. */

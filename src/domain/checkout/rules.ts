@@ -24,7 +24,9 @@ export type CreateRuleInput = z.infer<typeof CreateRuleInput>
 
 /** A rule must still be this after a merge patch was applied to it. */
 const WholeRule = CheckoutRuleInput.extend({
-  position: Position.meta({ description: 'Rules are tried from the lowest on.' }),
+  position: Position.meta({
+    description: 'The place among the rules: they are tried from the lowest position on.',
+  }),
 })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'CheckoutRulePatch')
 
@@ -32,11 +34,15 @@ export const CheckoutRuleView = output(
   'CheckoutRule',
   'A rule: which lines of an order get which passes.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    id: z
+      .string()
+      .meta({ description: 'The id of the rule.', examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
     ...CheckoutRuleInput.shape,
-    position: z.int().meta({ description: 'Rules are tried from the lowest on.' }),
-    createdAt: Timestamp.meta({ description: 'When it was made.' }),
-    updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+    position: z.int().meta({
+      description: 'The place among the rules: they are tried from the lowest position on.',
+    }),
+    createdAt: Timestamp.meta({ description: 'When the rule was made.' }),
+    updatedAt: Timestamp.meta({ description: 'When the rule last changed.' }),
   }),
 )
 

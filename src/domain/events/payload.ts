@@ -7,12 +7,12 @@ import { output, outputFrom } from '../model/output.ts'
 /** What every event says of itself. */
 export const envelopeMembers = () => ({
   id: z.string().meta({
-    description: 'Its id: the same in every delivery of it.',
+    description: 'The id of the event: the same in every delivery of it.',
     examples: ['evt_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
   }),
-  timestamp: Timestamp.meta({ description: 'When it happened.' }),
+  timestamp: Timestamp.meta({ description: 'When the event happened.' }),
   apiVersion: z.string().meta({
-    description: 'The version of the payloads.',
+    description: 'The version of the payload’s shape.',
     examples: [API_VERSION],
   }),
   mode: ModeSchema,
@@ -29,7 +29,7 @@ export const EVENT_PAYLOADS = Object.fromEntries(
   EVENT_TYPES.map((type) => {
     const { summary, data } = EVENTS[type]
     const schema = outputFrom(nameOf(type), `${summary}.`, WebhookEventBase, () => ({
-      type: z.literal(type).meta({ description: 'What happened.' }),
+      type: z.literal(type).meta({ description: 'The type of the event.' }),
       data,
     }))
     return [type, { summary, schema }]

@@ -12,8 +12,14 @@ export const EventView = output('Event', 'Something that happened in the workspa
   actor: z.string().meta({
     description: 'Who did it: an API key, a user, `device`, a wallet or `system`.',
   }),
-  passId: z.string().nullable().meta({ description: 'The pass that it is about.' }),
-  version: z.int().nullable().meta({ description: 'The version of that pass.' }),
+  passId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The pass that the event is about; null: none.' }),
+  version: z
+    .int()
+    .nullable()
+    .meta({ description: 'The version of the pass after the event; null where there is no pass.' }),
   data: z.record(z.string(), z.unknown()).meta({ shownAs: 'EventData' }).nullable().meta({
     description:
       'The objects as they were then; null once the pass was deleted, and after 30 days.',

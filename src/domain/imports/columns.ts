@@ -4,6 +4,7 @@ import { isReservedName } from '../../lib/json/reserved-names.ts'
 import type { ErrorDetail } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { unknownName } from '../model/validation-texts.ts'
 
 /** Separates the doors in a cell of `access.allowedDoors`. */
 const ITEM_SEPARATOR = '|'
@@ -84,10 +85,13 @@ export function headerFaults(headers: string[]): ErrorDetail[] {
 
 /** Faults of columns that fill fields which the template does not have. */
 export function fieldFaults(headers: string[], template: TemplateContent): ErrorDetail[] {
-  const known = new Set(template.fields.map(({ key }) => `fields.${key}`))
-  return headers
-    .filter((header) => header.startsWith('fields.') && !known.has(header))
-    .map((header) => unknownColumn(header, columnOf(header)!.path))
+  const known = template.fields.map(({ key }) => key)
+  return headers.flatMap((header): ErrorDetail[] => {
+    const [, key] = /^fields\.(.*)$/s.exec(header) ?? []
+    if (key === undefined || known.includes(key)) return []
+    const message = unknownName('field', key.slice(0, 80), known, 'in this template')
+    return [{ ...unknownColumn(header, columnOf(header)!.path), message }]
+  })
 }
 
 const unknownColumn = (header: string, path: string[]): ErrorDetail => ({

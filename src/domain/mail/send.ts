@@ -112,7 +112,9 @@ async function offer(ctx: Ctx, { pass, content }: OpenedPass) {
     background: content.colors.background ?? '#ffffff',
     foreground: content.colors.foreground ?? '#000000',
     pageUrl: await ctx.links.passUrl(pass),
-    links: links.filter(({ platform }) => PLATFORMS[platform].installs),
+    links: links
+      .filter(({ platform }) => PLATFORMS[platform].installs)
+      .map(({ wallet, url }) => ({ label: `Add to ${wallet}`, url })),
   }
 }
 

@@ -66,38 +66,50 @@ const decisionMembers = () => ({
   reasonCode: z.int().meta({
     description: 'The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied.',
   }),
-  passId: z
-    .string()
-    .nullable()
-    .meta({ description: 'Null where no pass, or several, were found.' }),
+  passId: z.string().nullable().meta({
+    description:
+      'The pass that the credential belongs to; null where no pass, or several, were found.',
+  }),
   accessLevel: z
     .string()
     .nullable()
     .meta({ description: 'The level that the permissions of the pass name.' }),
-  validUntil: Timestamp.nullable().meta({ description: 'The end of its permissions.' }),
+  validUntil: Timestamp.nullable().meta({
+    description: 'When the permissions of the pass end; null: never, or no pass was found.',
+  }),
   doorId: z.string().meta({ description: 'The door that was asked for.' }),
-  evaluatedAt: Timestamp.meta({ description: 'When it was decided.' }),
+  evaluatedAt: Timestamp.meta({
+    description: 'When the decision was made, by the server’s clock.',
+  }),
 })
 
 export const DecisionView = output('AccessDecision', 'Whether a door opens, and why.', () => ({
   ...decisionMembers(),
-  accessEventId: z.string().meta({ description: 'The entry in the log.' }),
+  accessEventId: z.string().meta({ description: 'The id of the entry in the log.' }),
   cacheTtlSeconds: z.int().meta({
     description: 'How long the reader may go by this answer for the same credential and door.',
   }),
 }))
 
 export const AccessEventView = output('AccessEvent', 'A decision in the log.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  id: z.string().meta({
+    description: 'The id of the log entry.',
+    examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+  }),
   ...decisionMembers(),
-  direction: DirectionSchema.nullable().meta({ description: 'Null where the reader did not say.' }),
-  readerId: z.string().nullable().meta({ description: 'What the reader calls itself.' }),
-  eventId: z.string().nullable().meta({ description: 'The reader’s own id of it.' }),
+  direction: DirectionSchema.nullable().meta({
+    description: 'Which way somebody wanted to pass; null where the reader did not say.',
+  }),
+  readerId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that the reader gave; null where it gave none.' }),
+  eventId: z.string().nullable().meta({ description: 'The reader’s own id of the event.' }),
   offline: z.boolean().meta({
     description: 'Whether a reader without a connection decided, at `at`.',
   }),
-  at: Timestamp.nullable().meta({ description: 'When it did.' }),
-  actor: z.string().meta({ description: 'The API key that asked.' }),
+  at: Timestamp.nullable().meta({ description: 'When the reader decided, where it was offline.' }),
+  actor: z.string().meta({ description: 'The API key that asked for the decision.' }),
 }))
 
 function viewMembers(event: AccessEvent) {

@@ -9,20 +9,27 @@ export const ApiKeyView = output(
   'ApiKey',
   'An API key: enough to tell two keys apart, not enough to call with.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    name: z.string().meta({ description: 'What you called it.' }),
-    scopes: z.array(ScopeSchema).meta({ description: 'What it may do.' }),
-    prefix: z.string().meta({ description: 'Its first 12 characters.' }),
-    last4: z.string().meta({ description: 'Its last 4 characters.' }),
-    createdAt: Timestamp.meta({ description: 'When it was made.' }),
-    expiresAt: Timestamp.nullable().meta({ description: 'When it ends; null: never.' }),
-    lastUsedAt: Timestamp.nullable().meta({ description: 'When it was last used, to the minute.' }),
-    revokedAt: Timestamp.nullable().meta({ description: 'When it was revoked.' }),
+    id: z
+      .string()
+      .meta({ description: 'The id of the key.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    name: z.string().meta({ description: 'Your own name for it.' }),
+    scopes: z.array(ScopeSchema).meta({ description: 'What the key may do.' }),
+    prefix: z.string().meta({ description: 'The first 12 characters of the key.' }),
+    last4: z.string().meta({ description: 'The last 4 characters of the key.' }),
+    createdAt: Timestamp.meta({ description: 'When the key was made.' }),
+    expiresAt: Timestamp.nullable().meta({ description: 'When the key ends; null: never.' }),
+    lastUsedAt: Timestamp.nullable().meta({
+      description: 'When the key was last used, to the minute; null: never.',
+    }),
+    revokedAt: Timestamp.nullable().meta({
+      description: 'When the key was revoked; null while it has not been.',
+    }),
     createdBy: z
       .string()
       .nullable()
       .meta({
-        description: 'The key that made it, or rotated another one into it; null where no key did.',
+        description:
+          'The key that made this one, or rotated another one into it; null where no key did.',
         examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
       }),
   }),

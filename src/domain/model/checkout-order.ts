@@ -31,8 +31,8 @@ export const CheckoutLine = z
     priceId: optionalId.meta({ description: 'Stripe’s id of the price.' }),
     lookupKey: optionalId.meta({ description: 'Stripe’s lookup key of the price.' }),
     sku: optionalId.meta({ description: 'The stock keeping unit.' }),
-    title: optionalText.meta({ description: 'What people call it.' }),
-    quantity: z.int().min(0).default(1).meta({ description: 'How many were bought.' }),
+    title: optionalText.meta({ description: 'The name that people know it by.' }),
+    quantity: z.int().min(0).default(1).meta({ description: 'How many units were bought.' }),
     properties: Values.meta({
       description: 'What was chosen for this line, such as seats. In most shops the buyer sets it.',
     }),
@@ -47,12 +47,12 @@ export const ShopSchema = z
 
 const Buyer = z
   .strictObject({
-    name: optionalText.meta({ description: 'Their name.' }),
-    email: optionalText.meta({ description: 'Their e-mail address.' }),
-    phone: optionalText.meta({ description: 'Their telephone number.' }),
-    locale: optionalText.meta({ description: 'Their language, as the shop names it.' }),
+    name: optionalText.meta({ description: 'The buyer’s name.' }),
+    email: optionalText.meta({ description: 'The buyer’s e-mail address.' }),
+    phone: optionalText.meta({ description: 'The buyer’s telephone number.' }),
+    locale: optionalText.meta({ description: 'The buyer’s language, as the shop names it.' }),
   })
-  .meta({ id: 'CheckoutCustomer', description: 'Who bought it.' })
+  .meta({ id: 'CheckoutCustomer', description: 'The buyer of the order.' })
 
 /** An order in one shape for all shops. Ids are texts, because some are beyond what a number holds exactly. */
 export const CheckoutOrder = z
@@ -67,15 +67,21 @@ export const CheckoutOrder = z
     aliases: z.array(id).max(20).default([]).meta({
       description: 'Other ids by which the shop may speak of this order later, such as a payment.',
     }),
-    currency: optionalText.meta({ description: 'ISO 4217, upper case.' }),
-    paidAt: Instant.nullable().default(null).meta({ description: 'When it was paid.' }),
+    currency: optionalText.meta({ description: 'The currency by ISO 4217, in upper case.' }),
+    paidAt: Instant.nullable().default(null).meta({ description: 'When the order was paid.' }),
     test: z.boolean().nullable().default(null).meta({
       description: 'Whether no real money moved; null when the source does not say.',
     }),
-    clientReference: optionalText.meta({ description: 'Stripe: `client_reference_id`.' }),
-    paymentLink: optionalText.meta({ description: 'Stripe: the payment link that it came by.' }),
+    clientReference: optionalText.meta({
+      description: 'The `client_reference_id` of a Stripe checkout.',
+    }),
+    paymentLink: optionalText.meta({
+      description: 'The Stripe payment link that the order came by.',
+    }),
     customer: Buyer.prefault({}),
-    attributes: Values.meta({ description: 'Named values of the order as a whole.' }),
+    attributes: Values.meta({
+      description: 'Named values that belong to the order as a whole, such as answers in the cart.',
+    }),
     lines: z.array(CheckoutLine).max(1000).default([]).meta({ description: 'What was bought.' }),
   })
   .refine(({ lines }) => new Set(lines.map((line) => line.id)).size === lines.length, {

@@ -47,16 +47,22 @@ const MAX_UNITS = 1000
 
 export const CheckoutMatch = z
   .strictObject({
-    sku: Patterns.meta({ description: 'Stock keeping units.', examples: [['TICKET-*']] }),
+    sku: Patterns.meta({
+      description:
+        'The stock keeping units that the rule is for. `*` at the end stands for any ending.',
+      examples: [['TICKET-*']],
+    }),
     productId: Patterns.meta({ description: 'The shop’s ids of products.' }),
     variantId: Patterns.meta({ description: 'The shop’s ids of variants.' }),
     priceId: Patterns.meta({ description: 'Stripe’s ids of prices.' }),
     lookupKey: Patterns.meta({ description: 'Stripe’s lookup keys of prices.' }),
     paymentLink: Patterns.meta({ description: 'Stripe’s payment links.' }),
-    clientReference: Patterns.meta({ description: 'Stripe’s `client_reference_id`.' }),
+    clientReference: Patterns.meta({
+      description: 'Values of Stripe’s `client_reference_id` that the rule is for.',
+    }),
     metadata: z
       .record(wellFormed(z.string().min(1).max(255)), Pattern)
-      .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+      .refine((map) => Object.keys(map).length <= 50, 'Must have at most 50 keys')
       .optional()
       .meta({
         description:
@@ -99,8 +105,14 @@ const OnRefund = z.enum(['void', 'none']).meta({
 /** What a client writes to make or replace a rule. */
 export const CheckoutRuleInput = z
   .strictObject({
-    match: CheckoutMatch.default({}).meta({ description: 'Left out: every line.' }),
-    templateId: z.string().min(1).max(64).meta({ description: 'What passes are made from.' }),
+    match: CheckoutMatch.default({}).meta({
+      description: 'Which lines of an order the rule is for. Left out: every line.',
+    }),
+    templateId: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ description: 'The template that passes are made from.' }),
     perUnit: z.boolean().default(true).meta({
       description: 'One pass for each unit; false: one for the line.',
     }),
@@ -115,7 +127,7 @@ export const CheckoutRuleInput = z
     }),
     fields: z
       .record(wellFormed(z.string().min(1).max(64)), z.union([Template, z.number()]))
-      .refine((map) => Object.keys(map).length <= 100, 'At most 100 fields')
+      .refine((map) => Object.keys(map).length <= 100, 'Must have at most 100 fields')
       .default({})
       .meta({
         description: 'Values of the template’s fields, by their keys.',

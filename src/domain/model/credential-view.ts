@@ -21,9 +21,9 @@ export const CredentialCheckView = output(
   'CredentialCheck',
   'Something that a credential was tried for.',
   () => ({
-    code: z.string().meta({ description: 'What was tried.', examples: ['private_key'] }),
-    ok: z.boolean().meta({ description: 'Whether it passed.' }),
-    message: z.string().meta({ description: 'What came of it, for people.' }),
+    code: z.string().meta({ description: 'The name of the check.', examples: ['private_key'] }),
+    ok: z.boolean().meta({ description: 'Whether the check passed.' }),
+    message: z.string().meta({ description: 'What the check found, in a sentence for people.' }),
   }),
 )
 
@@ -32,21 +32,32 @@ export const CredentialView = output(
   'Credential',
   'A certificate or service account that signs for a wallet. Its secret is never shown.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    id: z.string().meta({
+      description: 'The id of the credential.',
+      examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
     platform: CredentialPlatformSchema,
     passTypeIdentifier: z
       .string()
       .optional()
       .meta({
-        description: 'What a certificate is for.',
+        description: 'Apple: the pass type identifier that the certificate is for.',
         examples: ['pass.com.example.membership'],
       }),
-    teamIdentifier: z.string().optional().meta({ description: 'Whose certificate it is.' }),
-    issuerId: z.string().optional().meta({ description: 'What a service account is for.' }),
-    notAfter: Timestamp.optional().meta({ description: 'When a certificate ends.' }),
+    teamIdentifier: z
+      .string()
+      .optional()
+      .meta({ description: 'Apple: the developer team that the certificate belongs to.' }),
+    issuerId: z
+      .string()
+      .optional()
+      .meta({ description: 'Google: the issuer account that the service account works for.' }),
+    notAfter: Timestamp.optional().meta({ description: 'Apple: when the certificate ends.' }),
     status: CredentialStatusSchema,
-    checks: z.array(CredentialCheckView).meta({ description: 'What was found on upload.' }),
-    createdAt: Timestamp.meta({ description: 'When it was uploaded.' }),
+    checks: z
+      .array(CredentialCheckView)
+      .meta({ description: 'The checks that were made on upload.' }),
+    createdAt: Timestamp.meta({ description: 'When the credential was uploaded.' }),
   }),
 )
 
@@ -54,9 +65,9 @@ export const CredentialSelfTestView = output(
   'CredentialSelfTest',
   'What was tried with a credential, and what came of it.',
   () => ({
-    id: z.string().meta({ description: 'The credential.' }),
+    id: z.string().meta({ description: 'The id of the credential.' }),
     ok: z.boolean().meta({ description: 'Whether every check passed.' }),
-    checks: z.array(CredentialCheckView).meta({ description: 'What was tried now.' }),
+    checks: z.array(CredentialCheckView).meta({ description: 'The checks that were made now.' }),
   }),
 )
 

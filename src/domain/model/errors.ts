@@ -1,4 +1,5 @@
 import { UnreadableJson } from '../../lib/json/parse-json.ts'
+import { standingAlone } from './standing-alone.ts'
 
 /**
  * The closed catalogue of what can go wrong. A code is stable for ever and has a heading in docs/errors.md;
@@ -300,11 +301,14 @@ export class AppError extends Error {
     message: string,
     { details, headers = {}, cause, ...detail }: AppErrorOptions = {},
   ) {
-    super(message, { cause })
+    super(standingAlone(message, details?.[0] ?? detail), { cause })
     this.name = 'AppError'
     this.code = code
     this.headers = headers
-    this.details = details ?? [{ message, ...detail }]
+    this.details = (details ?? [{ message, ...detail }]).map((fault) => ({
+      ...fault,
+      message: standingAlone(fault.message, fault),
+    }))
   }
 
   get status(): number {
@@ -330,7 +334,7 @@ export function invalidValue(message: string, pointer: string): AppError {
  */
 export function invalidJson(what: string, error: unknown): AppError {
   if (!(error instanceof UnreadableJson)) throw error
-  const message = error.reason === 'syntax' ? `${what} is not valid JSON` : error.message
+  const message = error.reason === 'syntax' ? `${what} ${error.message}` : error.message
   const { pointer } = error
   return new AppError('invalid_json', message, {
     cause: error,

@@ -17,11 +17,11 @@ import { WebhookEndpointView } from './webhook-endpoint-view.ts'
 const pass = PassView.meta({ description: 'The pass, as it was then.' })
 
 const Registration = output('Registration', 'A pass in a wallet.', () => ({
-  passId: z.string().meta({ description: 'The pass.' }),
+  passId: z.string().meta({ description: 'The id of the pass.' }),
   serialNumber: z.string().meta({ description: 'Your own id of the pass.' }),
   passVersion: z.int().meta({ description: 'The version of the pass.' }),
   platform: PlatformSchema.nullable().meta({
-    description: 'Null where somebody looked at the page of the pass.',
+    description: 'The wallet; null where somebody looked at the page of the pass.',
   }),
   device: z.string().optional().meta({
     description: 'Apple: the same for one device, and no way back to it. Google names no device.',
@@ -29,33 +29,41 @@ const Registration = output('Registration', 'A pass in a wallet.', () => ({
 }))
 
 const Push = output('Push', 'How phones were told of a version of a pass.', () => ({
-  passId: z.string().meta({ description: 'The pass.' }),
-  version: z.int().meta({ description: 'The version that they were told of.' }),
+  passId: z.string().meta({ description: 'The id of the pass.' }),
+  version: z.int().meta({ description: 'The version of the pass that devices were told of.' }),
   platform: PlatformSchema,
-  devices: z.int().meta({ description: 'How many were told.' }),
+  devices: z.int().meta({ description: 'How many devices were told.' }),
   failed: z.record(z.string(), z.int()).meta({
-    description: 'How many were not, by reason.',
+    description: 'How many devices were not told, by the reason.',
     examples: [{ Unregistered: 1 }],
   }),
-  tookMs: z.int().optional().meta({ description: 'How long it took, in milliseconds.' }),
-  reason: z.string().nullable().optional().meta({ description: 'Why none was told.' }),
+  tookMs: z.int().optional().meta({ description: 'How long the request took, in milliseconds.' }),
+  reason: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Why no device was told; null where one was.' }),
 }))
 
 const Checkout = output('CheckoutReference', 'The order that it is about.', () => ({
-  connectionId: z.string().meta({ description: 'The shop.' }),
+  connectionId: z.string().meta({ description: 'The id of the connection to the shop.' }),
   source: ShopSchema,
-  id: z.string().nullable().meta({ description: 'Null for an order that could not be read.' }),
-  orderId: z.string().nullable().meta({ description: 'The id that the shop gave it.' }),
+  id: z.string().nullable().meta({
+    description: 'The id of the order in this service; null for an order that could not be read.',
+  }),
+  orderId: z.string().nullable().meta({ description: 'The id that the shop gave the order.' }),
 }))
 
 const DeletedPass = output('DeletedPass', 'What is left of a deleted pass.', () => ({
-  id: z.string().meta({ description: 'Its id.' }),
-  version: z.int().meta({ description: 'The version that its deletion made: the last one.' }),
-  deletedAt: Timestamp.meta({ description: 'When it was deleted.' }),
+  id: z.string().meta({ description: 'The id of the deleted pass.' }),
+  version: z
+    .int()
+    .meta({ description: 'The version that the deletion made: the last one of the pass.' }),
+  deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
 }))
 
 const Ping = output('Ping', 'A test.', () => ({
-  endpointId: z.string().meta({ description: 'The endpoint that it was asked for.' }),
+  endpointId: z.string().meta({ description: 'The endpoint that the test was asked for.' }),
 }))
 
 /** What `data` carries, by the name of the schema. */
@@ -108,18 +116,20 @@ const DATA = {
   })),
   expiring: output('CredentialExpiringEventData', 'The data of `credential.expiring`.', () => ({
     credential: CredentialView,
-    days: z.int().meta({ description: 'How many days are left.' }),
+    days: z.int().meta({ description: 'How many days are left until the certificate ends.' }),
   })),
   failing: output('CredentialFailingEventData', 'The data of `credential.failing`.', () => ({
     credential: CredentialView,
-    reason: z.string().meta({ description: 'What the platform said.' }),
+    reason: z
+      .string()
+      .meta({ description: 'Why the platform refuses the credential, in its own words.' }),
   })),
   endpoint: output('WebhookEndpointEventData', 'The data of `webhook_endpoint.disabled`.', () => ({
     webhookEndpoint: WebhookEndpointView,
   })),
   job: output('JobEventData', 'The data of events about a job.', () => ({
     job: JobView,
-    reason: z.string().optional().meta({ description: 'Why it gave up.' }),
+    reason: z.string().optional().meta({ description: 'Why the job gave up.' }),
   })),
   ping: output('PingEventData', 'The data of `ping`.', () => ({ ping: Ping })),
 }

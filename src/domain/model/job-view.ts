@@ -10,23 +10,28 @@ export const JobTypeSchema = z.enum(JOB_TYPES).meta({
     'import: passes are made from a file. template_rerender: passes are brought to a new version of their template. ' +
     'credential_resign: passes are signed with a renewed certificate.',
 })
-export const JobStatusSchema = z
-  .enum(JOB_STATUSES)
-  .meta({ id: 'JobStatus', description: 'The last three are final.' })
+export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
+  id: 'JobStatus',
+  description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
+})
 
 export const JobView = output('Job', 'Work that outlives its request.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the job.', examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
   type: JobTypeSchema,
   status: JobStatusSchema,
   total: z.int().nullable().meta({ description: 'How many there are; null until it was counted.' }),
-  processed: z.int().meta({ description: 'How many were looked at.' }),
-  succeeded: z.int().meta({ description: 'How many were done.' }),
-  failed: z.int().meta({ description: 'How many were refused.' }),
+  processed: z.int().meta({ description: 'How many items the job has looked at.' }),
+  succeeded: z.int().meta({ description: 'How many items the job has done.' }),
+  failed: z.int().meta({ description: 'How many items were refused.' }),
   resultUrl: Url.nullable().meta({
     description: 'Where the result rows are, one JSON object a line; null while there are none.',
   }),
-  createdAt: Timestamp.meta({ description: 'When it was asked for.' }),
-  finishedAt: Timestamp.nullable().meta({ description: 'When it ended.' }),
+  createdAt: Timestamp.meta({ description: 'When the job was asked for.' }),
+  finishedAt: Timestamp.nullable().meta({
+    description: 'When the job ended; null while it has not.',
+  }),
 }))
 export type JobView = z.infer<typeof JobView>
 

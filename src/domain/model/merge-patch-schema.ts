@@ -56,7 +56,7 @@ function patchOf(schema: z.ZodType): z.ZodType {
       ? patch
       : patch.meta({
           id: `${String(id).replace(/Input$/, '')}Patch`,
-          description: 'Changes; `null` removes.',
+          description: 'The members that change; `null` removes one.',
         })
   if (schema instanceof z.ZodObject)
     return patches.get(schema) ?? keep(schema, named(objectPatch(schema)))

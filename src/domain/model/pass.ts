@@ -62,7 +62,7 @@ const PassImages = z
 
 export const Metadata = z
   .record(mapKey, wellFormed(z.string().max(500)).nullable())
-  .refine((map) => Object.keys(map).length <= 50, 'At most 50 keys')
+  .refine((map) => Object.keys(map).length <= 50, 'Must have at most 50 keys')
   .meta({
     id: 'MetadataInput',
     description:
@@ -71,9 +71,17 @@ export const Metadata = z
 
 export const Access = z
   .strictObject({
-    accessLevel: required(128).optional().meta({ description: 'A word of your own for it.' }),
-    validFrom: Instant.optional().meta({ description: 'Doors open from here on.' }),
-    validUntil: Instant.optional().meta({ description: 'Doors stay shut from here on.' }),
+    accessLevel: required(128).optional().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: Instant.optional().meta({
+      description: 'The instant from which the pass opens doors. Left out: it does so at once.',
+    }),
+    validUntil: Instant.optional().meta({
+      description:
+        'The instant from which the pass opens no door any more. Left out: it has no end.',
+    }),
     allowedDoors: z.array(required(128)).max(500).optional().meta({ description: DOORS }),
   })
   .refine(
@@ -137,7 +145,9 @@ export const CreatePassInput = z
     barcode: PassBarcode.optional().meta({
       description: 'The barcode. Left out: the template’s.',
     }),
-    images: PassImages.optional().meta({ description: 'Those that differ from the template’s.' }),
+    images: PassImages.optional().meta({
+      description: 'The images that differ from the template’s.',
+    }),
     relevantDate: Instant.optional().meta({
       description: 'When the pass matters, such as when doors open: phones suggest it around then.',
     }),
@@ -324,7 +334,7 @@ export function passETag(pass: Pass, nowMs: number): string {
 
 export const PassBarcodeView = output('PassBarcode', 'The barcode of a pass.', () => ({
   format: BarcodeFormat,
-  value: z.string().meta({ description: 'What a reader reads.' }),
+  value: z.string().meta({ description: 'The text that a reader reads from the barcode.' }),
   alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
 }))
 
@@ -332,10 +342,15 @@ export const AccessView = output(
   'AccessPermissions',
   'Which doors a pass opens, and when.',
   () => ({
-    accessLevel: z.string().nullable().meta({ description: 'A word of your own for it.' }),
-    validFrom: Timestamp.nullable().meta({ description: 'Doors open from here on; null: always.' }),
+    accessLevel: z.string().nullable().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: Timestamp.nullable().meta({
+      description: 'The instant from which the pass opens doors; null: there is no beginning.',
+    }),
     validUntil: Timestamp.nullable().meta({
-      description: 'Doors stay shut from here on; null: never.',
+      description: 'The instant from which the pass opens no door any more; null: there is no end.',
     }),
     allowedDoors: z.array(z.string()).meta({ description: DOORS }),
   }),
@@ -360,8 +375,10 @@ const Installations = output('Installations', 'How often a pass is installed, by
 
 /** The pass as clients see it. */
 export const PassView = output('Pass', 'A pass, as it is now.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-  templateId: z.string().meta({ description: 'The template that it was made from.' }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the pass.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  templateId: z.string().meta({ description: 'The template that the pass was made from.' }),
   kind: PassKind,
   serialNumber: z.string().meta({
     description: 'Your own id of the pass, unique in the workspace.',
@@ -378,7 +395,7 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
     .string()
     .nullable()
     .meta({
-      description: 'Who issues it, as wallets show it.',
+      description: 'The name of the issuer, as wallets show it.',
       examples: ['Bluewater Events'],
     }),
   backgroundColor: z
@@ -387,7 +404,9 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
     .meta({ description: 'The colour behind everything: `#rrggbb`.' }),
   foregroundColor: z.string().nullable().meta({ description: 'The colour of values: `#rrggbb`.' }),
   labelColor: z.string().nullable().meta({ description: 'The colour of labels: `#rrggbb`.' }),
-  barcode: PassBarcodeView.nullable().meta({ description: 'Null: the pass has none.' }),
+  barcode: PassBarcodeView.nullable().meta({
+    description: 'The barcode of the pass; null: it has none.',
+  }),
   images: PassImagesView,
   relevantDate: Timestamp.nullable().meta({
     description: 'When the pass matters; phones suggest it around then.',
@@ -398,7 +417,7 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
   }),
   locations: z.array(Location).meta({ description: 'Places where phones suggest the pass.' }),
   expirationDate: Timestamp.nullable().meta({
-    description: 'When it ends by itself; null: never.',
+    description: 'When the pass expires by itself; null: never.',
   }),
   status: PassStatus,
   voided: z.boolean().meta({ description: 'Whether the status is VOIDED.' }),
@@ -407,19 +426,21 @@ export const PassView = output('Pass', 'A pass, as it is now.', () => ({
   points: z.int().nullable().meta({
     description: 'The balance; null where the template binds no field to `points`.',
   }),
-  access: AccessView.nullable().meta({ description: 'Null: it opens no door.' }),
+  access: AccessView.nullable().meta({
+    description: 'Which doors the pass opens, and when; null: none.',
+  }),
   metadata: z.record(z.string(), z.string()).meta({
     id: 'Metadata',
     description: 'Your own notes on a pass; no phone sees them.',
   }),
-  version: z.int().meta({ description: 'Rises with every change.' }),
+  version: z.int().meta({ description: 'A number that rises with every change of the pass.' }),
   installations: Installations,
   downloadUrl: Url.meta({
     description: 'The link for the holder: a page that adds the pass to a wallet.',
   }),
   passAccessUrl: Url.meta({ description: 'The same as `downloadUrl`.' }),
-  createdAt: Timestamp.meta({ description: 'When it was made.' }),
-  updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+  createdAt: Timestamp.meta({ description: 'When the pass was made.' }),
+  updatedAt: Timestamp.meta({ description: 'When the pass last changed.' }),
 }))
 export type PassView = z.infer<typeof PassView> & { kind: KindName }
 

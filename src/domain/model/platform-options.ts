@@ -13,7 +13,7 @@ const AppleNfc = z
     message: wellFormed(z.string().min(1).max(1024))
       .refine(
         (m) => m.includes('{{') || new TextEncoder().encode(m).length <= 64,
-        'At most 64 bytes',
+        'Must have at most 64 bytes',
       )
       .meta({
         description:
@@ -49,7 +49,8 @@ export const AppleOptions = z
       .meta({ description: 'Layouts to be tried, in this order.' }),
     userInfo: JsonObject.optional().meta({
       description:
-        'For your own app; no phone shows it. Placeholders in its texts are filled in for each pass.',
+        'Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled in ' +
+        'for each pass.',
     }),
     appLaunchURL: z
       .string()
@@ -66,7 +67,10 @@ export const AppleOptions = z
       .max(10)
       .optional()
       .meta({ description: 'App Store ids of your apps, the first that fits is offered.' }),
-    suppressStripShine: z.boolean().optional().meta({ description: 'No shine over the strip.' }),
+    suppressStripShine: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the shine over the strip image is left out.' }),
     groupingIdentifier: label(256).optional().meta({
       description:
         'Passes with the same text are shown together. Placeholders are filled in for each pass.',
@@ -83,14 +87,17 @@ export const AppleOptions = z
       }),
   })
   .refine((apple) => !apple.appLaunchURL || apple.associatedStoreIdentifiers?.length, {
-    message: 'appLaunchURL needs associatedStoreIdentifiers',
+    message: '`appLaunchURL` needs `associatedStoreIdentifiers` beside it',
     path: ['appLaunchURL'],
   })
-  .meta({ id: 'AppleOptions', description: 'What only Apple Wallet knows.' })
+  .meta({ id: 'AppleOptions', description: 'Options for Apple Wallet alone.' })
 
 const GoogleAppLink = z
   .strictObject({
-    webUrl: z.httpUrl().optional().meta({ description: 'Opened where there is no app.' }),
+    webUrl: z
+      .httpUrl()
+      .optional()
+      .meta({ description: 'The address that is opened on a phone without your app.' }),
     androidPackage: label(256).optional().meta({ description: 'The package name of your app.' }),
     displayText: label(30).optional().meta({ description: 'What the link is called.' }),
   })
@@ -99,7 +106,7 @@ const GoogleAppLink = z
 const GoogleRotatingBarcode = z
   .strictObject({
     periodSeconds: z.int().min(15).max(300).optional().meta({
-      description: 'How long each code counts.',
+      description: 'How long each code is valid, in seconds.',
     }),
   })
   .meta({ id: 'GoogleRotatingBarcode', description: 'How a rotating code changes.' })
@@ -114,7 +121,7 @@ export const GoogleOptions = z
       .meta({ description: 'What a generic pass is for, by Google’s names.' }),
     callback: z.boolean().optional().meta({
       description:
-        'False: Google does not report saves and removals, and `installations.google` does not count them. True unless given.',
+        'Whether Google reports to this service when a holder adds or removes the pass, so that installations are counted. Left out: true.',
     }),
     appLink: GoogleAppLink.optional(),
     rotatingBarcode: GoogleRotatingBarcode.optional(),
@@ -130,7 +137,7 @@ export const GoogleOptions = z
       description: 'Members of Google’s class, in place of those made from the template.',
     }),
   })
-  .meta({ id: 'GoogleOptions', description: 'What only Google Wallet knows.' })
+  .meta({ id: 'GoogleOptions', description: 'Options for Google Wallet alone.' })
 
 /** What a template says to one wallet alone. Wallets that take nothing of the kind are not named. */
 export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }

@@ -38,7 +38,10 @@ export const TransactionId = z
   })
 
 /** A whole number of points. */
-export const PointCount = z.int().min(1).meta({ description: 'How many: a whole number.' })
+export const PointCount = z
+  .int()
+  .min(1)
+  .meta({ description: 'How many points: a whole number from 1.' })
 
 export interface NotificationChoice {
   triggerPushNotification?: boolean | undefined
@@ -86,16 +89,24 @@ export const TransactionView = output(
   'PointsTransaction',
   'An entry in the points ledger of a pass. It is never changed or removed.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['ple_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    id: z.string().meta({
+      description: 'The id of the entry in the ledger.',
+      examples: ['ple_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
     transactionId: z.string().meta({
-      description: 'Yours, unique per pass.',
+      description: 'Your own id of the transaction, unique for each pass.',
       examples: ['txn_1001'],
     }),
     type: EntryType,
-    points: z.int().meta({ description: 'Negative where points were taken.' }),
-    balanceAfter: z.int().meta({ description: 'The balance once it was made.' }),
-    reverses: z.string().optional().meta({ description: 'The transaction that it takes back.' }),
-    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+    points: z
+      .int()
+      .meta({ description: 'How many points the entry added; negative where it took some.' }),
+    balanceAfter: z.int().meta({ description: 'The balance after this entry.' }),
+    reverses: z
+      .string()
+      .optional()
+      .meta({ description: 'The transaction that this one takes back; null: none.' }),
+    createdAt: Timestamp.meta({ description: 'When the entry was made.' }),
   }),
 )
 

@@ -26,14 +26,14 @@ export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
 
 const OrderPassStatus = z.enum(['ISSUED', 'VOIDED']).meta({
   id: 'CheckoutPassStatus',
-  description: 'VOIDED: by a refund or cancellation.',
+  description: 'What became of the pass. VOIDED: by a refund or cancellation.',
 })
 
 const OrderPassView = output('CheckoutOrderPass', 'A pass that an order got.', () => ({
-  passId: z.string().meta({ description: 'The pass.' }),
-  lineId: z.string().meta({ description: 'The line that it is for.' }),
-  unit: z.int().meta({ description: 'Which unit of the line, from 1.' }),
-  ruleId: z.string().meta({ description: 'The rule that asked for it.' }),
+  passId: z.string().meta({ description: 'The id of the pass.' }),
+  lineId: z.string().meta({ description: 'The line of the order that the pass is for.' }),
+  unit: z.int().meta({ description: 'Which unit of the line the pass is for, counted from 1.' }),
+  ruleId: z.string().meta({ description: 'The rule that asked for the pass.' }),
   status: OrderPassStatus,
   passStatus: PassStatus.optional().meta({
     description: 'The status of the pass itself, where one order is read.',
@@ -45,17 +45,24 @@ const OrderPassView = output('CheckoutOrderPass', 'A pass that an order got.', (
 
 export const UnmatchedLineView = output('UnmatchedLine', 'A line that no rule fits.', () => ({
   lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
-  sku: z.string().nullable().meta({ description: 'Its stock keeping unit.' }),
-  title: z.string().nullable().meta({ description: 'What people call it.' }),
-  quantity: z.int().meta({ description: 'How many were bought.' }),
+  sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
+  title: z.string().nullable().meta({ description: 'The name that people know it by.' }),
+  quantity: z.int().meta({ description: 'How many units were bought.' }),
 }))
 
 export const OrderFailureView = output('CheckoutFailure', 'Why something has no pass.', () => ({
-  lineId: z.string().nullable().meta({ description: 'The line; null: the order as a whole.' }),
+  lineId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The line of the order; null: the order as a whole.' }),
   unit: z.int().nullable().meta({ description: 'Which unit of the line; null: all of them.' }),
   ruleId: z.string().nullable().meta({ description: 'The rule that asked for the pass.' }),
-  code: z.string().meta({ description: 'Stable.', examples: ['serial_number_taken'] }),
-  message: z.string().meta({ description: 'For people; may change.' }),
+  code: z
+    .string()
+    .meta({ description: 'The stable code of the error.', examples: ['serial_number_taken'] }),
+  message: z
+    .string()
+    .meta({ description: 'A sentence for people. It may change: compare `code` instead.' }),
   pointer: z.string().optional().meta({
     format: 'json-pointer',
     description: 'RFC 6901 pointer into the create body that the rule made.',
@@ -66,28 +73,38 @@ export const CheckoutOrderView = output(
   'CheckoutOrder',
   'An order of a shop, and what became of it.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['ord_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    connectionId: z.string().meta({ description: 'The shop that it comes from.' }),
+    id: z.string().meta({
+      description: 'The id of the order in this service.',
+      examples: ['ord_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    connectionId: z.string().meta({ description: 'The connection that the order came by.' }),
     source: ShopSchema,
     orderId: z.string().meta({ description: "The shop's own id of the order." }),
-    orderName: z.string().nullable().meta({ description: 'What people call it.' }),
+    orderName: z.string().nullable().meta({ description: 'The name that people know it by.' }),
     status: OrderStatusSchema,
     test: z.boolean().nullable().meta({
       description: 'Whether no real money moved; null when the source does not say.',
     }),
-    paidAt: Timestamp.nullable().meta({ description: 'When it was paid.' }),
-    passes: z.array(OrderPassView).meta({ description: 'The passes that it got.' }),
+    paidAt: Timestamp.nullable().meta({ description: 'When the order was paid.' }),
+    passes: z
+      .array(OrderPassView)
+      .meta({ description: 'The passes that were issued for the order.' }),
     bundleId: z.string().nullable().meta({
-      description: 'The id of that link, which it is rotated by; null below two passes.',
+      description:
+        'The id of the bundle, by which its link is rotated; null for an order of fewer than two passes.',
     }),
     bundleUrl: Url.nullable().meta({
       description: 'One link to all passes of the order, for the buyer; null below two passes.',
     }),
-    unmatched: z.array(UnmatchedLineView).meta({ description: 'Lines that no rule fits.' }),
-    failures: z.array(OrderFailureView).meta({ description: 'What rules asked for in vain.' }),
-    warnings: z.array(WarningView).meta({ description: 'What is to be done by hand.' }),
-    createdAt: Timestamp.meta({ description: 'When the shop first told of it.' }),
-    updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+    unmatched: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines of the order that no rule fits.' }),
+    failures: z
+      .array(OrderFailureView)
+      .meta({ description: 'Passes that rules asked for and that could not be made.' }),
+    warnings: z.array(WarningView).meta({ description: 'What has to be done by hand.' }),
+    createdAt: Timestamp.meta({ description: 'When the shop first told of the order.' }),
+    updatedAt: Timestamp.meta({ description: 'When the order last changed.' }),
   }),
 )
 export type CheckoutOrderView = z.infer<typeof CheckoutOrderView>

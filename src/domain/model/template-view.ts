@@ -41,33 +41,38 @@ export const TemplateView = output(
     const input = CreateTemplateInput.shape
     return {
       id: z.string().meta({
-        description: 'Its id.',
+        description: 'The id of the template.',
         examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
       }),
       name: input.name,
       kind: input.kind,
       language: input.language.unwrap(),
       organizationName: z.string().nullable().meta({ description: 'Who issues the passes.' }),
-      description: z.string().nullable().meta({ description: 'Read aloud by screen readers.' }),
+      description: z
+        .string()
+        .nullable()
+        .meta({ description: 'What screen readers say of the pass; it is shown nowhere.' }),
       transitType: input.transitType.unwrap(),
       design: TemplateDesign,
       fields: input.fields.unwrap().meta({ description: 'What the card shows.' }),
-      barcode: input.barcode.unwrap().meta({ description: 'Null: passes have none.' }),
+      barcode: input.barcode
+        .unwrap()
+        .meta({ description: 'The barcode of passes; null: they have none.' }),
       locations: input.locations.unwrap().meta({
         description: 'Places where phones suggest the pass.',
       }),
       relevantDates: input.relevantDates.unwrap().meta({
         description: 'Times around which phones suggest the pass.',
       }),
-      links: input.links.unwrap().meta({ description: 'Links on the back.' }),
+      links: input.links.unwrap().meta({ description: 'Links on the back of the card.' }),
       sharing: input.sharing.unwrap(),
       ...PLATFORM_OPTIONS,
       status: TemplateStatus,
       version: z.int().meta({
         description: 'The published version; before the first publication the one in work.',
       }),
-      createdAt: Timestamp.meta({ description: 'When it was made.' }),
-      updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+      createdAt: Timestamp.meta({ description: 'When the template was made.' }),
+      updatedAt: Timestamp.meta({ description: 'When the template last changed.' }),
     }
   },
 )
@@ -78,6 +83,8 @@ export const CheckedTemplate = outputFrom(
   'A template, and what phones would not show as it is meant.',
   TemplateView,
   () => ({
-    warnings: z.array(WarningView).meta({ description: 'Accepted, and yet it will not work so.' }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What was accepted and will still not look or work as it was meant.' }),
   }),
 )

@@ -55,15 +55,21 @@ export const Design = z
 
 export const FieldKey = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Must start with a letter; letters, digits, _ and -')
-  .refine((key) => !isReservedName(key), 'Reserved name')
+  .regex(
+    /^[A-Za-z][A-Za-z0-9_-]{0,63}$/,
+    'Must start with a letter and have only letters, digits, _ and -',
+  )
+  .refine((key) => !isReservedName(key), 'Must not be a reserved name')
 
 const LanguageMap = (max: number) =>
   z.record(z.string().regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA'), text(max))
 
 export const TemplateField = z
   .strictObject({
-    key: FieldKey.meta({ description: 'Its name in `fields` of a pass.', examples: ['seat'] }),
+    key: FieldKey.meta({
+      description: 'The name of the field: passes give its value as `fields.<key>`.',
+      examples: ['seat'],
+    }),
     label: shown(z.string().max(128))
       .default('')
       .meta({ description: 'What stands above the value.' }),
@@ -83,7 +89,11 @@ export const TemplateField = z
       .string()
       .regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code')
       .optional()
-      .meta({ description: 'ISO 4217, for the type `currency`.', examples: ['CHF'] }),
+      .meta({
+        description:
+          'The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`.',
+        examples: ['CHF'],
+      }),
     dateStyle: DateStyle.optional().meta({ description: 'How much of a date is shown.' }),
     timeStyle: DateStyle.optional().meta({ description: 'How much of its time is shown.' }),
     numberStyle: NumberStyle.optional(),
@@ -125,17 +135,29 @@ export const TemplateBarcode = z
 
 export const Location = z
   .strictObject({
-    latitude: z.number().min(-90).max(90).meta({ description: 'In degrees.' }),
-    longitude: z.number().min(-180).max(180).meta({ description: 'In degrees.' }),
-    altitude: z.number().optional().meta({ description: 'In metres.' }),
-    relevantText: text(256).optional().meta({ description: 'Shown on the lock screen nearby.' }),
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ description: 'Degrees in WGS 84, positive in the north and in the east.' }),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({ description: 'Degrees in WGS 84, positive in the north and in the east.' }),
+    altitude: z.number().optional().meta({ description: 'Height above sea level, in metres.' }),
+    relevantText: text(256)
+      .optional()
+      .meta({ description: 'The text that the lock screen shows near the place.' }),
   })
   .meta({ id: 'TemplateLocation', description: 'A place where phones suggest the pass.' })
 
 export const RelevantDate = z
   .strictObject({
-    startDate: Instant.meta({ description: 'When it begins.' }),
-    endDate: Instant.optional().meta({ description: 'When it ends.' }),
+    startDate: Instant.meta({ description: 'When the time begins.' }),
+    endDate: Instant.optional().meta({
+      description: 'When the time ends; left out: it is a single instant.',
+    }),
   })
   .refine((d) => !d.endDate || Date.parse(d.endDate) > Date.parse(d.startDate), {
     message: 'Must be after startDate',
@@ -145,12 +167,15 @@ export const RelevantDate = z
 
 export const Link = z
   .strictObject({
-    label: text(64).meta({ description: 'What it is called.' }),
+    label: text(64).meta({ description: 'The text of the link.' }),
     url: z
       .string()
       .max(2048)
       .regex(/^(https:\/\/|tel:|mailto:|geo:).+/, 'Must be an https, tel, mailto or geo address')
-      .meta({ format: 'uri', description: 'https, tel, mailto or geo.' }),
+      .meta({
+        format: 'uri',
+        description: 'The address that the link opens: https, tel, mailto or geo.',
+      }),
   })
   .meta({ id: 'TemplateLink', description: 'A link on the back of the pass.' })
 
@@ -167,7 +192,7 @@ export const Sharing = z
 /** What an operator writes; everything but `name` and `kind` can be added later. */
 const members = {
   name: text(128).meta({
-    description: 'Its name, and that of passes which have none of their own.',
+    description: 'The name of the template, and of passes that have no name of their own.',
   }),
   kind: PassKind,
   language: LanguageTag.optional().meta({
@@ -177,20 +202,26 @@ const members = {
     examples: ['en'],
   }),
   organizationName: text(128).optional().meta({ description: 'Who issues the passes.' }),
-  description: text(256).optional().meta({ description: 'Read aloud by screen readers.' }),
-  transitType: TransitType.optional().meta({ description: 'For the kind `boardingPass`.' }),
+  description: text(256)
+    .optional()
+    .meta({ description: 'What screen readers say of the pass; it is shown nowhere.' }),
+  transitType: TransitType.optional().meta({
+    description: 'The means of travel. Only for the kind `boardingPass`.',
+  }),
   design: Design.optional(),
   fields: z.array(TemplateField).max(100).optional().meta({
     description: 'What the card shows, in the order of the slots.',
   }),
-  barcode: TemplateBarcode.nullable().optional().meta({ description: 'Null: passes have none.' }),
+  barcode: TemplateBarcode.nullable()
+    .optional()
+    .meta({ description: 'The barcode of passes; null: they have none.' }),
   locations: z.array(Location).max(10).optional().meta({
     description: 'Places where phones suggest the pass.',
   }),
   relevantDates: z.array(RelevantDate).max(10).optional().meta({
     description: 'Times around which phones suggest the pass.',
   }),
-  links: z.array(Link).max(20).optional().meta({ description: 'Links on the back.' }),
+  links: z.array(Link).max(20).optional().meta({ description: 'Links on the back of the card.' }),
   sharing: Sharing.optional(),
   ...z.object(PLATFORM_OPTIONS).partial().shape,
 }

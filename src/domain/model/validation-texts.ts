@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { closest } from '../../lib/closest.ts'
 
 type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>
 
@@ -41,11 +42,11 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
   too_small(issue) {
     const { origin, minimum, inclusive = true, exact } = issue
     if (UNITS[origin] && !exact && Number(minimum) === 1) return 'Must not be empty'
-    return bound(exact ? 'Exactly' : inclusive ? 'At least' : 'More than', minimum, origin)
+    return bound(exact ? 'exactly' : inclusive ? 'at least' : 'more than', minimum, origin)
   },
   too_big(issue) {
     const { origin, maximum, inclusive = true, exact } = issue
-    return bound(exact ? 'Exactly' : inclusive ? 'At most' : 'Less than', maximum, origin)
+    return bound(exact ? 'exactly' : inclusive ? 'at most' : 'less than', maximum, origin)
   },
   not_multiple_of: ({ divisor }) => `Must be a multiple of ${divisor}`,
   invalid_format(issue) {
@@ -55,7 +56,9 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
     if (issue.format === 'regex') return `Must match ${issue.pattern}`
     return FORMATS[issue.format] ?? `Must be a valid ${issue.format}`
   },
-  unrecognized_keys: () => UNKNOWN_MEMBER,
+  // A sentence for each key, in their order.
+  unrecognized_keys: (issue) =>
+    issue.keys.map((key) => unknownName('member', key, membersOf(issue.inst))).join('\n'),
   invalid_union(issue) {
     if (Array.isArray(issue.options)) return oneOf(issue.options)
     const texts = new Set(
@@ -79,9 +82,30 @@ function oneOf(values: readonly unknown[]): string {
   return texts.length === 1 ? `Must be ${texts[0]}` : `Must be one of: ${texts.join(', ')}`
 }
 
+/**
+ * What is said of a name that means nothing where it stands.
+ *
+ * @param where such as `in this template`
+ */
+export function unknownName(
+  what: string,
+  name: string,
+  known: readonly string[],
+  where = 'is taken here',
+): string {
+  const meant = closest(name, known)
+  return `No ${what} \`${name}\` ${where}${meant === null ? '' : `; did you mean \`${meant}\`?`}`
+}
+
+/** The names that an object may have. */
+function membersOf(schema: unknown): string[] {
+  const { shape } = (schema as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def ?? {}
+  return Object.keys(shape ?? {})
+}
+
 function bound(words: string, limit: number | bigint, origin: string): string {
   const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1]
-  return unit ? `${words} ${limit} ${unit}` : `${words} ${limit}`
+  return unit ? `Must have ${words} ${limit} ${unit}` : `Must be ${words} ${limit}`
 }
 
 const decapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

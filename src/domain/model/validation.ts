@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
 import { reservedNames } from '../../lib/json/reserved-names.ts'
 import { type ErrorDetail, validationFailed } from './errors.ts'
-import { REQUIRED, UNKNOWN_MEMBER, validationText } from './validation-texts.ts'
+import { standingAlone } from './standing-alone.ts'
+import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
 z.config({ localeError: validationText })
 
@@ -22,7 +23,7 @@ export function validate<S extends z.ZodType>(
   { root = [], skipped }: { root?: readonly PropertyKey[]; skipped?: string | undefined } = {},
 ): z.output<S> {
   const reserved = reservedNames(value, skipped).map((path) => ({
-    message: UNKNOWN_MEMBER,
+    message: unknownName('member', String(path.at(-1)), []),
     pointer: pointer([...root, ...path]),
     reason: 'unrecognized_key',
   }))
@@ -40,15 +41,16 @@ export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = [
 
 function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...root, ...issue.path]
-  const fault = (reason: string, message = issue.message, place = path) => ({
-    message,
-    pointer: pointer(place),
-    reason,
-  })
+  const fault = (reason: string, message = issue.message, place = path) => {
+    const at = pointer(place)
+    return { message: standingAlone(message, { pointer: at }), pointer: at, reason }
+  }
   switch (issue.code) {
     // Zod names the parent; each unknown member points at itself.
     case 'unrecognized_keys':
-      return issue.keys.map((key) => fault('unrecognized_key', issue.message, [...path, key]))
+      return issue.keys.map((key, at) =>
+        fault('unrecognized_key', issue.message.split('\n')[at], [...path, key]),
+      )
     case 'invalid_union': {
       // The branch whose fault lies deepest is the one that the caller meant.
       const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)

@@ -19,7 +19,9 @@ export const WarningView = output(
       description: 'Stable, and explained at `/docs/errors`.',
       examples: ['mail_off'],
     }),
-    message: z.string().meta({ description: 'For people; may change.' }),
+    message: z
+      .string()
+      .meta({ description: 'A sentence for people. It may change: compare `code` instead.' }),
     pointer: z.string().optional().meta({
       format: 'json-pointer',
       description: 'RFC 6901 pointer to the member that it is about.',

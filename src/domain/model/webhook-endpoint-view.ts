@@ -5,9 +5,10 @@ import { formatInstant, Timestamp } from './instant.ts'
 import { output, outputFrom, Url } from './output.ts'
 import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
 
-const StatusSchema = z
-  .enum(['ENABLED', 'DISABLED'])
-  .meta({ id: 'WebhookEndpointStatus', description: 'DISABLED: it gets nothing.' })
+const StatusSchema = z.enum(['ENABLED', 'DISABLED']).meta({
+  id: 'WebhookEndpointStatus',
+  description: 'Whether the endpoint gets events. DISABLED: it gets none.',
+})
 
 const DisabledReason = z.enum(DISABLED_REASONS).meta({
   id: 'WebhookDisabledReason',
@@ -20,7 +21,10 @@ export const WebhookEndpointView = output(
   'WebhookEndpoint',
   'An address that gets events.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['whe_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+    id: z.string().meta({
+      description: 'The id of the endpoint.',
+      examples: ['whe_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
     url: Url.meta({
       description: 'Where deliveries are posted.',
       examples: ['https://example.com/hooks/passes'],
@@ -28,10 +32,12 @@ export const WebhookEndpointView = output(
     types: z
       .array(EventTypeSchema)
       .nullable()
-      .meta({ description: 'The events that it gets; null: all.' }),
-    description: z.string().nullable().meta({ description: 'Your own words for it.' }),
+      .meta({ description: 'The types of events that the endpoint gets; null: all.' }),
+    description: z.string().nullable().meta({ description: 'A description of your own.' }),
     status: StatusSchema,
-    disabledReason: DisabledReason.nullable().meta({ description: 'Null while it is enabled.' }),
+    disabledReason: DisabledReason.nullable().meta({
+      description: 'Why the endpoint gets nothing; null while it is enabled.',
+    }),
     customHeaders: z.array(z.string()).meta({
       description: 'Names of the headers that it gets; their values are never shown.',
     }),
@@ -39,11 +45,13 @@ export const WebhookEndpointView = output(
       description: '`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`.',
     }),
     failingSince: Timestamp.nullable().meta({
-      description: 'The first failure since its last success.',
+      description: 'Since when every delivery has failed; null while the last one succeeded.',
     }),
-    version: z.int().meta({ description: 'Rises with every change that somebody made.' }),
-    createdAt: Timestamp.meta({ description: 'When it was made.' }),
-    updatedAt: Timestamp.meta({ description: 'When it last changed.' }),
+    version: z.int().meta({
+      description: 'A number that rises with every change that somebody made to the endpoint.',
+    }),
+    createdAt: Timestamp.meta({ description: 'When the endpoint was made.' }),
+    updatedAt: Timestamp.meta({ description: 'When the endpoint last changed.' }),
   }),
 )
 export type WebhookEndpointView = z.infer<typeof WebhookEndpointView>

@@ -3,6 +3,7 @@ import { type ErrorDetail, validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import type { CreatePassInput, Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { unknownName } from '../model/validation-texts.ts'
 import { type BoundPass, boundValue } from '../render/resolve-fields.ts'
 
 /**
@@ -25,7 +26,8 @@ export function checkFields(
   for (const [key, value] of Object.entries(given)) {
     const field = known.get(key)
     if (!field) {
-      fault(key, 'The template has no field of this name', 'unrecognized_key')
+      const message = unknownName('field', key, [...known.keys()], 'in this template')
+      fault(key, message, 'unrecognized_key')
       continue
     }
     const checked = checkFieldValue(field, value)
@@ -37,7 +39,7 @@ export function checkFields(
     const hasValue = Object.hasOwn(given, key)
       ? given[key] !== ''
       : byDefault !== undefined || boundValue(binding, pass) !== undefined
-    if (required && !hasValue) fault(key, 'This field is required', 'required')
+    if (required && !hasValue) fault(key, 'Is required', 'required')
   }
   if (faults.length > 0) throw validationFailed(faults)
   return kept

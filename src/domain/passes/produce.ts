@@ -60,7 +60,7 @@ export async function produce(
   }
   try {
     const copied = await copies.publish(content)
-    return { platform, data: await copies.saveLink(content), copied }
+    return { platform, data: await copies.saveLink([content]), copied }
   } catch (error) {
     if (!(error instanceof WalletUnavailable)) throw error
     // Should the message be lost, the holder's own click on the link publishes the copy.

@@ -14,15 +14,15 @@ export const PushFailureView = output(
   'PushFailure',
   'A change of a pass that a wallet could not be told of.',
   () => ({
-    passId: z.string().meta({ description: 'The pass.' }),
-    version: z.int().meta({ description: 'Its newest version.' }),
+    passId: z.string().meta({ description: 'The id of the pass.' }),
+    version: z.int().meta({ description: 'The newest version of the pass.' }),
     platform: PlatformSchema,
     reason: z.string().meta({
       description: 'The reason that `pass.push.failed` gives; `unreachable`: tried to the end.',
       examples: ['unreachable'],
     }),
-    devices: z.int().meta({ description: 'How many were not told.' }),
-    at: Timestamp.meta({ description: 'When it was given up.' }),
+    devices: z.int().meta({ description: 'How many devices were not told.' }),
+    at: Timestamp.meta({ description: 'When the push was given up.' }),
   }),
 )
 
@@ -36,7 +36,7 @@ export const RetryPushesInput = z
 
 export const RetriedPushes = output('RetriedPushes', 'What wallets are told again.', () => ({
   queued: z.int().meta({ description: 'How many passes were queued.' }),
-  hasMore: z.boolean().meta({ description: 'Whether others are left.' }),
+  hasMore: z.boolean().meta({ description: 'Whether more passes are left to be queued.' }),
 }))
 
 export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFailure) {

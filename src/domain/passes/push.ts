@@ -6,7 +6,9 @@ import { changePass, nextMessage } from './change.ts'
 import { refuseVoided, updateAnswer } from './update.ts'
 
 export const PushInput = z
-  .strictObject({ pushMessage: PushMessageText.meta({ description: 'What the holder is told.' }) })
+  .strictObject({
+    pushMessage: PushMessageText.meta({ description: 'The text of the notification.' }),
+  })
   .meta({ id: 'PushInput', description: 'A message to the holder.' })
 
 /** Sends the holder a message without changing what the pass says. */

@@ -35,7 +35,7 @@ export const UpdateReportView = output('UpdateReport', 'What a change of a pass 
     .string()
     .nullable()
     .meta({
-      description: 'Why it does.',
+      description: 'Why the holder is not notified; null where the holder is.',
       examples: ['nothing_changed'],
     }),
   warnings: z.array(WarningView).meta({ description: 'What phones will not show as it is meant.' }),

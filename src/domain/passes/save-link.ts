@@ -9,18 +9,24 @@ import type { OpenedPass } from '../render/open-link.ts'
 const REFUSED_FOR_MS = 60_000
 
 /**
- * A fresh link that puts a wallet's copy of the pass onto its holder's phone. The copy is written before the link is
- * handed out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
+ * A fresh link that puts a wallet's copies of passes onto their holder's phone. The copies are written before the link
+ * is handed out: otherwise a fault would show on the phone as «Something went wrong» and nowhere else.
  *
- * @throws AppError service_unavailable while the wallet cannot be reached, and for a minute after it refused the pass
+ * @param passes at least one; several: those of one of `linkParts`
+ * @throws AppError service_unavailable while the wallet cannot be reached, and for a minute after it refused a pass
  */
 export async function saveLink(
   ctx: Ctx,
   wallet: CopyingWallet,
-  { pass, content }: OpenedPass,
+  passes: OpenedPass[],
 ): Promise<string> {
-  if (copyVersion(pass, wallet.platform) < pass.version) await writeCopy(ctx, wallet, pass)
-  const link = await wallet.copies.saveLink(content)
+  const stale = passes.filter(({ pass }) => copyVersion(pass, wallet.platform) < pass.version)
+  const write = ({ pass }: OpenedPass) => writeCopy(ctx, wallet, pass)
+  const [first, ...others] = stale
+  // Passes of one template share what the first one makes at the wallet.
+  if (first) await write(first)
+  await Promise.all(others.map(write))
+  const link = await wallet.copies.saveLink(passes.map(({ content }) => content))
   if (!link) throw new AppError('not_found', 'This pass cannot be added to this wallet')
   return link.saveUrl
 }

@@ -13,7 +13,7 @@ export const TimelineEntry = output('TimelineEntry', 'Something that happened to
     description:
       'Never falls. A line of a device’s log has that of the newest event when it came, and stands after it.',
   }),
-  at: Timestamp.meta({ description: 'When it happened.' }),
+  at: Timestamp.meta({ description: 'When the entry’s event happened.' }),
   type: z.string().meta({
     description:
       'The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became ' +

@@ -18,7 +18,10 @@ export const TransitionInput = z
   .meta({ id: 'TransitionInput', description: 'Why the state of a pass changes.' })
 
 export const ReinstateInput = TransitionInput.extend({
-  expirationDate: Instant.optional().meta({ description: 'A new end, in the future.' }),
+  expirationDate: Instant.optional().meta({
+    description:
+      'The new end of the pass; it must lie in the future. Needed for a pass that has expired.',
+  }),
 }).meta({ id: 'ReinstateInput', description: 'Why a pass is active again, and until when.' })
 export type ReinstateInput = z.infer<typeof ReinstateInput>
 

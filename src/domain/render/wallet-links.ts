@@ -2,12 +2,11 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { Platform } from '../model/platforms.ts'
+import type { WalletEntry } from '../model/ports/wallets.ts'
 
 /** A link that adds a pass to one wallet. */
-export interface WalletLink {
+export interface WalletLink extends Pick<WalletEntry, 'wallet' | 'badges'> {
   platform: Platform
-  /** For people: «Add to Apple Wallet». */
-  label: string
   url: string
 }
 
@@ -22,7 +21,8 @@ export async function walletLinks(
     ctx.wallets.all.map(async ({ platform, entry, readiness }) => {
       const isOffered = entry.isFor?.(content) ?? true
       if (!isOffered || (await readiness(pass)) === 'missing') return []
-      return [{ platform, label: entry.label, url: `${url}/${entry.path}` }]
+      const { wallet, badges, path } = entry
+      return [{ platform, wallet, badges, url: `${url}/${path}` }]
     }),
   )
   return links.flat()

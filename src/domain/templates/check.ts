@@ -64,26 +64,26 @@ function checkField(field: TemplateField, index: number, all: TemplateField[]): 
   const add = (member: string, message: string) =>
     faults.push(fault(message, 'fields', index, member))
   if (all.findIndex((other) => other.key === field.key) !== index) {
-    add('key', 'Another field has this key')
+    add('key', 'Is the key of another field too')
   }
   if (field.binding && all.findIndex((other) => other.binding === field.binding) !== index) {
-    add('binding', 'Another field has this binding')
+    add('binding', 'Is the binding of another field too')
   }
   const types = field.binding && BINDING_TYPES[field.binding]
   if (types && !types.includes(field.type)) {
-    add('binding', `This binding needs a field of the type ${types.join(' or ')}`)
+    add('binding', `Needs a field of the type ${types.join(' or ')}`)
   }
   if (field.type === 'currency' && field.currencyCode === undefined) {
-    add('currencyCode', 'A currency field needs a currencyCode')
+    add('currencyCode', 'Is required for a currency field')
   }
   if (field.type !== 'currency' && field.currencyCode !== undefined) {
-    add('currencyCode', 'Only currency fields have a currencyCode')
+    add('currencyCode', 'Is only for currency fields')
   }
   if (field.type !== 'number' && field.numberStyle !== undefined) {
-    add('numberStyle', 'Only number fields have a numberStyle')
+    add('numberStyle', 'Is only for number fields')
   }
   if (field.type !== 'date' && (field.dateStyle ?? field.timeStyle) !== undefined) {
-    add(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Only date fields have date and time styles')
+    add(field.dateStyle ? 'dateStyle' : 'timeStyle', 'Is only for date fields')
   }
   if (field.default !== undefined) {
     const checked = checkFieldValue(field, field.default)

@@ -59,7 +59,7 @@ export const CustomHeaders = z
   .record(z.string(), z.string())
   .superRefine((headers, { addIssue }) => {
     const names = Object.keys(headers)
-    if (names.length > MAX_HEADERS) addIssue(`At most ${MAX_HEADERS} headers`)
+    if (names.length > MAX_HEADERS) addIssue(`Must have at most ${MAX_HEADERS} headers`)
     const seen = new Set<string>()
     for (const name of names.slice(0, MAX_HEADERS)) {
       const refuse = (message: string) => addIssue({ code: 'custom', path: [name], message })

@@ -16,20 +16,26 @@ const FailureReasonSchema = z.enum(FAILURE_REASONS).meta({
   description: 'Why a delivery has failed for good.',
 })
 
-const TriggerSchema = z
-  .enum(['scheduled', 'manual'])
-  .meta({ id: 'DeliveryTrigger', description: 'manual: somebody asked for it.' })
+const TriggerSchema = z.enum(['scheduled', 'manual']).meta({
+  id: 'DeliveryTrigger',
+  description: 'What led to the attempt. `manual`: somebody asked for it.',
+})
 
 const AttemptErrorSchema = z
   .enum(['timeout', 'dns', 'connection', 'blocked_address'])
   .meta({ id: 'DeliveryError', description: 'Why there was no answer.' })
 
 const DeliveryAttempt = output('DeliveryAttempt', 'One HTTP request of a delivery.', () => ({
-  at: Timestamp.meta({ description: 'When it began.' }),
+  at: Timestamp.meta({ description: 'When the attempt began.' }),
   trigger: TriggerSchema,
-  statusCode: z.int().nullable().meta({ description: 'What was answered; null: nothing.' }),
-  durationMs: z.int().meta({ description: 'How long it took, in milliseconds.' }),
-  error: AttemptErrorSchema.nullable().meta({ description: 'Null where there was an answer.' }),
+  statusCode: z
+    .int()
+    .nullable()
+    .meta({ description: 'The HTTP status of the receiver’s answer; null: there was none.' }),
+  durationMs: z.int().meta({ description: 'How long the request took, in milliseconds.' }),
+  error: AttemptErrorSchema.nullable().meta({
+    description: 'Why there was no answer; null where there was one.',
+  }),
   responseHead: z.string().nullable().meta({
     description: 'The first 1,024 bytes of the answer; erased with the pass.',
   }),
@@ -39,15 +45,24 @@ export const WebhookDeliveryView = output(
   'WebhookDelivery',
   'One event to one endpoint, and what came of it.',
   () => ({
-    id: z.string().meta({ description: 'Its id.', examples: ['dlv_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-    endpointId: z.string().meta({ description: 'Where it goes.' }),
-    eventId: z.string().meta({ description: 'The event that it carries.' }),
+    id: z.string().meta({
+      description: 'The id of the delivery.',
+      examples: ['dlv_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    endpointId: z.string().meta({ description: 'The endpoint that is sent to.' }),
+    eventId: z.string().meta({ description: 'The event that is delivered.' }),
     type: EventTypeSchema.meta({ description: 'The type of the event.' }),
     status: DeliveryStatus,
-    failureReason: FailureReasonSchema.nullable().meta({ description: 'Null unless it failed.' }),
-    nextAttemptAt: Timestamp.nullable().meta({ description: 'Null where there is none to come.' }),
-    attempts: z.array(DeliveryAttempt).meta({ description: 'The requests so far.' }),
-    createdAt: Timestamp.meta({ description: 'When it was made.' }),
+    failureReason: FailureReasonSchema.nullable().meta({
+      description: 'Why the delivery failed; null unless it did.',
+    }),
+    nextAttemptAt: Timestamp.nullable().meta({
+      description: 'When the next attempt is due; null where none is to come.',
+    }),
+    attempts: z
+      .array(DeliveryAttempt)
+      .meta({ description: 'The attempts so far, the oldest first.' }),
+    createdAt: Timestamp.meta({ description: 'When the delivery was made.' }),
   }),
 )
 export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>

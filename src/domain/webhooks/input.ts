@@ -27,7 +27,7 @@ export const CreateWebhookEndpointInput = z
       .meta({ description: 'The events that it gets; left out: all, also those to come.' }),
     description: wellFormed(z.string().trim().min(1).max(500))
       .optional()
-      .meta({ description: 'Your own words for it.' }),
+      .meta({ description: 'A description of your own.' }),
     customHeaders: CustomHeaders.optional().meta({
       description: 'Sent with every delivery, such as an Authorization. Never shown again.',
     }),

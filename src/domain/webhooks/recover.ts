@@ -13,8 +13,12 @@ const RECOVERABLE_DAYS = 30
 
 export const RecoverInput = z
   .strictObject({
-    since: Instant.meta({ description: 'Events from here on; at most 30 days ago.' }),
-    until: Instant.optional().meta({ description: 'Left out: until now.' }),
+    since: Instant.meta({
+      description: 'Events from this instant on are sent again. It may lie 30 days back at most.',
+    }),
+    until: Instant.optional().meta({
+      description: 'Events up to this instant are sent again. Left out: up to now.',
+    }),
   })
   .refine(({ since, until }) => until === undefined || Date.parse(since) < Date.parse(until), {
     message: 'Must be after since',
@@ -24,9 +28,9 @@ export const RecoverInput = z
 export type RecoverInput = z.infer<typeof RecoverInput>
 
 export const RecoveryView = output('WebhookRecovery', 'What is sent again.', () => ({
-  endpointId: z.string().meta({ description: 'Where it goes.' }),
-  since: Timestamp.meta({ description: 'The first events are of this time.' }),
-  until: Timestamp.meta({ description: 'The last events are of this time.' }),
+  endpointId: z.string().meta({ description: 'The endpoint that is sent to.' }),
+  since: Timestamp.meta({ description: 'The instant from which on events are sent again.' }),
+  until: Timestamp.meta({ description: 'The instant up to which events are sent again.' }),
 }))
 
 /**

@@ -117,11 +117,11 @@ function Contents({ statuses }: { statuses: [number, { code: string }[]][] }) {
 const refusal = (baseUrl: string) => ({
   success: false,
   data: null,
-  description: 'Must be a colour of the form #rrggbb',
+  description: '`backgroundColor` must be a colour of the form #rrggbb',
   errors: [
     {
       code: 'validation_failed',
-      message: 'Must be a colour of the form #rrggbb',
+      message: '`backgroundColor` must be a colour of the form #rrggbb',
       pointer: '/backgroundColor',
       reason: 'invalid_format',
       docUrl: `${baseUrl}/docs/errors#validation_failed`,

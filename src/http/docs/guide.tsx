@@ -63,11 +63,11 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
           {
             success: false,
             data: null,
-            description: 'Unknown member',
+            description: 'No member `colour` is taken here',
             errors: [
               {
                 code: 'validation_failed',
-                message: 'Unknown member',
+                message: 'No member `colour` is taken here',
                 pointer: '/colour',
                 reason: 'unrecognized_key',
                 docUrl: `${baseUrl}/docs/errors#validation_failed`,

@@ -41,7 +41,7 @@ type Render = (baseUrl: string) => Promise<string>
 
 function page(render: Render) {
   return kept(render, 'text/html; charset=utf-8', {
-    'Content-Security-Policy': () => pagePolicy(DOCS_CSS),
+    'Content-Security-Policy': () => pagePolicy({ css: DOCS_CSS }),
   })
 }
 

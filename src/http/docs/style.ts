@@ -1,7 +1,9 @@
+import { ACCENT } from '../../lib/markup/accent.ts'
+
 /** What the documentation's pages have beyond the shared sheet. */
 export const DOCS_CSS = `
-:root{--good:#1a6b3c;--good-bg:#e2f2e7;--warm:#8a4b00;--warm-bg:#fbeeda;--cool:#2a4bb8;--cool-bg:#e6ebfb;--bad:#a3222a;--bad-bg:#fbe6e6}
-@media (prefers-color-scheme:dark){:root{--good:#8fdcae;--good-bg:#173425;--warm:#f2c283;--warm-bg:#3a2a12;--cool:#b4c4ff;--cool-bg:#232c4d;--bad:#ffb0b0;--bad-bg:#432122}}
+:root{--good:#1a6b3c;--good-bg:#e2f2e7;--warm:#8a4b00;--warm-bg:#fbeeda;--cool:${ACCENT.light.fill};--cool-bg:#e6ebfb;--bad:#a3222a;--bad-bg:#fbe6e6}
+@media (prefers-color-scheme:dark){:root{--good:#8fdcae;--good-bg:#173425;--warm:#f2c283;--warm-bg:#3a2a12;--cool:${ACCENT.dark.fill};--cool-bg:#232c4d;--bad:#ffb0b0;--bad-bg:#432122}}
 html{scroll-padding-top:1rem}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 .bar,.frame,.foot{max-width:84rem}

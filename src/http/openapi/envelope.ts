@@ -10,15 +10,15 @@ export const ANSWER_SCHEMAS: Record<string, JsonSchema> = {
     description: 'The envelope of every success; `data` is beside it.',
     required: ['success', 'description', 'errors', 'statusCode'],
     properties: {
-      success: { type: 'boolean', const: true, description: 'Always true.' },
+      success: { type: 'boolean', const: true, description: 'Always `true`.' },
       description: { type: 'string', description: 'One sentence for people.' },
       errors: {
         type: 'array',
-        description: 'Empty.',
+        description: 'Always empty on success.',
         maxItems: 0,
         items: { $ref: '#/components/schemas/ErrorEntry' },
       },
-      statusCode: { type: 'integer', description: 'The status of the answer, again.' },
+      statusCode: { type: 'integer', description: 'The HTTP status of the answer, again.' },
     },
   },
 }

@@ -64,10 +64,10 @@ const where = {
   pointer: {
     type: 'string',
     format: 'json-pointer',
-    description: 'RFC 6901 pointer to the member of the body.',
+    description: 'An RFC 6901 pointer to the member of the body that is at fault.',
   },
-  parameter: { type: 'string', description: 'The query parameter.' },
-  header: { type: 'string', description: 'The header.' },
+  parameter: { type: 'string', description: 'The query parameter that is at fault.' },
+  header: { type: 'string', description: 'The header that is at fault.' },
   reason: { type: 'string', description: 'What is wrong with the member, e.g. `required`.' },
   docUrl: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
 }
@@ -86,7 +86,10 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
     required: ['code', 'message', 'docUrl'],
     properties: {
       code,
-      message: { type: 'string', description: 'For people; may change.' },
+      message: {
+        type: 'string',
+        description: 'A sentence for people. It may change: compare `code` instead.',
+      },
       ...where,
     },
   },
@@ -95,17 +98,17 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
     description: 'The envelope of every refusal; `errors` is never empty.',
     required: ['success', 'data', 'description', 'errors', 'statusCode'],
     properties: {
-      success: { type: 'boolean', const: false, description: 'Always false.' },
-      data: { type: 'null', description: 'Always null.' },
+      success: { type: 'boolean', const: false, description: 'Always `false`.' },
+      data: { type: 'null', description: 'Always `null`.' },
       description: { type: 'string', description: 'One sentence for people.' },
       errors: {
         type: 'array',
-        description: 'What is wrong.',
+        description: 'What is wrong, one entry for each fault.',
         minItems: 1,
         maxItems: 50,
         items: { $ref: '#/components/schemas/ErrorEntry' },
       },
-      statusCode: { type: 'integer', description: 'The status of the answer, again.' },
+      statusCode: { type: 'integer', description: 'The HTTP status of the answer, again.' },
     },
   },
   Problem: {
@@ -115,14 +118,14 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
     required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors'],
     properties: {
       type: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
-      title: { type: 'string', description: 'What the code means.' },
-      status: { type: 'integer', description: 'The status of the answer, again.' },
+      title: { type: 'string', description: 'What the error code means, in a few words.' },
+      status: { type: 'integer', description: 'The HTTP status of the answer, again.' },
       detail: { type: 'string', description: 'One sentence for people.' },
       code,
       requestId: { type: 'string', description: 'The `X-Request-Id` of the answer.' },
       errors: {
         type: 'array',
-        description: 'What is wrong.',
+        description: 'What is wrong, one entry for each fault.',
         minItems: 1,
         items: { $ref: '#/components/schemas/ProblemEntry' },
       },
@@ -135,7 +138,10 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
     required: ['detail', 'code', 'docUrl'],
     properties: {
       code,
-      detail: { type: 'string', description: 'For people; may change.' },
+      detail: {
+        type: 'string',
+        description: 'A sentence for people. It may change: compare `code` instead.',
+      },
       ...where,
       pointer: { type: 'string', description: 'The pointer as a URI fragment.' },
     },

@@ -2,95 +2,111 @@ import { passName } from '../../domain/render/pass-name.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import type { PassOffer } from './pass-offer.ts'
+import { Scan } from './pass-page.tsx'
 import { PassPicture } from './pass-picture.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
+import { pageLanguage, textsFor } from './texts/index.ts'
 import { phoneOf, type Visitor } from './visitor.ts'
-import { WalletLinks } from './wallet-links.tsx'
+import { OtherWalletLinks, OwnWalletLink, WalletButton } from './wallet-links.tsx'
 
 export interface BundlePageProps {
   visitor: Visitor
   pageUrl: string
   organizationName: string
   passes: PassOffer[]
-  /** Files with several passes each; which ones is counted from 1. */
-  files: BundleFile[]
-  testNotice: string | null
+  /** What adds several passes at once; which ones is counted from 1. */
+  together: TogetherLink[]
+  /** What messengers show beside the link. */
+  imageUrl: string
 }
 
-export interface BundleFile extends WalletLink {
+export interface TogetherLink extends WalletLink {
+  wallet: string
   from: number
   to: number
 }
 
 /** The page at `/b/{token}`: all passes of one order, for the one who bought them. */
 export function renderBundlePage(props: BundlePageProps): string {
-  const { visitor, pageUrl, organizationName, passes, testNotice } = props
+  const { visitor, pageUrl, organizationName, passes, imageUrl } = props
+  const texts = textsFor(visitor)
   const phone = phoneOf(visitor)
-  const count = passes.length
-  const files = props.files.filter(({ platform }) => phone === null || platform === phone)
-  const together = files.length > 0
-  const positionOf = (at: number): string => `${at + 1} of ${count}`
+  const together = props.together.filter(({ platform }) => phone === null || platform === phone)
+  const heading = texts.yourPasses(passes.length)
+  const lead = phone === null ? texts.addAllOnPhone : texts.addAll
   return renderDocument(
     <Layout
-      title={`Your passes – ${organizationName}`}
+      title={`${heading} – ${organizationName}`}
+      description={lead}
+      language={pageLanguage(visitor)}
+      skip={texts.skip}
       brand={{ name: organizationName }}
-      footer={
-        <p>Whoever has the address of this page can open these passes. Share it with care.</p>
-      }
+      preview={{ title: heading, imageUrl }}
+      footer={<p>{texts.careOfSeveral}</p>}
     >
-      {testNotice ? (
+      {passes.some(({ content }) => content.test) ? (
         <p class="note" role="note">
-          {testNotice}
+          {texts.testNotice}
         </p>
       ) : null}
       <div class="stack">
         <div>
-          <h1>{count === 1 ? 'Your pass' : `Your ${count} passes`}</h1>
-          <p class="lead">
-            From {organizationName}. {together ? 'Add them all at once, or one by one.' : ''}
-          </p>
+          <h1>{heading}</h1>
+          {together.length > 0 ? <p class="lead">{lead}</p> : null}
         </div>
-        {together ? <BundleFiles files={files} /> : null}
-        {phone === null ? (
-          <figure class="scan">
-            <QrPicture value={pageUrl} label="QR code with the address of this page" />
-            <figcaption>
-              <b>Get them on your phone</b>
-              Point your phone’s camera at this code.
-            </figcaption>
-          </figure>
-        ) : null}
+        {together.length > 0 ? <TogetherLinks links={together} visitor={visitor} /> : null}
+        {phone === null ? <Scan url={pageUrl} visitor={visitor} /> : null}
         <ul class="passes">
-          {passes.map((offer, at) => (
-            <li>
-              <h2>
-                {passName(offer.content)} <span>{positionOf(at)}</span>
-              </h2>
-              <PassPicture offer={offer} visitor={visitor} />
-              {offer.content.status === 'ACTIVE' ? (
-                <WalletLinks offer={offer} visitor={visitor} position={positionOf(at)} />
-              ) : (
-                <p>{statusWords(offer.content, visitor)?.text}</p>
-              )}
-            </li>
-          ))}
+          {passes.map((offer, at) => {
+            const name = passName(offer.content)
+            const position = texts.position(at + 1, passes.length)
+            const about = `${name}, ${position}`
+            const state = statusWords(offer.content, visitor)
+            return (
+              <li>
+                <h2>
+                  {name} <span>{position}</span>
+                </h2>
+                <PassPicture offer={offer} visitor={visitor} />
+                {state ? (
+                  <p>
+                    {state.heading}. {state.text}
+                  </p>
+                ) : (
+                  <>
+                    <OwnWalletLink offer={offer} visitor={visitor} about={about} />
+                    <OtherWalletLinks offer={offer} visitor={visitor} about={about} />
+                  </>
+                )}
+              </li>
+            )
+          })}
         </ul>
       </div>
     </Layout>,
   )
 }
 
-function BundleFiles({ files }: Pick<BundlePageProps, 'files'>) {
+function TogetherLinks({ links, visitor }: { links: TogetherLink[]; visitor: Visitor }) {
+  const texts = textsFor(visitor)
+  const phone = phoneOf(visitor)
   return (
     <ul class="actions">
-      {files.map(({ url, label, from, to }) => (
-        <li>
-          <a class="button first" href={url}>
-            {label.replace(/^Add/, files.length === 1 ? 'Add all' : `Add passes ${from}–${to}`)}
-          </a>
-        </li>
-      ))}
+      {links.map(({ platform, url, wallet, from, to }) => {
+        const isWhole = links.filter((other) => other.platform === platform).length === 1
+        return (
+          <li>
+            <WalletButton
+              url={url}
+              // A badge says «add», not «add all».
+              badges={{}}
+              label={isWhole ? texts.addAllTo(wallet) : texts.addSomeTo(wallet, from, to)}
+              first={platform === phone}
+              visitor={visitor}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -5,9 +5,18 @@ import { PAGE_CSS } from './style.ts'
 export interface LayoutProps {
   /** What the browser's tab and search results show. */
   title: string
+  /** Shown by search results, and by messengers below a link. */
   description?: string
+  /** BCP 47. Default: English. */
+  language?: string
+  /** Of the link past the header. */
+  skip?: string
   /** Who is speaking, at the head of the page. */
   brand: { name: string; href?: string }
+  /** The small picture in the browser's tab: a URL. */
+  icon?: string
+  /** What messengers show of a link beside the texts above. */
+  preview?: { title: string; imageUrl: string }
   nav?: { label: string; href: string; current?: boolean }[]
   footer?: Child
   /** Pages behind a secret address stay out of search engines. */
@@ -20,8 +29,9 @@ export interface LayoutProps {
 /** What every public page shares: head, landmarks, and a link past the header. */
 export function Layout(props: LayoutProps) {
   const { title, description, brand, nav, footer, findable, css, children } = props
+  const { language = 'en', skip = 'Skip to content', icon = '/favicon.svg', preview } = props
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <title>{title}</title>
@@ -31,12 +41,14 @@ export function Layout(props: LayoutProps) {
         <meta name="format-detection" content="telephone=no" />
         {findable ? null : <meta name="robots" content="noindex" />}
         {description ? <meta name="description" content={description} /> : null}
+        <link rel="icon" href={icon} />
+        {preview ? <OpenGraph preview={preview} site={brand.name} text={description} /> : null}
         <style>{raw(PAGE_CSS)}</style>
         {css ? <style>{raw(css)}</style> : null}
       </head>
       <body>
         <a class="skip" href="#main">
-          Skip to content
+          {skip}
         </a>
         <header class="bar">
           <b>{brand.href ? <a href={brand.href}>{brand.name}</a> : brand.name}</b>
@@ -56,6 +68,24 @@ export function Layout(props: LayoutProps) {
         {footer ? <footer class="foot">{footer}</footer> : null}
       </body>
     </html>
+  )
+}
+
+/** https://ogp.me */
+function OpenGraph(props: {
+  preview: NonNullable<LayoutProps['preview']>
+  site: string
+  text: string | undefined
+}) {
+  const { preview, site, text } = props
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={preview.title} />
+      {text ? <meta property="og:description" content={text} /> : null}
+      <meta property="og:image" content={preview.imageUrl} />
+    </>
   )
 }
 

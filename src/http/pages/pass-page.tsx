@@ -1,48 +1,67 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
+import type { PassContent } from '../../domain/model/pass-content.ts'
 import { passName } from '../../domain/render/pass-name.ts'
 import { type Detail, fieldDetails, linkDetails } from '../../preview/details.ts'
+import type { Place } from '../../preview/place.ts'
+import { translate } from '../../preview/shown-field.ts'
 import { placeOf } from '../../preview/wallets.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
 import { PassPicture, platformFor } from './pass-picture.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { statusWords } from './status-words.ts'
+import { pageLanguage, textsFor } from './texts/index.ts'
 import { localeOf, phoneOf, type Visitor } from './visitor.ts'
-import { WalletLinks } from './wallet-links.tsx'
+import { OtherWalletLinks, OwnWalletLink } from './wallet-links.tsx'
 
 export interface PassPageProps extends PassOffer {
   visitor: Visitor
   /** The absolute address of this very page, for the QR code. */
   pageUrl: string
-  /** Said at the top of a pass that is only for trying out. */
-  testNotice: string | null
+  /** What messengers show beside the link when there is no better picture. */
+  fallbackImageUrl: string
 }
 
-/** The page at `/p/{token}`: what the pass is, what it looks like, how it gets into a wallet. */
+/**
+ * The page at `/p/{token}`: what the pass is, how it gets into a wallet, what it looks like. The button for the phone at
+ * hand stands before the picture, so that it is on the first screen whatever the picture shows.
+ */
 export function renderPassPage(props: PassPageProps): string {
-  const { content, visitor, pageUrl, testNotice } = props
+  const { content, visitor, pageUrl } = props
+  const texts = textsFor(visitor)
+  const place = placeFor(props, visitor)
   const state = statusWords(content, visitor)
-  const name = passName(content)
+  const name = translate(passName(content), content, place)
+  const organization = translate(content.organizationName, content, place)
+  const lead = state?.text ?? leadFor(props)
   return renderDocument(
     <Layout
-      title={`${name} – ${content.organizationName}`}
-      brand={{ name: content.organizationName }}
-      footer={<p>Whoever has the address of this page can open the pass. Share it with care.</p>}
+      title={name === organization ? name : `${name} – ${organization}`}
+      {...(lead !== null && { description: lead })}
+      language={pageLanguage(visitor)}
+      skip={texts.skip}
+      brand={{ name: organization }}
+      preview={{ title: name, imageUrl: previewImage(content) ?? props.fallbackImageUrl }}
+      footer={<p>{texts.care}</p>}
     >
-      {testNotice ? (
+      {content.test ? (
         <p class="note" role="note">
-          {testNotice}
+          {texts.testNotice}
         </p>
       ) : null}
       <div class="pass">
-        <PassPicture offer={props} visitor={visitor} />
         <div class="words stack">
           <div>
-            <h1>{state?.heading ?? name}</h1>
-            <p class="lead">{state?.text ?? leadFor(props)}</p>
+            <h1 dir="auto">{name}</h1>
+            {state ? <p class="state">{state.heading}</p> : null}
+            {lead ? <p class="lead">{lead}</p> : null}
           </div>
-          {!state && phoneOf(visitor) === null ? <Scan url={pageUrl} /> : null}
-          {state ? null : <WalletLinks offer={props} visitor={visitor} />}
+          {!state && phoneOf(visitor) === null ? <Scan url={pageUrl} visitor={visitor} /> : null}
+          {state ? null : <OwnWalletLink offer={props} visitor={visitor} />}
+        </div>
+        <PassPicture offer={props} visitor={visitor} />
+        <div class="more stack">
+          {state ? null : <OtherWalletLinks offer={props} visitor={visitor} />}
           <Details offer={props} visitor={visitor} />
         </div>
       </div>
@@ -50,21 +69,30 @@ export function renderPassPage(props: PassPageProps): string {
   )
 }
 
-function leadFor({ content, visitor, links }: PassPageProps): string {
-  const { organizationName } = content
-  if (!links.some(isInstalled)) return `From ${organizationName}.`
-  return phoneOf(visitor) === null
-    ? `From ${organizationName}. Open it on your phone to keep it in your wallet.`
-    : `From ${organizationName}. Keep it in your wallet, and it is at hand when you need it.`
+const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
+  placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
+
+function leadFor({ visitor, links }: PassPageProps): string | null {
+  if (!links.some(isInstalled)) return null
+  const texts = textsFor(visitor)
+  return phoneOf(visitor) === null ? texts.addOnPhone : texts.add
 }
 
-function Scan({ url }: { url: string }) {
+/** The widest picture that the pass has, in the most pixels. */
+function previewImage({ images }: PassContent): string | null {
+  const image = images.strip ?? images.background ?? images.logo ?? images.icon
+  const file = image?.files.at(-1)
+  return image && file ? `${image.baseUrl}/${file}` : null
+}
+
+export function Scan({ url, visitor }: { url: string; visitor: Visitor }) {
+  const { scan } = textsFor(visitor)
   return (
     <figure class="scan">
-      <QrPicture value={url} label="QR code with the address of this page" />
+      <QrPicture value={url} label={scan.label} />
       <figcaption>
-        <b>Get it on your phone</b>
-        Point your phone’s camera at this code.
+        <b>{scan.heading}</b>
+        {scan.hint}
       </figcaption>
     </figure>
   )
@@ -73,15 +101,16 @@ function Scan({ url }: { url: string }) {
 /** The other side of the pass, and its front once more as text that can be selected. */
 function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
   const { content } = offer
-  const place = placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
+  const texts = textsFor(visitor)
+  const place = placeFor(offer, visitor)
   const details = [...fieldDetails(content, FIELD_SLOTS, place), ...linkDetails(content, place)]
   if (details.length === 0) return null
   return (
     <details>
-      <summary>Everything on this pass</summary>
+      <summary>{texts.everything}</summary>
       <dl>
         {details.map((detail) => (
-          <DetailLine {...detail} />
+          <DetailLine {...detail} label={detail.label || texts.link} />
         ))}
       </dl>
     </details>
@@ -91,7 +120,7 @@ function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
 function DetailLine({ label, text, href }: Detail) {
   return (
     <div>
-      <dt>{label || 'Link'}</dt>
+      <dt>{label}</dt>
       <dd dir="auto">
         {href ? (
           <a href={href} rel="noopener noreferrer">

@@ -1,33 +1,30 @@
-import type { Child } from 'hono/jsx'
 import { Layout, renderDocument } from './layout.tsx'
+import { pageLanguage, textsFor } from './texts/index.ts'
+import type { PageTexts, SheetTexts } from './texts/page-texts.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The page of a pass that its issuer deleted: nothing is known of it any more, not even its name. */
-export function renderDeletedPage(): string {
-  return renderState('This pass has been deleted', [
-    'Its issuer deleted it, and what was on it. It is no longer valid.',
-    'If it is still in your wallet, you can remove it there.',
-  ])
-}
+export const renderDeletedPage = (visitor: Visitor): string =>
+  renderState(visitor, ({ deleted }) => deleted)
 
 /** The page for an address that is no pass's. */
-export function renderNotFoundPage(): string {
-  return renderState('There is no pass at this address', [
-    'The address may be cut short or out of date. Open the link from your message once more, or copy it whole.',
-    'If it still does not work, ask whoever sent you the pass.',
-  ])
-}
+export const renderNotFoundPage = (visitor: Visitor): string =>
+  renderState(visitor, ({ notFound }) => notFound)
 
 /** The page for a pass that is there and cannot be handed out now; nothing of it is shown. */
-export function renderUnavailablePage(): string {
-  return renderState('This pass cannot be added right now', [
-    'Nothing is wrong with your phone or your link: something is missing on our side for the moment.',
-    'Wait a few minutes and open the link again. If it stays like this, tell whoever sent you the pass.',
-  ])
-}
+export const renderUnavailablePage = (visitor: Visitor): string =>
+  renderState(visitor, ({ unavailable }) => unavailable)
 
-function renderState(heading: string, lines: Child[]): string {
+function renderState(visitor: Visitor, choose: (texts: PageTexts) => SheetTexts): string {
+  const texts = textsFor(visitor)
+  const { heading, lines } = choose(texts)
   return renderDocument(
-    <Layout title={heading} brand={{ name: 'Passes' }}>
+    <Layout
+      title={heading}
+      language={pageLanguage(visitor)}
+      skip={texts.skip}
+      brand={{ name: texts.passes }}
+    >
       <div class="sheet">
         <h1>{heading}</h1>
         {lines.map((line) => (

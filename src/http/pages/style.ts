@@ -1,12 +1,16 @@
 import { encodeBase64 } from '../../lib/encoding/base64.ts'
+import { ACCENT } from '../../lib/markup/accent.ts'
 import { sha256 } from '../../lib/sha256.ts'
+
+const { light, dark } = ACCENT
+
 /**
  * The one style sheet of every public page: written into the page, allowed by its hash, so that a page is
  * one response and its policy allows nothing else.
  */
 export const PAGE_CSS = `
-:root{color-scheme:light dark;--page:#f6f5f3;--surface:#fff;--ink:#1a1b1e;--soft:#595b63;--line:#dddbd6;--accent:#2a4bb8;--on-accent:#fff;--accent-hover:#203b95;--focus:#2a4bb8;--note:#fff6dd;--note-line:#d9a514;--note-ink:#4d3a00;--shadow:0 1px 2px rgb(20 20 30/.1),0 14px 40px -12px rgb(20 20 30/.28);--code:#eeece8}
-@media (prefers-color-scheme:dark){:root{--page:#131416;--surface:#1d1f22;--ink:#f1f1ee;--soft:#a9abb2;--line:#34363b;--accent:#b4c4ff;--on-accent:#12193a;--accent-hover:#cdd8ff;--focus:#b4c4ff;--note:#2e2710;--note-line:#c99b1d;--note-ink:#f6e4b0;--shadow:0 1px 2px rgb(0 0 0/.4),0 14px 40px -12px rgb(0 0 0/.7);--code:#26282c}}
+:root{color-scheme:light dark;--page:#f6f5f3;--surface:#fff;--ink:#1a1b1e;--soft:#595b63;--line:#dddbd6;--accent:${light.fill};--on-accent:${light.ink};--accent-hover:${light.hover};--focus:${light.fill};--note:#fff6dd;--note-line:#d9a514;--note-ink:#4d3a00;--shadow:0 1px 2px rgb(20 20 30/.1),0 14px 40px -12px rgb(20 20 30/.28);--code:#eeece8}
+@media (prefers-color-scheme:dark){:root{--page:#131416;--surface:#1d1f22;--ink:#f1f1ee;--soft:#a9abb2;--line:#34363b;--accent:${dark.fill};--on-accent:${dark.ink};--accent-hover:${dark.hover};--focus:${dark.fill};--note:#2e2710;--note-line:#c99b1d;--note-ink:#f6e4b0;--shadow:0 1px 2px rgb(0 0 0/.4),0 14px 40px -12px rgb(0 0 0/.7);--code:#26282c}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:400 1.0625rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Open Sans",sans-serif;overflow-wrap:break-word}
@@ -33,10 +37,14 @@ p{margin:0;text-wrap:pretty}
 .lead{color:var(--soft);margin-top:.5rem;max-width:34rem}
 .stack{display:grid;gap:1.5rem;justify-items:start;align-content:start}
 .stack>*{width:100%}
-.pass{display:grid;gap:clamp(1.5rem,5vw,3.5rem);grid-template-columns:minmax(0,1fr)}
-.card{margin:0 auto;width:100%;max-width:min(360px,max(15rem,41svh))}
+.pass{display:grid;gap:clamp(1.25rem,4vw,1.75rem) clamp(1.5rem,5vw,3.5rem);grid-template-columns:minmax(0,1fr)}
+.state{margin-top:.5rem;font-weight:650;font-size:1.125rem}
+.card{margin:0 auto;width:100%;max-width:360px}
 .card svg{display:block;width:100%;height:auto;filter:drop-shadow(0 1px 2px rgb(20 20 30/.14)) drop-shadow(0 14px 24px rgb(20 20 30/.2))}
 .actions{display:grid;gap:.75rem;margin:0;padding:0;list-style:none;max-width:26rem}
+details>.actions{padding:.25rem 1.1rem 1.1rem}
+.badge{display:inline-flex;border-radius:8px}
+.badge img{display:block;height:3.25rem;width:auto;max-width:100%}
 .button{display:flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.7rem 1.25rem;border-radius:14px;border:1.5px solid var(--accent);color:var(--accent);font-weight:600;text-align:center;text-decoration:none}
 .button:hover{border-color:var(--accent-hover);text-decoration:underline}
 .button.first{background:var(--accent);color:var(--on-accent)}
@@ -72,7 +80,7 @@ pre{margin:0;padding:1rem 1.1rem;border-radius:12px;background:var(--code);overf
 pre code{padding:0;background:none}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:start;vertical-align:top;padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line)}
-@media (min-width:52rem){.pass{grid-template-columns:360px minmax(0,1fr);align-items:start}.pass .words{padding-top:1rem}.pass .card{margin:0;max-width:360px}}
+@media (min-width:52rem){.pass{grid-template-columns:360px minmax(0,1fr);grid-template-rows:auto 1fr;align-items:start}.pass .words{padding-top:1rem}.pass .card{margin:0;grid-column:1;grid-row:1/span 2}.pass :is(.words,.more){grid-column:2}}
 @media (prefers-reduced-motion:no-preference){.button{transition:background-color .15s,border-color .15s}}
 `
 
@@ -87,17 +95,21 @@ export function styleSource(css = PAGE_CSS): string {
   return source
 }
 
-/**
- * `Content-Security-Policy` of every page made with the layout: no scripts, no requests, no frames.
- *
- * @param css the page's own sheet, where it has one
- */
-export function pagePolicy(css?: string): string {
+interface PagePolicy {
+  /** The page's own sheet, where it has one. */
+  css?: string
+  /** Addresses of pictures that the page shows besides our own. */
+  images?: readonly string[]
+}
+
+/** `Content-Security-Policy` of every page made with the layout: no scripts, no frames, and no requests but for pictures. */
+export function pagePolicy({ css, images = [] }: PagePolicy = {}): string {
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
+  const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
   return [
     "default-src 'none'",
     `style-src ${sheets.join(' ')}`,
-    'img-src data:',
+    `img-src ${pictures.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

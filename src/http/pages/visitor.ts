@@ -16,8 +16,11 @@ export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
 }
 
 /** The language asked for most, as a tag that Intl accepts. */
-export function localeOf({ acceptLanguage }: Visitor): string {
-  const wanted = acceptLanguage
+export const localeOf = (visitor: Visitor): string => languagesOf(visitor)[0] ?? 'en'
+
+/** The languages asked for, the most wanted first, as tags that Intl accepts. */
+export function languagesOf({ acceptLanguage }: Visitor): string[] {
+  return acceptLanguage
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
@@ -26,5 +29,5 @@ export function localeOf({ acceptLanguage }: Visitor): string {
     })
     .filter(({ tag, quality }) => quality > 0 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag))
     .sort((a, b) => b.quality - a.quality)
-  return wanted[0]?.tag ?? 'en'
+    .map(({ tag }) => tag)
 }

@@ -1,36 +1,102 @@
-import { passName } from '../../domain/render/pass-name.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
+import { pageLanguage, textsFor } from './texts/index.ts'
 import { phoneOf, type Visitor } from './visitor.ts'
 
+interface WalletLinksProps {
+  offer: PassOffer
+  visitor: Visitor
+  /** Tells links apart on a page with several passes: `Summer night, 2 of 3`. */
+  about?: string
+}
+
 /**
- * Plain links: the wallets' badges may only be shown as they publish them, and no page draws a look-alike. The wallet that the visitor's phone has comes first.
- *
- * @param position tells links apart on a page with several passes: `2 of 3`
+ * The link to the wallet of the visitor's phone. Where the phone has no wallet of its own, or the pass cannot be added
+ * to it: the links to all of them.
  */
-export function WalletLinks(props: { offer: PassOffer; visitor: Visitor; position?: string }) {
-  const { offer, visitor, position } = props
-  const phone = phoneOf(visitor)
-  const isOwn = ({ platform }: WalletLink) => platform === phone
-  const links = offer.links.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+export function OwnWalletLink(props: WalletLinksProps) {
+  const { offer, visitor, about } = props
+  const { own, others } = sorted(offer, visitor)
   return (
     <>
-      {links.some(isInstalled) ? null : <p>This pass cannot be added to a wallet at the moment.</p>}
-      <ul class="actions">
-        {links.map((link) => (
-          <li>
-            <a
-              class={isOwn(link) ? 'button first' : 'button'}
-              href={link.url}
-              aria-label={
-                position ? `${link.label}: ${passName(offer.content)}, ${position}` : undefined
-              }
-            >
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {offer.links.some(isInstalled) ? null : <p>{textsFor(visitor).cannotBeAdded}</p>}
+      <LinkList links={own ? [own] : others} own={own} visitor={visitor} about={about} />
     </>
   )
+}
+
+/** The other ways, folded away; nothing where `OwnWalletLink` shows them all. */
+export function OtherWalletLinks(props: WalletLinksProps) {
+  const { offer, visitor, about } = props
+  const { own, others } = sorted(offer, visitor)
+  if (!own || others.length === 0) return null
+  return (
+    <details>
+      <summary>{textsFor(visitor).otherWays}</summary>
+      <LinkList links={others} own={null} visitor={visitor} about={about} />
+    </details>
+  )
+}
+
+function sorted({ links }: PassOffer, visitor: Visitor) {
+  const phone = phoneOf(visitor)
+  const own = links.find(({ platform }) => platform === phone) ?? null
+  return { own, others: links.filter((link) => link !== own) }
+}
+
+function LinkList(props: {
+  links: WalletLink[]
+  own: WalletLink | null
+  visitor: Visitor
+  about: string | undefined
+}) {
+  const { links, own, visitor, about } = props
+  if (links.length === 0) return null
+  const texts = textsFor(visitor)
+  return (
+    <ul class="actions">
+      {links.map((link) => (
+        <li>
+          <WalletButton
+            {...link}
+            label={link.wallet === null ? texts.print : texts.addTo(link.wallet)}
+            first={link === own}
+            visitor={visitor}
+            about={about}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The wallet's own badge where the operator has put one in place; else a plain button. The badges may only be shown as
+ * they are published, so no page draws a look-alike.
+ */
+export function WalletButton(props: {
+  url: string
+  badges: Record<string, string>
+  label: string
+  first: boolean
+  visitor: Visitor
+  about?: string | undefined
+}) {
+  const { url, badges, label, first, visitor, about } = props
+  const badge = badgeFor(badges, visitor)
+  const kind = badge ? 'badge' : 'button'
+  return (
+    <a
+      class={first ? `${kind} first` : kind}
+      href={url}
+      aria-label={about ? `${label}: ${about}` : undefined}
+    >
+      {badge ? <img src={badge} alt={label} height="52" /> : label}
+    </a>
+  )
+}
+
+/** A badge in another language than the page's is better than none: each wallet's is known by its look. */
+function badgeFor(badges: Record<string, string>, visitor: Visitor): string | null {
+  return badges[pageLanguage(visitor)] ?? badges.en ?? Object.values(badges)[0] ?? null
 }

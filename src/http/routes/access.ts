@@ -21,7 +21,9 @@ import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
 const PassAccess = output('PassAccess', 'What a pass opens.', () => ({
-  access: AccessView.nullable().meta({ description: 'Null: it opens no door.' }),
+  access: AccessView.nullable().meta({
+    description: 'Which doors the pass opens, and when; null: none.',
+  }),
 }))
 
 const PassAccessSet = outputFrom(

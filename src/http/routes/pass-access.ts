@@ -14,14 +14,14 @@ import {
   openPass,
   openPassLink,
 } from '../../domain/render/open-link.ts'
-import { walletLinks } from '../../domain/render/wallet-links.ts'
+import { type WalletLink, walletLinks } from '../../domain/render/wallet-links.ts'
 import { namesTag } from '../../lib/entity-tag.ts'
 import { type LinkPurpose, openLinkToken } from '../../lib/tokens/link-token.ts'
 import type { AppEnv } from '../context.ts'
 import { failureResponse } from '../envelope.ts'
 import { handleError } from '../failures.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
-import { type BundleFile, renderBundlePage } from '../pages/bundle-page.tsx'
+import { renderBundlePage, type TogetherLink } from '../pages/bundle-page.tsx'
 import type { PassOffer } from '../pages/pass-offer.ts'
 import { renderPassPage } from '../pages/pass-page.tsx'
 import {
@@ -37,8 +37,6 @@ import { previewImages } from '../picture.ts'
 const DRAWING_POLICY = "default-src 'none'; img-src data:; frame-ancestors 'none'"
 /** How many characters all images of one page may take together. */
 const MAX_IMAGE_CHARACTERS = 8 * 1024 * 1024
-const TEST_NOTICE =
-  'This is a test pass: good for trying things out, of no value and not accepted anywhere.'
 
 interface LinkEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { link: { subjectId: string; generation: number } }
@@ -87,18 +85,16 @@ passAccess
     if (!wantsPage(c)) return passFile(c, firstFile(ctx), await findLinkedPass(ctx, link))
     const opened = await openPassLink(ctx, link)
     if (!opened) return nothingHere(c)
-    if (opened === 'deleted') return page(200, renderDeletedPage())
+    if (opened === 'deleted') return page(200, renderDeletedPage(visitorOf(c)))
     if (isLookedAt(c)) noteView(ctx, opened.pass)
-    const url = await ctx.links.passUrl(opened.pass)
-    return page(
-      200,
-      renderPassPage({
-        ...(await offer(ctx, opened)),
-        visitor: visitorOf(c),
-        pageUrl: url,
-        testNotice: opened.content.test ? TEST_NOTICE : null,
-      }),
-    )
+    const shown = await offer(ctx, opened)
+    const html = renderPassPage({
+      ...shown,
+      visitor: visitorOf(c),
+      pageUrl: await ctx.links.passUrl(opened.pass),
+      fallbackImageUrl: `${c.var.baseUrl}/icon.png`,
+    })
+    return page(200, html, shown.links)
   })
   .get('/p/:token/:entry', async (c) => {
     const { ctx, link } = c.var
@@ -109,7 +105,7 @@ passAccess
     const opened = await openPassLink(ctx, link)
     if (!opened || !keepsCopies(wallet)) return nothingHere(c)
     if (opened === 'deleted') throw gone()
-    return c.redirect(await saveLink(ctx, wallet, opened), 302)
+    return c.redirect(await saveLink(ctx, wallet, [opened]), 302)
   })
   .use('/b/:token/*', openLink('bundle'))
   .get('/b/:token', async (c) => {
@@ -117,32 +113,36 @@ passAccess
     const passes = await openBundleLink(ctx, link)
     if (!passes) return nothingHere(c)
     const [first] = passes
-    const bundling = bundlingWallet(ctx)
-    if (!wantsPage(c)) return bundleFile(c, bundling, passes, 1)
-    if (!first) return page(200, renderDeletedPage())
+    if (!wantsPage(c)) return bundleFile(c, bundlingWallet(ctx), passes, 1)
+    if (!first) return page(200, renderDeletedPage(visitorOf(c)))
     const bundle = { id: link.subjectId, linkGeneration: link.generation }
     const url = await ctx.links.bundleUrl(bundle)
+    const shown = await offers(ctx, passes)
+    const html = renderBundlePage({
+      visitor: visitorOf(c),
+      pageUrl: url,
+      organizationName: first.content.organizationName,
+      passes: shown,
+      together: await togetherLinks(ctx, url, passes),
+      imageUrl: `${c.var.baseUrl}/icon.png`,
+    })
     return page(
       200,
-      renderBundlePage({
-        visitor: visitorOf(c),
-        pageUrl: url,
-        organizationName: first.content.organizationName,
-        passes: await offers(ctx, passes),
-        files:
-          (await bundling.wallet.readiness(first.pass)) === 'missing'
-            ? []
-            : bundleParts(bundling, url, passes.length),
-        testNotice: first.content.test ? TEST_NOTICE : null,
-      }),
+      html,
+      shown.flatMap(({ links }) => links),
     )
   })
-  .get('/b/:token/:file', async (c) => {
+  .get('/b/:token/:part', async (c) => {
     const { ctx, link } = c.var
-    const bundling = bundlingWallet(ctx)
-    const passes = await openBundleLink(ctx, link)
-    const part = partOf(bundling, c.req.param('file'))
-    return passes && part ? bundleFile(c, bundling, passes, part) : nothingHere(c)
+    const part = partOf(ctx, c.req.param('part'))
+    const passes = part && (await openBundleLink(ctx, link))
+    if (!part || !passes) return nothingHere(c)
+    const { wallet, number } = part
+    if (canBundle(wallet)) return bundleFile(c, wallet, passes, number)
+    if (passes.length === 0) throw gone()
+    const wanted = (await partsFor(wallet, passes))[number - 1]
+    if (!wanted || !keepsCopies(wallet)) return nothingHere(c)
+    return c.redirect(await saveLink(ctx, wallet, wanted), 302)
   })
 
 type FileEntry = WalletEntry & { file: WalletFiles }
@@ -153,26 +153,30 @@ function firstFile(ctx: Ctx): FileEntry {
   return wallet!.entry as FileEntry
 }
 
-interface Bundling {
-  wallet: Wallet
-  files: WalletFiles
-  bundle: NonNullable<WalletFiles['bundle']>
+/** A wallet that takes several passes in one file. */
+type BundlingWallet = Wallet & {
+  entry: { file: WalletFiles & { bundle: NonNullable<WalletFiles['bundle']> } }
 }
 
-/** The wallet that takes several passes in one file. */
-function bundlingWallet(ctx: Ctx): Bundling {
-  const wallet = ctx.wallets.all.find(({ entry }) => entry.file?.bundle)!
-  const files = wallet.entry.file!
-  return { wallet, files, bundle: files.bundle! }
-}
+const canBundle = (wallet: Wallet): wallet is BundlingWallet =>
+  wallet.entry.file?.bundle !== undefined
 
-const bundlePath = ({ wallet, bundle }: Bundling, part: number) =>
-  `${wallet.platform}-${part}.${bundle.extension}`
+const bundlingWallet = (ctx: Ctx): BundlingWallet => ctx.wallets.all.find(canBundle)!
 
-/** Counted from 1; null where the name is that of no file. */
-function partOf(bundling: Bundling, name: string): number | null {
-  const part = Number(/\d+/.exec(name)?.[0])
-  return part >= 1 && part < 100 && bundlePath(bundling, part) === name ? part : null
+/** The passes that are added at once, group by group; none where the wallet takes one pass at a time. */
+async function partsFor(wallet: Wallet, passes: OpenedPass[]): Promise<OpenedPass[][]> {
+  if (canBundle(wallet)) {
+    const { maxPasses } = wallet.entry.file.bundle
+    const count = Math.ceil(passes.length / maxPasses)
+    return Array.from({ length: count }, (_, at) =>
+      passes.slice(at * maxPasses, (at + 1) * maxPasses),
+    )
+  }
+  if (!keepsCopies(wallet)) return []
+  const parts = await wallet.copies.linkParts(passes.map(({ content }) => content))
+  return parts.map((part) =>
+    part.map((content) => passes.find((pass) => pass.content === content)!),
+  )
 }
 
 /** Every picture carries its images inside itself: a page of a hundred must not outgrow the isolate. */
@@ -228,40 +232,61 @@ async function passFile(
   })
 }
 
-/** A wallet takes only so many passes at once. */
 async function bundleFile(
   c: C,
-  { files, bundle }: Bundling,
+  wallet: BundlingWallet,
   passes: OpenedPass[],
-  part: number,
+  number: number,
 ): Promise<Response> {
   if (passes.length === 0) throw gone()
-  const { maxPasses } = bundle
-  const wanted = passes.slice((part - 1) * maxPasses, part * maxPasses)
-  if (wanted.length === 0) return nothingHere(c)
+  const { file } = wallet.entry
+  const { bundle } = file
+  const wanted = (await partsFor(wallet, passes))[number - 1]
+  if (!wanted) return nothingHere(c)
   const made = await Promise.all(
-    wanted.map(({ pass, content }) => files.make(pass, async () => content, {})),
+    wanted.map(({ pass, content }) => file.make(pass, async () => content, {})),
   )
   const present = made.filter((file) => file !== null)
   if (present.length === 0) throw noCertificate()
   return new Response(bundle.pack(present) as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': bundle.contentType,
-      'Content-Disposition': `attachment; filename="passes-${part}.${bundle.extension}"`,
+      'Content-Disposition': `attachment; filename="passes-${number}.${bundle.extension}"`,
     },
   })
 }
 
-function bundleParts(bundling: Bundling, url: string, count: number): BundleFile[] {
-  const { platform, entry } = bundling.wallet
-  const { maxPasses } = bundling.bundle
-  return Array.from({ length: Math.ceil(count / maxPasses) }, (_, index) => ({
-    platform,
-    label: entry.label,
-    url: `${url}/${bundlePath(bundling, index + 1)}`,
-    from: index * maxPasses + 1,
-    to: Math.min(count, (index + 1) * maxPasses),
-  }))
+/** `{platform}-{number}`, with the ending of a file where it is one. */
+function partName({ platform, entry }: Wallet, number: number): string {
+  const extension = entry.file?.bundle?.extension
+  return `${platform}-${number}${extension ? `.${extension}` : ''}`
+}
+
+/** Which part of a bundle a name is, counted from 1; null where it is none. */
+function partOf(ctx: Ctx, name: string): { wallet: Wallet; number: number } | null {
+  const number = Number(/\d+/.exec(name)?.[0])
+  if (!(number >= 1 && number <= 100)) return null
+  const wallet = ctx.wallets.all.find((each) => partName(each, number) === name)
+  return wallet ? { wallet, number } : null
+}
+
+/** What adds several passes at once, for each wallet that can. */
+async function togetherLinks(ctx: Ctx, url: string, passes: OpenedPass[]): Promise<TogetherLink[]> {
+  const links = await Promise.all(
+    ctx.wallets.all.map(async (each) => {
+      const { platform, entry, readiness } = each
+      const { wallet, badges } = entry
+      if (!wallet || (await readiness(passes[0]!.pass)) === 'missing') return []
+      let from = 1
+      return (await partsFor(each, passes)).map((part, at): TogetherLink => {
+        const to = from + part.length - 1
+        const link = { platform, wallet, badges, url: `${url}/${partName(each, at + 1)}`, from, to }
+        from = to + 1
+        return link
+      })
+    }),
+  )
+  return links.flat()
 }
 
 function wantsPage(c: C): boolean {
@@ -281,12 +306,14 @@ function visitorOf(c: C): Visitor {
   }
 }
 
-async function page(status: number, html: string): Promise<Response> {
+/** @param links whose badges the page shows */
+async function page(status: number, html: string, links: WalletLink[] = []): Promise<Response> {
+  const badges = links.flatMap((link) => Object.values(link.badges))
   return new Response(html, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(),
+      'Content-Security-Policy': pagePolicy({ images: badges }),
       Vary: 'Accept, Accept-Language, User-Agent',
     },
   })
@@ -294,7 +321,7 @@ async function page(status: number, html: string): Promise<Response> {
 
 /** One answer for a wrong token, a replaced link and a pass that never was. */
 function nothingHere(c: C): Response | Promise<Response> {
-  if (wantsPage(c)) return page(404, renderNotFoundPage())
+  if (wantsPage(c)) return page(404, renderNotFoundPage(visitorOf(c)))
   const error = new AppError('not_found', 'There is nothing at this address')
   return failureResponse(c as unknown as Context<AppEnv>, error)
 }
@@ -317,13 +344,13 @@ function noCertificate(): AppError {
 passAccess.onError(async (error, c) => {
   const answer = await handleError(error, c as unknown as Context<AppEnv>)
   if (!wantsPage(c)) return answer
-  const shown = await page(answer.status, statePage(answer.status))
+  const shown = await page(answer.status, statePage(answer.status, visitorOf(c)))
   const retryAfter = answer.headers.get('Retry-After')
   if (retryAfter) shown.headers.set('Retry-After', retryAfter)
   return shown
 })
 
-function statePage(status: number): string {
-  if (status === 404) return renderNotFoundPage()
-  return status === 410 ? renderDeletedPage() : renderUnavailablePage()
+function statePage(status: number, visitor: Visitor): string {
+  if (status === 404) return renderNotFoundPage(visitor)
+  return status === 410 ? renderDeletedPage(visitor) : renderUnavailablePage(visitor)
 }

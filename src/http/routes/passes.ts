@@ -25,7 +25,9 @@ export const CreatedPass = outputFrom(
   'A pass that was made, and what phones will not show as it is meant.',
   PassView,
   () => ({
-    warnings: z.array(WarningView).meta({ description: 'Accepted, and yet it will not work so.' }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What was accepted and will still not look or work as it was meant.' }),
   }),
 )
 
@@ -43,34 +45,51 @@ const IssuedPass = outputFrom(
 )
 
 const BatchError = output('BatchError', 'One thing that is wrong with an item.', () => ({
-  code: z.string().meta({ description: 'Stable.', examples: ['serial_number_taken'] }),
-  message: z.string().meta({ description: 'For people; may change.' }),
+  code: z
+    .string()
+    .meta({ description: 'The stable code of the error.', examples: ['serial_number_taken'] }),
+  message: z
+    .string()
+    .meta({ description: 'A sentence for people. It may change: compare `code` instead.' }),
   pointer: z.string().optional().meta({
     format: 'json-pointer',
-    description: 'RFC 6901 pointer into the body.',
+    description: 'An RFC 6901 pointer to the member of the body that is at fault.',
   }),
-  reason: z.string().optional().meta({ description: 'What is wrong with the member.' }),
+  reason: z
+    .string()
+    .optional()
+    .meta({ description: 'What is wrong with the member, in snake_case, such as `required`.' }),
 }))
 
 const BatchItem = output('BatchItem', 'What became of one item.', () => ({
-  index: z.int().meta({ description: 'Its place in the request, from 0.' }),
-  statusCode: z.int().meta({ description: 'The status that it would have had alone.' }),
+  index: z.int().meta({ description: 'The place of the item in the request, from 0.' }),
+  statusCode: z
+    .int()
+    .meta({ description: 'The HTTP status that the item would have got as a request of its own.' }),
   data: CreatedPass.optional().meta({ description: 'The pass, where it was made.' }),
-  errors: z.array(BatchError).optional().meta({ description: 'What is wrong, where it was not.' }),
+  errors: z
+    .array(BatchError)
+    .optional()
+    .meta({ description: 'What is wrong, where no pass was made.' }),
 }))
 
 const BatchSummary = output('BatchSummary', 'How many were made and refused.', () => ({
-  succeeded: z.int().meta({ description: 'How many were made.' }),
-  failed: z.int().meta({ description: 'How many were refused.' }),
+  succeeded: z.int().meta({ description: 'How many passes were made.' }),
+  failed: z.int().meta({ description: 'How many items were refused.' }),
 }))
 
 const BatchResult = output('BatchResult', 'One result for each item.', () => ({
-  items: z.array(BatchItem).meta({ description: 'In the order of the request.' }),
+  items: z
+    .array(BatchItem)
+    .meta({ description: 'One result for each item, in the order of the request.' }),
   summary: BatchSummary,
   bundleId: z.string().optional().meta({
-    description: 'The id of that link, with `bundle`: what it is rotated by.',
+    description:
+      'The id of the bundle, by which its link is rotated. Only where `bundle` was asked for.',
   }),
-  bundleUrl: Url.optional().meta({ description: 'The link of all of them, with `bundle`.' }),
+  bundleUrl: Url.optional().meta({
+    description: 'One link to all passes of the batch. Only where `bundle` was asked for.',
+  }),
 }))
 
 const DETAILED_EXAMPLE = {

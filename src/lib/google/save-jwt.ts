@@ -36,17 +36,8 @@ export async function signSaveJwt(
   issuedAtSeconds: number,
 ): Promise<string> {
   if (entries.length === 0) throw new SaveJwtError('no_objects', 'A save link names an object')
-  const payload = Object.fromEntries(
-    [...Map.groupBy(entries, ({ type }) => type)].map(([type, objects]) => [
-      `${type}Objects`,
-      objects.map(({ id, classId }) => ({ id, classId })),
-    ]),
-  )
-  const jwt = await new SignJWT({ typ: 'savetowallet', origins: [], payload })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.privateKeyId })
-    .setIssuer(account.clientEmail)
-    .setAudience('google')
-    .setIssuedAt(issuedAtSeconds)
+  const jwt = await new SignJWT(claimsOf(account, entries, issuedAtSeconds))
+    .setProtectedHeader(headerOf(account))
     .sign(await signingKey(account))
   if (jwt.length > MAX_SAVE_JWT_LENGTH) {
     throw new SaveJwtError(
@@ -55,6 +46,58 @@ export async function signSaveJwt(
     )
   }
   return jwt
+}
+
+/**
+ * The entries in order, in as few groups as fit into one link each; an entry that is too long alone is a group alone.
+ */
+export async function saveJwtParts<Entry extends SaveEntry>(
+  account: SigningAccount,
+  entries: readonly Entry[],
+): Promise<Entry[][]> {
+  const { algorithm } = await signingKey(account)
+  const signatureBytes = (algorithm as { modulusLength?: number }).modulusLength! / 8
+  const length = (group: readonly Entry[]): number =>
+    base64urlLength(JSON.stringify(headerOf(account)).length) +
+    base64urlLength(JSON.stringify(claimsOf(account, group, MEASURED_AT_SECONDS)).length) +
+    base64urlLength(signatureBytes) +
+    2
+  const parts: Entry[][] = []
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (last && length([...last, entry]) <= MAX_SAVE_JWT_LENGTH) last.push(entry)
+    else parts.push([entry])
+  }
+  return parts
+}
+
+/** Any instant of this century has as many digits. */
+const MEASURED_AT_SECONDS = 2_000_000_000
+
+const base64urlLength = (bytes: number): number => Math.ceil((bytes * 4) / 3)
+
+const headerOf = ({ privateKeyId }: SigningAccount) =>
+  ({ alg: 'RS256', typ: 'JWT', kid: privateKeyId }) as const
+
+function claimsOf(
+  { clientEmail }: SigningAccount,
+  entries: readonly SaveEntry[],
+  issuedAtSeconds: number,
+) {
+  const payload = Object.fromEntries(
+    [...Map.groupBy(entries, ({ type }) => type)].map(([type, objects]) => [
+      `${type}Objects`,
+      objects.map(({ id, classId }) => ({ id, classId })),
+    ]),
+  )
+  return {
+    typ: 'savetowallet',
+    origins: [],
+    payload,
+    iss: clientEmail,
+    aud: 'google',
+    iat: issuedAtSeconds,
+  }
 }
 
 /** @param baseUrl https://pay.google.com/gp/v/save, or where a stand-in for it answers */

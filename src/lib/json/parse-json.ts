@@ -1,5 +1,6 @@
 import { jsonDepth } from '../json-depth.ts'
 import { pointer } from './pointer.ts'
+import { syntaxFault } from './syntax-fault.ts'
 
 /** Why a text is not JSON that we read: no JSON at all, or `pointer` leads to the value in it that is at fault. */
 export class UnreadableJson extends Error {
@@ -44,7 +45,9 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new UnreadableJson('syntax', 'It is not valid JSON', { cause })
+    const fault = syntaxFault(text)
+    const place = fault && ` at line ${fault.line}, column ${fault.column}: ${fault.problem}`
+    throw new UnreadableJson('syntax', `is not valid JSON${place ?? ''}`, { cause })
   }
 }
 

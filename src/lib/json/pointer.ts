@@ -1,3 +1,14 @@
+/** The place of a pointer as people write it: `fields.seat`, `passes[3].serialNumber`; empty for the whole body. */
+export function memberAt(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
 /** RFC 6901 pointer of a path. https://www.rfc-editor.org/rfc/rfc6901#section-3 */
 export function pointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,3 +1,4 @@
+import { ACCENT } from '../markup/accent.ts'
 import { Html, html } from '../markup/html.ts'
 import { headerText } from './header-text.ts'
 
@@ -23,8 +24,8 @@ export interface PassMail {
 
 const MAX_SUBJECT = 120
 const MAX_NAMES = 10
-const TEST_NOTICE = 'This is a test: it is worth nothing and not accepted anywhere.'
-const CARE = 'Whoever has a link of this mail can open what it leads to. Forward it with care.'
+const TEST_NOTICE = 'This is a test: it has no value and is accepted nowhere.'
+const CARE = 'Anyone with a link in this mail can open what it leads to. Forward it with care.'
 
 /**
  * The mail that brings passes to their holder: subject, plain text, and HTML without scripts, pictures and anything
@@ -50,9 +51,9 @@ function leadOf({ organizationName, passes }: PassMail): string {
 }
 
 const HINT =
-  'Open this mail on your phone and add it to your wallet, and it is at hand when you need it.'
+  'Open this mail on your phone and add it to your wallet so it’s ready when you need it.'
 const HINT_ALL =
-  'Open this mail on your phone and add them to your wallet, and they are at hand when you need them.'
+  'Open this mail on your phone and add them to your wallet so they’re ready when you need them.'
 
 /** The plain text, for programs that show no HTML. */
 function textOf(mail: PassMail): string {
@@ -91,7 +92,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#131416!important}.card{background:#1d1f22!important;border-color:#34363b!important}
 .ink{color:#f1f1ee!important}.soft{color:#a9abb2!important}
-.first{background:#f1f1ee!important;border-color:#f1f1ee!important;color:#131416!important}
+.first{background:${ACCENT.dark.fill}!important;border-color:${ACCENT.dark.fill}!important;color:${ACCENT.dark.ink}!important}
 .other{background:#1d1f22!important;border-color:#a9abb2!important;color:#f1f1ee!important}
 .note{background:#2e2710!important;border-color:#c99b1d!important;color:#f6e4b0!important}}`
 
@@ -174,7 +175,7 @@ function card(head: Html, background: string | undefined, body: Html[]): Html {
 
 function button(label: string, url: string, spoken: string, first: boolean): Html {
   const look = first
-    ? 'background:#1a1b1e;border:1.5px solid #1a1b1e;color:#ffffff'
+    ? `background:${ACCENT.light.fill};border:1.5px solid ${ACCENT.light.fill};color:${ACCENT.light.ink}`
     : 'background:#ffffff;border:1.5px solid #595b63;color:#1a1b1e'
   return html`<a class="${first ? 'first' : 'other'}" href="${url}" aria-label="${spoken}" style="display:block;margin:12px 0 0;padding:13px 20px;border-radius:14px;${look};${FONT};font-size:17px;line-height:1.4;font-weight:600;text-align:center;text-decoration:none">${label}</a>`
 }

@@ -4,9 +4,13 @@ const text = (max: number) => z.string().min(1).max(max)
 
 const ApnsKey = z
   .strictObject({
-    keyId: text(64).meta({ description: 'Its id at Apple.' }),
-    teamId: text(64).meta({ description: 'The developer team.' }),
-    privateKey: text(4096).meta({ description: 'The content of the .p8 file.' }),
+    keyId: text(64).meta({ description: 'The id that Apple gave the key: 10 characters.' }),
+    teamId: text(64).meta({
+      description: 'The id of your developer team at Apple: 10 characters.',
+    }),
+    privateKey: text(4096).meta({
+      description: 'The text of the .p8 file, as Apple handed it out.',
+    }),
   })
   .meta({ id: 'ApnsKeyInput', description: 'The .p8 key that pushes are signed with.' })
 
@@ -17,7 +21,7 @@ const Digest = z.enum(['SHA-256', 'SHA-1']).meta({
 
 export const AppleCredentialInput = z
   .strictObject({
-    platform: z.literal('apple').meta({ description: 'The wallet.' }),
+    platform: z.literal('apple').meta({ description: 'The wallet that the credential is for.' }),
     certificate: text(65_536).meta({ description: 'PEM, or base64 of a .cer or a modern .p12.' }),
     privateKey: text(65_536)
       .optional()

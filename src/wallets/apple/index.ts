@@ -145,7 +145,8 @@ function createAppleWallet(deps: AppleDeps): Wallet {
 
     entry: {
       path: 'apple.pkpass',
-      label: 'Add to Apple Wallet',
+      wallet: 'Apple Wallet',
+      badges: deps.variables.appleBadges,
       file: {
         contentType: PKPASS,
         disposition: 'attachment',

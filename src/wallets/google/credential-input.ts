@@ -4,7 +4,7 @@ const text = (max: number) => z.string().min(1).max(max)
 
 export const GoogleCredentialInput = z
   .strictObject({
-    platform: z.literal('google').meta({ description: 'The wallet.' }),
+    platform: z.literal('google').meta({ description: 'The wallet that the credential is for.' }),
     issuerId: text(64).meta({ description: 'The issuer account at Google.' }),
     serviceAccount: z.union([z.record(z.string(), z.json()), text(16_384)]).meta({
       description: 'The JSON key file of the service account, as an object or as its text.',

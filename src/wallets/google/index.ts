@@ -4,7 +4,7 @@ import { type AccessTokens, createAccessTokens } from '../../lib/google/access-t
 import { type CallbackKeys, createCallbackKeys } from '../../lib/google/callback-keys.ts'
 import { GoogleError, type GoogleErrorKind } from '../../lib/google/errors.ts'
 import type { GoogleBody } from '../../lib/google/google-type.ts'
-import { saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
+import { saveJwtParts, saveUrl, signSaveJwt } from '../../lib/google/save-jwt.ts'
 import { createWalletObjects, type GoogleMessage } from '../../lib/google/wallet-objects.ts'
 import { within } from '../../lib/within.ts'
 import { meaningsOf } from '../lint.ts'
@@ -137,6 +137,11 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     }
   }
 
+  const saveEntry = (content: PassContent, { issuer }: Account) => ({
+    type: googleType(content).type,
+    id: objectId(content, issuer),
+  })
+
   const selfTest: NonNullable<Wallet['credential']>['selfTest'] = ({ subject }, secret) =>
     selfTestGoogle({
       tokenUrl: variables.googleTokenUrl,
@@ -190,12 +195,20 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
       message: `${reason}. The pass link adds the pass to Google Wallet once it works again.`,
     }),
 
-    async saveLink(content) {
+    async saveLink(contents) {
       const current = await account()
       if (!current) return null
-      const object = { type: googleType(content).type, id: objectId(content, current.issuer) }
-      const token = await signSaveJwt(current.account, [object], Math.floor(deps.now() / 1000))
+      const objects = contents.map((content) => saveEntry(content, current))
+      const token = await signSaveJwt(current.account, objects, Math.floor(deps.now() / 1000))
       return { saveUrl: saveUrl(variables.googleSaveBaseUrl, token), token }
+    },
+
+    async linkParts(contents) {
+      const current = await account()
+      if (!current) return []
+      const entries = contents.map((content) => ({ ...saveEntry(content, current), content }))
+      const parts = await saveJwtParts(current.account, entries)
+      return parts.map((part) => part.map(({ content }) => content))
     },
   }
 
@@ -205,7 +218,7 @@ function createGoogleWallet(deps: GoogleDeps): Wallet {
     appearanceKey: shownOnGoogle,
     unready: { missing: NOT_CONFIGURED, expired: NOT_CONFIGURED },
     readiness: async () => ((await account()) ? 'ready' : 'missing'),
-    entry: { path: 'google', label: 'Add to Google Wallet' },
+    entry: { path: 'google', wallet: 'Google Wallet', badges: variables.googleBadges },
     copies,
     credential: { read: readGoogleUpload, selfTest, probe: selfTest },
 

@@ -5,7 +5,7 @@ export const GoogleSave = output(
   'GoogleSave',
   'The link that adds a pass to Google Wallet.',
   () => ({
-    saveUrl: Url.meta({ description: 'The save link.' }),
-    token: z.string().meta({ description: 'The signed JWT in it.' }),
+    saveUrl: Url.meta({ description: 'The link that adds the pass to Google Wallet.' }),
+    token: z.string().meta({ description: 'The signed JWT in `saveUrl`.' }),
   }),
 )

@@ -44,7 +44,8 @@ function connectPaper({ now }: Outside): (place: WalletPlace) => Wallet {
       ]),
     entry: {
       path: 'paper.svg',
-      label: 'Print it',
+      wallet: null,
+      badges: {},
       isFor: isPrintable,
       file: {
         contentType: 'image/svg+xml; charset=utf-8',

@@ -1,6 +1,11 @@
 import { importSPKI, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { MAX_SAVE_JWT_LENGTH, saveUrl, signSaveJwt } from '../../../src/lib/google/save-jwt.ts'
+import {
+  MAX_SAVE_JWT_LENGTH,
+  saveJwtParts,
+  saveUrl,
+  signSaveJwt,
+} from '../../../src/lib/google/save-jwt.ts'
 import { createGoogleWorld, schemaErrors } from '../../support/google.ts'
 
 const world = await createGoogleWorld()
@@ -51,6 +56,23 @@ describe('a save link', () => {
       if (count >= 7) await expect(signing).rejects.toMatchObject({ code: 'too_long' })
       else await signing.catch(() => {})
     }
+  })
+
+  test('passes are parted so that each link is as full as it can be', async () => {
+    const loyalty = (n: number) => ({ type: 'loyalty' as const, id: `${issuerId}.pass_${n}` })
+    const entries = Array.from({ length: 40 }, (_, n) => (n % 3 ? entry(n % 10) : loyalty(n)))
+    const parts = await saveJwtParts(world.account, entries)
+    expect(parts.flat()).toEqual(entries)
+    for (const [at, part] of parts.entries()) {
+      expect((await signSaveJwt(world.account, part, iat)).length).toBeLessThanOrEqual(
+        MAX_SAVE_JWT_LENGTH,
+      )
+      const next = parts[at + 1]?.[0]
+      if (!next) continue
+      const more = signSaveJwt(world.account, [...part, next], iat)
+      await expect(more).rejects.toMatchObject({ code: 'too_long' })
+    }
+    expect(await saveJwtParts(world.account, [])).toEqual([])
   })
 
   test('names a pass', async () => {

@@ -52,8 +52,10 @@ export type Readiness = 'ready' | 'missing' | 'expired'
 /** What a pass's own link offers: `{pass url}/{path}` takes the holder to the wallet, or gives its file. */
 export interface WalletEntry {
   path: string
-  /** For people: «Add to Apple Wallet». */
-  label: string
+  /** What people call it: «Apple Wallet». Null: the pass is not added to anything. */
+  wallet: string | null
+  /** URLs of its own badge, by language; empty where the operator has put none in place. */
+  badges: Readonly<Record<string, string>>
   /** Whether this pass may be taken into it; absent: every pass may. */
   isFor?(content: PassContent): boolean
   file?: WalletFiles
@@ -130,8 +132,13 @@ export interface WalletCopies {
   ): Promise<boolean>
   /** The warning of an issue call that the copy is not written yet. */
   unavailable(reason: string): Warning
-  /** A fresh link that puts an existing copy into the holder's wallet; null without a credential. */
-  saveLink(content: PassContent): Promise<{ saveUrl: string; token: string } | null>
+  /**
+   * A fresh link that puts existing copies into the holder's wallet; null without a credential. More than one: the
+   * passes of one of `linkParts`.
+   */
+  saveLink(contents: PassContent[]): Promise<{ saveUrl: string; token: string } | null>
+  /** The passes in order, in as few groups as fit into one link each; no group without a credential. */
+  linkParts(contents: PassContent[]): Promise<PassContent[][]>
 }
 
 /** A wallet whose phones fetch passes from us. */

@@ -1,0 +1,69 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const de: PageTexts = {
+  skip: 'Zum Inhalt springen',
+  add: 'Füge ihn deiner Wallet hinzu, dann hast du ihn griffbereit.',
+  addOnPhone: 'Öffne diese Seite auf deinem Smartphone, um den Pass deiner Wallet hinzuzufügen.',
+  addAll: 'Füge sie deiner Wallet hinzu, dann hast du sie griffbereit.',
+  addAllOnPhone: 'Öffne diese Seite auf deinem Smartphone, um sie deiner Wallet hinzuzufügen.',
+  cannotBeAdded: 'Dieser Pass kann derzeit keiner Wallet hinzugefügt werden.',
+  addTo: (wallet) => `Zu ${wallet} hinzufügen`,
+  addAllTo: (wallet) => `Alle zu ${wallet} hinzufügen`,
+  addSomeTo: (wallet, from, to) => `Pässe ${from}–${to} zu ${wallet} hinzufügen`,
+  print: 'Drucken',
+  otherWays: 'Andere Möglichkeiten',
+  everything: 'Alles auf diesem Pass',
+  link: 'Link',
+  scan: {
+    label: 'QR-Code mit der Adresse dieser Seite',
+    heading: 'Auf dein Smartphone holen',
+    hint: 'Richte die Kamera deines Smartphones auf diesen Code.',
+  },
+  care: 'Wer diesen Link hat, kann deinen Pass öffnen. Gib ihn nur mit Bedacht weiter.',
+  careOfSeveral: 'Wer diesen Link hat, kann diese Pässe öffnen. Gib ihn nur mit Bedacht weiter.',
+  testNotice: 'Dies ist ein Testpass: Er hat keinen Wert und wird nirgends akzeptiert.',
+  yourPasses: (count) => (count === 1 ? 'Dein Pass' : `Deine ${count} Pässe`),
+  position: (at, of) => `${at} von ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Dieser Pass ist gesperrt',
+      text: 'Du kannst ihn vorerst nicht verwenden. Der Aussteller kann dir sagen, warum und wann er wieder gilt.',
+    },
+    REDEEMED: {
+      heading: 'Dieser Pass wurde eingelöst',
+      text: 'Er kann nicht noch einmal verwendet werden. Bei Fragen wende dich an den Aussteller.',
+    },
+    EXPIRED: {
+      heading: 'Dieser Pass ist abgelaufen',
+      text: 'Er ist nicht mehr gültig. Bei Fragen wende dich an den Aussteller.',
+    },
+    VOIDED: {
+      heading: 'Dieser Pass ist ungültig',
+      text: 'Er wurde zurückgezogen und kann nicht mehr verwendet werden. Bei Fragen wende dich an den Aussteller.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Er war gültig bis ${dateTime}. Bei Fragen wende dich an den Aussteller.`,
+  deleted: {
+    heading: 'Dieser Pass wurde gelöscht',
+    lines: [
+      'Der Aussteller hat ihn mit allem gelöscht, was darauf stand. Er ist nicht mehr gültig.',
+      'Wenn er noch in deiner Wallet ist, kannst du ihn dort entfernen.',
+    ],
+  },
+  notFound: {
+    heading: 'Unter dieser Adresse gibt es keinen Pass',
+    lines: [
+      'Der Link ist vielleicht unvollständig oder veraltet. Öffne ihn noch einmal aus deiner Nachricht oder kopiere ihn ganz.',
+      'Wenn es dann noch nicht geht, frage, wer dir den Pass geschickt hat.',
+    ],
+  },
+  unavailable: {
+    heading: 'Dieser Pass kann gerade nicht hinzugefügt werden',
+    lines: [
+      'Mit deinem Smartphone und deinem Link ist alles in Ordnung. Auf unserer Seite funktioniert gerade etwas nicht.',
+      'Warte ein paar Minuten und öffne den Link noch einmal. Wenn es dann noch nicht geht, sage es dem, der dir den Pass geschickt hat.',
+    ],
+  },
+  passes: 'Pässe',
+}

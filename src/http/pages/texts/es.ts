@@ -1,0 +1,70 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const es: PageTexts = {
+  skip: 'Saltar al contenido',
+  add: 'Añádelo a tu cartera y lo tendrás listo cuando lo necesites.',
+  addOnPhone: 'Abre esta página en tu teléfono para añadir el pase a tu cartera.',
+  addAll: 'Añádelos a tu cartera y los tendrás listos cuando los necesites.',
+  addAllOnPhone: 'Abre esta página en tu teléfono para añadirlos a tu cartera.',
+  cannotBeAdded: 'Este pase no se puede añadir a una cartera en este momento.',
+  addTo: (wallet) => `Añadir a ${wallet}`,
+  addAllTo: (wallet) => `Añadir todos a ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Añadir los pases ${from}–${to} a ${wallet}`,
+  print: 'Imprimir',
+  otherWays: 'Otras formas de añadirlo',
+  everything: 'Todo lo que contiene este pase',
+  link: 'Enlace',
+  scan: {
+    label: 'Código QR con la dirección de esta página',
+    heading: 'Pásalo a tu teléfono',
+    hint: 'Apunta a este código con la cámara de tu teléfono.',
+  },
+  care: 'Cualquiera que tenga este enlace puede abrir tu pase. Compártelo con cuidado.',
+  careOfSeveral:
+    'Cualquiera que tenga este enlace puede abrir estos pases. Compártelo con cuidado.',
+  testNotice: 'Este es un pase de prueba: no tiene valor y no se acepta en ningún sitio.',
+  yourPasses: (count) => (count === 1 ? 'Tu pase' : `Tus ${count} pases`),
+  position: (at, of) => `${at} de ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Este pase está suspendido',
+      text: 'Por ahora no puedes usarlo. El emisor puede decirte por qué y cuándo volverá a ser válido.',
+    },
+    REDEEMED: {
+      heading: 'Este pase ya se ha usado',
+      text: 'Se canjeó y no se puede volver a usar. Si tienes preguntas, consulta al emisor.',
+    },
+    EXPIRED: {
+      heading: 'Este pase ha caducado',
+      text: 'Ya no es válido. Si tienes preguntas, consulta al emisor.',
+    },
+    VOIDED: {
+      heading: 'Este pase se ha anulado',
+      text: 'Ya no es válido y no se puede usar. Si tienes preguntas, consulta al emisor.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Era válido hasta el ${dateTime}. Si tienes preguntas, consulta al emisor.`,
+  deleted: {
+    heading: 'Este pase se ha eliminado',
+    lines: [
+      'El emisor lo eliminó con todo lo que contenía. Ya no es válido.',
+      'Si todavía está en tu cartera, puedes quitarlo de allí.',
+    ],
+  },
+  notFound: {
+    heading: 'No hay ningún pase en esta dirección',
+    lines: [
+      'Puede que el enlace esté incompleto o anticuado. Ábrelo otra vez desde tu mensaje o cópialo entero.',
+      'Si sigue sin funcionar, pregunta a quien te envió el pase.',
+    ],
+  },
+  unavailable: {
+    heading: 'Este pase no se puede añadir ahora mismo',
+    lines: [
+      'Tu teléfono y tu enlace están bien. Hay algo que no funciona por nuestra parte en este momento.',
+      'Espera unos minutos y abre el enlace otra vez. Si sigue sin funcionar, avisa a quien te envió el pase.',
+    ],
+  },
+  passes: 'Pases',
+}

@@ -1,0 +1,70 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const fr: PageTexts = {
+  skip: 'Aller au contenu',
+  add: 'Ajoutez-le à votre portefeuille pour l’avoir toujours sous la main.',
+  addOnPhone: 'Ouvrez cette page sur votre téléphone pour ajouter le pass à votre portefeuille.',
+  addAll: 'Ajoutez-les à votre portefeuille pour les avoir toujours sous la main.',
+  addAllOnPhone: 'Ouvrez cette page sur votre téléphone pour les ajouter à votre portefeuille.',
+  cannotBeAdded: 'Ce pass ne peut pas être ajouté à un portefeuille pour le moment.',
+  addTo: (wallet) => `Ajouter à ${wallet}`,
+  addAllTo: (wallet) => `Tout ajouter à ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Ajouter les pass ${from} à ${to} à ${wallet}`,
+  print: 'Imprimer',
+  otherWays: 'Autres façons de l’ajouter',
+  everything: 'Tout ce qui figure sur ce pass',
+  link: 'Lien',
+  scan: {
+    label: 'Code QR avec l’adresse de cette page',
+    heading: 'Sur votre téléphone',
+    hint: 'Pointez l’appareil photo de votre téléphone sur ce code.',
+  },
+  care: 'Toute personne disposant de ce lien peut ouvrir votre pass. Ne le partagez qu’avec prudence.',
+  careOfSeveral:
+    'Toute personne disposant de ce lien peut ouvrir ces pass. Ne le partagez qu’avec prudence.',
+  testNotice: 'Ceci est un pass de test : il n’a aucune valeur et n’est accepté nulle part.',
+  yourPasses: (count) => (count === 1 ? 'Votre pass' : `Vos ${count} pass`),
+  position: (at, of) => `${at} sur ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Ce pass est suspendu',
+      text: 'Vous ne pouvez pas l’utiliser pour le moment. L’émetteur peut vous dire pourquoi, et quand il sera de nouveau valable.',
+    },
+    REDEEMED: {
+      heading: 'Ce pass a été utilisé',
+      text: 'Il ne peut plus être utilisé. Pour toute question, adressez-vous à l’émetteur.',
+    },
+    EXPIRED: {
+      heading: 'Ce pass a expiré',
+      text: 'Il n’est plus valable. Pour toute question, adressez-vous à l’émetteur.',
+    },
+    VOIDED: {
+      heading: 'Ce pass a été annulé',
+      text: 'Il n’est plus valable et ne peut pas être utilisé. Pour toute question, adressez-vous à l’émetteur.',
+    },
+  },
+  validUntil: (dateTime) =>
+    `Il était valable jusqu’au ${dateTime}. Pour toute question, adressez-vous à l’émetteur.`,
+  deleted: {
+    heading: 'Ce pass a été supprimé',
+    lines: [
+      'L’émetteur l’a supprimé avec tout ce qu’il contenait. Il n’est plus valable.',
+      'S’il est encore dans votre portefeuille, vous pouvez l’y supprimer.',
+    ],
+  },
+  notFound: {
+    heading: 'Il n’y a pas de pass à cette adresse',
+    lines: [
+      'Le lien est peut-être incomplet ou périmé. Ouvrez-le de nouveau depuis votre message, ou copiez-le en entier.',
+      'Si cela ne fonctionne toujours pas, adressez-vous à la personne qui vous a envoyé le pass.',
+    ],
+  },
+  unavailable: {
+    heading: 'Ce pass ne peut pas être ajouté pour l’instant',
+    lines: [
+      'Votre téléphone et votre lien ne sont pas en cause. Quelque chose ne fonctionne pas de notre côté en ce moment.',
+      'Patientez quelques minutes et ouvrez de nouveau le lien. Si cela ne fonctionne toujours pas, prévenez la personne qui vous a envoyé le pass.',
+    ],
+  },
+  passes: 'Pass',
+}

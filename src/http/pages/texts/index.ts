@@ -1,0 +1,28 @@
+import { languagesOf, type Visitor } from '../visitor.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { nl } from './nl.ts'
+import type { PageTexts } from './page-texts.ts'
+import { pt } from './pt.ts'
+
+/** The languages that pages are written in. Another one is a file and an entry. */
+export const PAGE_TEXTS = { en, de, es, fr, it, ja, nl, pt } as const satisfies Record<
+  string,
+  PageTexts
+>
+export type PageLanguage = keyof typeof PAGE_TEXTS
+
+/** The first language that the visitor asks for and we write; else English. */
+export function pageLanguage(visitor: Visitor): PageLanguage {
+  const isWritten = (language: string): language is PageLanguage =>
+    Object.hasOwn(PAGE_TEXTS, language)
+  return languagesOf(visitor).map(primary).find(isWritten) ?? 'en'
+}
+
+export const textsFor = (visitor: Visitor): PageTexts => PAGE_TEXTS[pageLanguage(visitor)]
+
+const primary = (tag: string): string => tag.split('-')[0]!.toLowerCase()

@@ -1,0 +1,68 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const it: PageTexts = {
+  skip: 'Vai al contenuto',
+  add: 'Aggiungilo al tuo wallet per averlo pronto quando ti serve.',
+  addOnPhone: 'Apri questa pagina sul telefono per aggiungere il pass al tuo wallet.',
+  addAll: 'Aggiungili al tuo wallet per averli pronti quando ti servono.',
+  addAllOnPhone: 'Apri questa pagina sul telefono per aggiungerli al tuo wallet.',
+  cannotBeAdded: 'Al momento questo pass non può essere aggiunto a un wallet.',
+  addTo: (wallet) => `Aggiungi a ${wallet}`,
+  addAllTo: (wallet) => `Aggiungi tutti a ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Aggiungi i pass ${from}–${to} a ${wallet}`,
+  print: 'Stampa',
+  otherWays: 'Altri modi per aggiungerlo',
+  everything: 'Tutto ciò che è su questo pass',
+  link: 'Link',
+  scan: {
+    label: 'Codice QR con l’indirizzo di questa pagina',
+    heading: 'Portalo sul tuo telefono',
+    hint: 'Inquadra questo codice con la fotocamera del telefono.',
+  },
+  care: 'Chiunque abbia questo link può aprire il tuo pass. Condividilo con attenzione.',
+  careOfSeveral: 'Chiunque abbia questo link può aprire questi pass. Condividilo con attenzione.',
+  testNotice: 'Questo è un pass di prova: non ha valore e non viene accettato da nessuna parte.',
+  yourPasses: (count) => (count === 1 ? 'Il tuo pass' : `I tuoi ${count} pass`),
+  position: (at, of) => `${at} di ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Questo pass è sospeso',
+      text: 'Per ora non puoi usarlo. L’emittente può dirti perché e quando sarà di nuovo valido.',
+    },
+    REDEEMED: {
+      heading: 'Questo pass è stato usato',
+      text: 'È stato riscattato e non può essere usato di nuovo. Per domande rivolgiti all’emittente.',
+    },
+    EXPIRED: {
+      heading: 'Questo pass è scaduto',
+      text: 'Non è più valido. Per domande rivolgiti all’emittente.',
+    },
+    VOIDED: {
+      heading: 'Questo pass è stato annullato',
+      text: 'Non è più valido e non può essere usato. Per domande rivolgiti all’emittente.',
+    },
+  },
+  validUntil: (dateTime) => `Era valido fino al ${dateTime}. Per domande rivolgiti all’emittente.`,
+  deleted: {
+    heading: 'Questo pass è stato eliminato',
+    lines: [
+      'L’emittente lo ha eliminato con tutto ciò che conteneva. Non è più valido.',
+      'Se è ancora nel tuo wallet, puoi rimuoverlo da lì.',
+    ],
+  },
+  notFound: {
+    heading: 'A questo indirizzo non c’è nessun pass',
+    lines: [
+      'Il link potrebbe essere incompleto o non più valido. Aprilo di nuovo dal messaggio, oppure copialo per intero.',
+      'Se non funziona ancora, chiedi a chi ti ha inviato il pass.',
+    ],
+  },
+  unavailable: {
+    heading: 'Al momento questo pass non può essere aggiunto',
+    lines: [
+      'Il tuo telefono e il tuo link sono a posto. In questo momento qualcosa non funziona da parte nostra.',
+      'Attendi qualche minuto e apri di nuovo il link. Se non funziona ancora, avvisa chi ti ha inviato il pass.',
+    ],
+  },
+  passes: 'Pass',
+}

@@ -1,0 +1,68 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const pt: PageTexts = {
+  skip: 'Ir para o conteúdo',
+  add: 'Adicione-o à sua carteira para o ter à mão quando precisar.',
+  addOnPhone: 'Abra esta página no seu telefone para adicionar o passe à sua carteira.',
+  addAll: 'Adicione-os à sua carteira para os ter à mão quando precisar.',
+  addAllOnPhone: 'Abra esta página no seu telefone para os adicionar à sua carteira.',
+  cannotBeAdded: 'De momento, este passe não pode ser adicionado a uma carteira.',
+  addTo: (wallet) => `Adicionar à ${wallet}`,
+  addAllTo: (wallet) => `Adicionar todos à ${wallet}`,
+  addSomeTo: (wallet, from, to) => `Adicionar os passes ${from}–${to} à ${wallet}`,
+  print: 'Imprimir',
+  otherWays: 'Outras formas de adicionar',
+  everything: 'Tudo o que está neste passe',
+  link: 'Link',
+  scan: {
+    label: 'Código QR com o endereço desta página',
+    heading: 'No seu telefone',
+    hint: 'Aponte a câmara do seu telefone para este código.',
+  },
+  care: 'Qualquer pessoa com este link pode abrir o seu passe. Partilhe-o com cuidado.',
+  careOfSeveral: 'Qualquer pessoa com este link pode abrir estes passes. Partilhe-o com cuidado.',
+  testNotice: 'Este é um passe de teste: não tem valor e não é aceite em lado nenhum.',
+  yourPasses: (count) => (count === 1 ? 'O seu passe' : `Os seus ${count} passes`),
+  position: (at, of) => `${at} de ${of}`,
+  states: {
+    SUSPENDED: {
+      heading: 'Este passe está suspenso',
+      text: 'Por agora não o pode usar. O emissor pode dizer-lhe porquê e quando volta a ser válido.',
+    },
+    REDEEMED: {
+      heading: 'Este passe já foi usado',
+      text: 'Foi resgatado e não pode voltar a ser usado. Se tiver dúvidas, contacte o emissor.',
+    },
+    EXPIRED: {
+      heading: 'Este passe expirou',
+      text: 'Já não é válido. Se tiver dúvidas, contacte o emissor.',
+    },
+    VOIDED: {
+      heading: 'Este passe foi anulado',
+      text: 'Já não é válido e não pode ser usado. Se tiver dúvidas, contacte o emissor.',
+    },
+  },
+  validUntil: (dateTime) => `Era válido até ${dateTime}. Se tiver dúvidas, contacte o emissor.`,
+  deleted: {
+    heading: 'Este passe foi eliminado',
+    lines: [
+      'O emissor eliminou-o com tudo o que continha. Já não é válido.',
+      'Se ainda estiver na sua carteira, pode removê-lo de lá.',
+    ],
+  },
+  notFound: {
+    heading: 'Não há nenhum passe neste endereço',
+    lines: [
+      'O link pode estar incompleto ou desatualizado. Abra-o novamente a partir da sua mensagem ou copie-o por inteiro.',
+      'Se continuar a não funcionar, pergunte a quem lhe enviou o passe.',
+    ],
+  },
+  unavailable: {
+    heading: 'De momento, este passe não pode ser adicionado',
+    lines: [
+      'O seu telefone e o seu link estão bem. Há algo que não está a funcionar do nosso lado neste momento.',
+      'Aguarde alguns minutos e abra novamente o link. Se continuar a não funcionar, avise quem lhe enviou o passe.',
+    ],
+  },
+  passes: 'Passes',
+}
