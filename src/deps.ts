@@ -17,7 +17,7 @@ import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
-import { openText, sealText } from './lib/seal/seal.ts'
+import { openCompact, openText, sealCompact, sealText } from './lib/seal/seal.ts'
 import { sha256 } from './lib/sha256.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
@@ -251,6 +251,8 @@ function createSealer({ encryptionKeys: ring }: Config): Sealer {
   return {
     seal: (place, text) => sealText(ring, place, text),
     open: (place, sealed) => openText(ring, place, sealed),
+    sealCompact: (place, text) => sealCompact(ring, place, text),
+    openCompact: (place, sealed) => openCompact(ring, place, sealed),
     emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
     emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
   }
