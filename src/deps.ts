@@ -36,6 +36,7 @@ import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
+import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
@@ -85,6 +86,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directory = createDirectory(db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const cache = createSmallCache(env.IDEMPOTENCY)
+  const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
     variables: config.wallets,
     allowLocalTargets: config.allowLocalTargets,
@@ -130,7 +132,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       fetch: fetchOutside,
       allowLocalTargets,
     })
-    const files = createPassFiles(env.FILES)
+    const files = createPassFiles(env.FILES, edge, waitUntil)
     let ids = randomIds(now)
     const ctx: Ctx = {
       workspace,
@@ -236,7 +238,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     randomBytes,
     directory,
     answers,
-    publicImages: createPublicImages(env.FILES),
+    publicImages: createPublicImages(env.FILES, edge),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
