@@ -1,7 +1,7 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Claim } from './domain/model/commit.ts'
-import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
+import type { Ctx, Ports, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
@@ -16,6 +16,7 @@ import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
+import { lazily } from './lib/lazily.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import { openCompact, openText, sealCompact, sealText } from './lib/seal/seal.ts'
 import { sha256 } from './lib/sha256.ts'
@@ -120,21 +121,71 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claims = createClaims(db, now)
 
-  function ctxFor(caller: Caller): Ctx {
-    const { workspace, actor, scopes, baseUrl, waitUntil } = caller
-    const links = createLinks(config, workspace.id, baseUrl)
-    const credentials = createCredentialStore(db, db, sealer, workspace.id, now)
-    const images = createImageLibrary({
-      db,
-      files: env.FILES,
-      workspaceId: workspace.id,
-      now,
-      fetch: fetchOutside,
-      allowLocalTargets,
-    })
-    const files = createPassFiles(env.FILES, edge, waitUntil)
+  const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
+    passes: ({ workspace }) => createPassStore(db, sealer, workspace.id),
+    points: ({ workspace, actor }) =>
+      createPointStore(db, sealer, workspace.id, actor, newRandomId),
+    templates: ({ workspace }) => createTemplateStore(db, workspace.id, now),
+    assets: ({ workspace }) => createAssetStore(db, workspace.id),
+    images: ({ workspace }) =>
+      createImageLibrary({
+        db,
+        files: env.FILES,
+        workspaceId: workspace.id,
+        now,
+        fetch: fetchOutside,
+        allowLocalTargets,
+      }),
+    apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
+    credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),
+    bundles: ({ workspace }) => createBundleStore(db, workspace.id),
+    access: ({ workspace }) => createAccessStore(db, workspace.id),
+    doorLists: ({ workspace }) => ({
+      salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
+      sign: (payload) => signDoorList(config.linkSigningKeys, payload),
+    }),
+    events: ({ workspace }) => createEventStore(db, sealer, workspace.id),
+    timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
+    answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
+    devicePushes: ({ workspace }) => createDevicePushStore(db, workspace.id),
+    pushFailures: ({ workspace }) => createPushFailureStore(db, workspace.id),
+    links: ({ workspace, baseUrl }) => createLinks(config, workspace.id, baseUrl),
+    registrations: ({ workspace }) => createRegistrationStore(db, workspace.id),
+    installReports: ({ workspace }) => createInstallReportStore(db, workspace.id),
+    uploads: ({ workspace }) => createUploads(env.FILES, workspace.id),
+    jobs: ({ workspace }) => createJobStore(db, workspace.id),
+    jobQueue: () => createMessageQueue(env.JOB_QUEUE),
+    mailer: () => mailer,
+    mails: ({ workspace }) => createMailStore(db, workspace.id),
+    mailQueue: () => createMessageQueue(env.MAIL_QUEUE),
+    checkouts: ({ workspace }) => createCheckoutStore(db, sealer, workspace.id),
+    shops: () => shops,
+    checkoutQueue: () => createMessageQueue(env.CHECKOUT_QUEUE),
+    webhooks: ({ workspace }) => ({
+      ...createWebhookEndpointStore(db, sealer, workspace.id),
+      ...createWebhookDeliveryStore(db, sealer, workspace.id),
+    }),
+    webhookSender: () => webhookSender,
+    webhookQueues: () => webhookQueues,
+    wallets: (ctx) =>
+      walletsAt({
+        workspace: ctx.workspace,
+        baseUrl: ctx.baseUrl,
+        credentials: ctx.credentials,
+        images: ctx.images,
+        links: ctx.links,
+        files: ctx.files,
+        waitUntil: ctx.waitUntil,
+        reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
+        reportWorking: (id) => reportWorkingCredential(ctx, id),
+      }),
+    files: ({ waitUntil }) => createPassFiles(env.FILES, edge, waitUntil),
+    pushQueue: () => createMessageQueue(env.PUSH_QUEUE),
+  })
+
+  function ctxFor({ workspace, actor, scopes, baseUrl, waitUntil }: Caller): Ctx {
     let ids = randomIds(now)
-    const ctx: Ctx = {
+    const ctx: Ctx = newCtx({
       workspace,
       actor,
       scopes,
@@ -170,56 +221,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         ctx.claim = await claims.take(workspace.id, ctx.claim)
         ids = idsFrom(ctx.claim)
       },
-      passes: createPassStore(db, sealer, workspace.id),
-      points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
-      templates: createTemplateStore(db, workspace.id, now),
-      assets: createAssetStore(db, workspace.id),
-      images,
-      apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
-      credentials,
-      bundles: createBundleStore(db, workspace.id),
-      access: createAccessStore(db, workspace.id),
-      doorLists: {
-        salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
-        sign: (payload) => signDoorList(config.linkSigningKeys, payload),
-      },
-      events: createEventStore(db, sealer, workspace.id),
-      timelines: createTimelineStore(db, workspace.id),
-      answers: createStoredAnswers(db, answers, workspace.id),
-      devicePushes: createDevicePushStore(db, workspace.id),
-      pushFailures: createPushFailureStore(db, workspace.id),
-      links,
-      registrations: createRegistrationStore(db, workspace.id),
-      installReports: createInstallReportStore(db, workspace.id),
-      uploads: createUploads(env.FILES, workspace.id),
-      jobs: createJobStore(db, workspace.id),
-      jobQueue: createMessageQueue(env.JOB_QUEUE),
-      mailer,
-      mails: createMailStore(db, workspace.id),
-      mailQueue: createMessageQueue(env.MAIL_QUEUE),
-      checkouts: createCheckoutStore(db, sealer, workspace.id),
-      shops,
-      checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
-      webhooks: {
-        ...createWebhookEndpointStore(db, sealer, workspace.id),
-        ...createWebhookDeliveryStore(db, sealer, workspace.id),
-      },
-      webhookSender,
-      webhookQueues,
-      wallets: walletsAt({
-        workspace,
-        baseUrl,
-        credentials,
-        images,
-        links,
-        files,
-        waitUntil,
-        reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
-        reportWorking: (id) => reportWorkingCredential(ctx, id),
-      }),
-      files,
-      pushQueue: createMessageQueue(env.PUSH_QUEUE),
-    }
+    })
     return ctx
   }
 

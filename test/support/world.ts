@@ -160,3 +160,7 @@ export async function createWorld(options: WorldOptions = {}) {
     delete: (path: string, options?: RequestOptions) => request('DELETE', path, options),
   }
 }
+
+/** The same world with other ports or members. */
+export const withOther = <T extends Partial<Ctx>>(ctx: Ctx, other: T): Omit<Ctx, keyof T> & T =>
+  Object.create(ctx, Object.getOwnPropertyDescriptors(other))
