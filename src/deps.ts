@@ -1,7 +1,7 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Claim } from './domain/model/commit.ts'
-import type { Ctx, RandomBytes, Workspace } from './domain/model/ctx.ts'
+import type { Ctx, Ports, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
@@ -17,9 +17,10 @@ import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
+import { lazily } from './lib/lazily.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import type { KeyRing } from './lib/seal/key-ring.ts'
-import { openText, sealText } from './lib/seal/seal.ts'
+import { openCompact, openText, sealCompact, sealText } from './lib/seal/seal.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { deriveIds } from './lib/tokens/derived-ids.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
@@ -38,6 +39,7 @@ import { openDatabase } from './stores/database.ts'
 import { createDevicePushStore } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
+import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
@@ -87,6 +89,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const directory = createDirectory(db, now)
   const answers = createAnswerCache(env.IDEMPOTENCY)
   const cache = createSmallCache(env.IDEMPOTENCY)
+  const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
     variables: config.wallets,
     allowLocalTargets: config.allowLocalTargets,
@@ -120,21 +123,72 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
   const claims = createClaims(db, now)
 
-  function ctxFor(caller: Caller): Ctx {
-    const { workspace, actor, scopes, baseUrl, waitUntil } = caller
-    const links = createLinks(config, workspace.id, baseUrl)
-    const credentials = createCredentialStore(db, db, sealer, workspace.id, now)
-    const images = createImageLibrary({
-      db,
-      files: env.FILES,
-      workspaceId: workspace.id,
-      now,
-      fetch: fetchOutside,
-      allowLocalTargets,
-    })
-    const files = createPassFiles(env.FILES)
+  const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
+    passes: ({ workspace }) => createPassStore(db, sealer, workspace.id),
+    points: ({ workspace, actor }) =>
+      createPointStore(db, sealer, workspace.id, actor, newRandomId),
+    templates: ({ workspace }) => createTemplateStore(db, workspace.id, now),
+    assets: ({ workspace }) => createAssetStore(db, workspace.id),
+    images: ({ workspace }) =>
+      createImageLibrary({
+        db,
+        files: env.FILES,
+        workspaceId: workspace.id,
+        now,
+        fetch: fetchOutside,
+        allowLocalTargets,
+      }),
+    workspaces: ({ workspace }) => ({ name: () => directory.workspaceName(workspace.id) }),
+    apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
+    credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),
+    bundles: ({ workspace }) => createBundleStore(db, workspace.id),
+    access: ({ workspace }) => createAccessStore(db, workspace.id),
+    doorLists: ({ workspace }) => ({
+      salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
+      sign: (payload) => signDoorList(config.linkSigningKeys, payload),
+    }),
+    events: ({ workspace }) => createEventStore(db, sealer, workspace.id),
+    timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
+    answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
+    devicePushes: ({ workspace }) => createDevicePushStore(db, workspace.id),
+    pushFailures: ({ workspace }) => createPushFailureStore(db, workspace.id),
+    links: ({ workspace, baseUrl }) => createLinks(config, workspace.id, baseUrl),
+    registrations: ({ workspace }) => createRegistrationStore(db, workspace.id),
+    installReports: ({ workspace }) => createInstallReportStore(db, workspace.id),
+    uploads: ({ workspace }) => createUploads(env.FILES, workspace.id),
+    jobs: ({ workspace }) => createJobStore(db, workspace.id),
+    jobQueue: () => createMessageQueue(env.JOB_QUEUE),
+    mailer: () => mailer,
+    mails: ({ workspace }) => createMailStore(db, workspace.id),
+    mailQueue: () => createMessageQueue(env.MAIL_QUEUE),
+    checkouts: ({ workspace }) => createCheckoutStore(db, sealer, workspace.id),
+    shops: () => shops,
+    checkoutQueue: () => createMessageQueue(env.CHECKOUT_QUEUE),
+    webhooks: ({ workspace }) => ({
+      ...createWebhookEndpointStore(db, sealer, workspace.id),
+      ...createWebhookDeliveryStore(db, sealer, workspace.id),
+    }),
+    webhookSender: () => webhookSender,
+    webhookQueues: () => webhookQueues,
+    wallets: (ctx) =>
+      walletsAt({
+        workspace: ctx.workspace,
+        baseUrl: ctx.baseUrl,
+        credentials: ctx.credentials,
+        images: ctx.images,
+        links: ctx.links,
+        files: ctx.files,
+        waitUntil: ctx.waitUntil,
+        reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
+        reportWorking: (id) => reportWorkingCredential(ctx, id),
+      }),
+    files: ({ waitUntil }) => createPassFiles(env.FILES, edge, waitUntil),
+    pushQueue: () => createMessageQueue(env.PUSH_QUEUE),
+  })
+
+  function ctxFor({ workspace, actor, scopes, baseUrl, waitUntil }: Caller): Ctx {
     let ids = randomIds(now)
-    const ctx: Ctx = {
+    const ctx: Ctx = newCtx({
       workspace,
       actor,
       scopes,
@@ -171,57 +225,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         ctx.claim = await claims.take(workspace.id, ctx.claim)
         ids = await idsFrom(config.linkSigningKeys, ctx.claim)
       },
-      passes: createPassStore(db, sealer, workspace.id),
-      points: createPointStore(db, sealer, workspace.id, actor, newRandomId),
-      templates: createTemplateStore(db, workspace.id, now),
-      assets: createAssetStore(db, workspace.id),
-      images,
-      workspaces: { name: () => directory.workspaceName(workspace.id) },
-      apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
-      credentials,
-      bundles: createBundleStore(db, workspace.id),
-      access: createAccessStore(db, workspace.id),
-      doorLists: {
-        salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
-        sign: (payload) => signDoorList(config.linkSigningKeys, payload),
-      },
-      events: createEventStore(db, sealer, workspace.id),
-      timelines: createTimelineStore(db, workspace.id),
-      answers: createStoredAnswers(db, answers, workspace.id),
-      devicePushes: createDevicePushStore(db, workspace.id),
-      pushFailures: createPushFailureStore(db, workspace.id),
-      links,
-      registrations: createRegistrationStore(db, workspace.id),
-      installReports: createInstallReportStore(db, workspace.id),
-      uploads: createUploads(env.FILES, workspace.id),
-      jobs: createJobStore(db, workspace.id),
-      jobQueue: createMessageQueue(env.JOB_QUEUE),
-      mailer,
-      mails: createMailStore(db, workspace.id),
-      mailQueue: createMessageQueue(env.MAIL_QUEUE),
-      checkouts: createCheckoutStore(db, sealer, workspace.id),
-      shops,
-      checkoutQueue: createMessageQueue(env.CHECKOUT_QUEUE),
-      webhooks: {
-        ...createWebhookEndpointStore(db, sealer, workspace.id),
-        ...createWebhookDeliveryStore(db, sealer, workspace.id),
-      },
-      webhookSender,
-      webhookQueues,
-      wallets: walletsAt({
-        workspace,
-        baseUrl,
-        credentials,
-        images,
-        links,
-        files,
-        waitUntil,
-        reportFailing: (id, reason) => reportFailingCredential(ctx, id, reason),
-        reportWorking: (id) => reportWorkingCredential(ctx, id),
-      }),
-      files,
-      pushQueue: createMessageQueue(env.PUSH_QUEUE),
-    }
+    })
     return ctx
   }
 
@@ -240,7 +244,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     randomBytes,
     directory,
     answers,
-    publicImages: createPublicImages(env.FILES),
+    publicImages: createPublicImages(env.FILES, edge),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
@@ -255,6 +259,8 @@ function createSealer({ encryptionKeys: ring }: Config): Sealer {
   return {
     seal: (place, text) => sealText(ring, place, text),
     open: (place, sealed) => openText(ring, place, sealed),
+    sealCompact: (place, text) => sealCompact(ring, place, text),
+    openCompact: (place, sealed) => openCompact(ring, place, sealed),
     emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
     emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
   }

@@ -54,8 +54,8 @@ export function sealEventData(
   workspaceId: string,
   id: string,
   data: unknown,
-): Promise<string> {
-  return sealer.seal(place(workspaceId, id), JSON.stringify(data))
+): Promise<Uint8Array<ArrayBuffer>> {
+  return sealer.sealCompact(place(workspaceId, id), JSON.stringify(data))
 }
 
 export async function openEvent(
@@ -63,7 +63,8 @@ export async function openEvent(
   row: Row,
 ): Promise<RecordedEvent & { data: unknown }> {
   const { workspaceId, id, body } = row
-  const data = body === null ? null : JSON.parse(await sealer.open(place(workspaceId, id), body))
+  const data =
+    body === null ? null : JSON.parse(await sealer.openCompact(place(workspaceId, id), body))
   return { ...recorded(row), data }
 }
 

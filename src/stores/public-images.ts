@@ -1,3 +1,8 @@
+import type { EdgeCache } from './edge-cache.ts'
+
+/** An asset's id is made of its content, so a copy is never outdated. But an image that was erased must be gone soon. */
+const NEARBY_SECONDS = 10 * 60
+
 export interface PublicImage {
   contentType: string
   sizeBytes: number
@@ -7,29 +12,42 @@ export interface PublicImage {
   body: ReadableStream | null
 }
 
-/** Images that were kept before a file was made of them have an earlier one in its place. */
-const OLDER_FILES: Partial<Record<string, string>> = { 'whole-hero.png': 'hero.png' }
-
 /** Images that are shown on passes: anybody may fetch them, so they are read from R2 without a workspace. */
-export function createPublicImages(files: R2Bucket) {
+export function createPublicImages(files: R2Bucket, edge: EdgeCache) {
   return {
     async find(
       place: { workspaceId: string; assetId: string; file: string },
-      { withBody }: { withBody: boolean },
+      { withBody, waitUntil }: { withBody: boolean; waitUntil(work: Promise<unknown>): void },
     ): Promise<PublicImage | null> {
-      const read = (file: string) => {
-        const key = `images/${place.workspaceId}/${place.assetId}/${file}`
-        return withBody ? files.get(key) : files.head(key)
-      }
-      const older = OLDER_FILES[place.file]
-      const object = (await read(place.file)) ?? (older ? await read(older) : null)
+      const key = `images/${place.workspaceId}/${place.assetId}/${place.file}`
+      const copy = await edge.get(key)
+      if (copy) return fromCopy(copy, withBody)
+      const object = withBody ? await files.get(key) : await files.head(key)
       if (!object) return null
-      return {
+      const image = {
         contentType: object.httpMetadata?.contentType ?? 'application/octet-stream',
         sizeBytes: object.size,
         etag: object.httpEtag,
-        body: 'body' in object ? (object as R2ObjectBody).body : null,
       }
+      if (!('body' in object)) return { ...image, body: null }
+      const [body, copied] = (object as R2ObjectBody).body.tee()
+      waitUntil(edge.put(key, copied, { headers: headersOf(image), maxAgeSeconds: NEARBY_SECONDS }))
+      return { ...image, body }
     },
+  }
+}
+
+const headersOf = ({ contentType, sizeBytes, etag }: Omit<PublicImage, 'body'>) => ({
+  'Content-Type': contentType,
+  'Content-Length': String(sizeBytes),
+  ETag: etag,
+})
+
+function fromCopy({ headers, body }: Response, withBody: boolean): PublicImage {
+  return {
+    contentType: headers.get('Content-Type')!,
+    sizeBytes: Number(headers.get('Content-Length')),
+    etag: headers.get('ETag')!,
+    body: withBody ? body : null,
   }
 }

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  customType,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import type { Pass } from '../domain/model/pass.ts'
@@ -13,6 +21,12 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * The directory (workspaces, api_keys, pass_types, provider_tokens) and the workspaces' data (all else) are never joined or
  * batched together, so that a workspace can move to a database of its own.
  */
+
+/** A BLOB. D1 takes bytes and gives an array of numbers. */
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array | number[] }>({
+  dataType: () => 'blob',
+  fromDriver: (value) => Uint8Array.from(value),
+})
 
 // --- directory ---
 
@@ -274,8 +288,8 @@ export const events = sqliteTable(
     at: integer('at').notNull(),
     /** For the timeline: nothing personal in it. */
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
-    /** The webhook's `data`, sealed; erased with the pass. */
-    body: text('body'),
+    /** The webhook's `data`, deflated and sealed; erased with the pass. */
+    body: bytes('body'),
   },
   (t) => [
     uniqueIndex('events_by_id').on(t.workspaceId, t.id),

@@ -3,7 +3,7 @@ import { rotateApiKey } from '../../src/domain/api-keys/rotate.ts'
 import { SCOPES } from '../../src/domain/model/api-key.ts'
 import { AppError } from '../../src/domain/model/errors.ts'
 import { hashApiKey, parseApiKey } from '../../src/lib/api-key/api-key.ts'
-import { createWorld, START, type World } from '../support/world.ts'
+import { createWorld, START, type World, withOther } from '../support/world.ts'
 
 interface Key {
   id: string
@@ -272,9 +272,9 @@ describe('POST /api/v1/api-keys/{keyId}/rotate', () => {
         return seen
       },
     }
-    const refused = await rotateApiKey({ ...ctx, apiKeys }, id, { gracePeriodSeconds: 60 }).catch(
-      (error) => error,
-    )
+    const refused = await rotateApiKey(withOther(ctx, { apiKeys }), id, {
+      gracePeriodSeconds: 60,
+    }).catch((error) => error)
     expect(refused).toBeInstanceOf(AppError)
     expect(refused.code).toBe('invalid_state_transition')
     expect(await list(world)).toHaveLength(2)

@@ -12,17 +12,17 @@ import {
   list,
   upload,
 } from '../support/credentials.ts'
+import { withOther } from '../support/world.ts'
 
 test('what was looked up while a credential was being stored is forgotten', async () => {
   const { world, pki } = await appleWorld()
   const { ctx } = world
-  const lookingUp = {
-    ...ctx,
+  const lookingUp = withOther(ctx, {
     async commit(change: Commit) {
       await ctx.credentials.current('apple')
       await ctx.commit(change)
     },
-  }
+  })
   const input = CreateCredentialInput.parse(bodyOf(pki))
   const { data } = await createCredential(lookingUp, input)
   expect(await ctx.wallets.get('apple').readiness()).toBe('ready')

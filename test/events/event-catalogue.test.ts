@@ -14,6 +14,7 @@ import { registerDevice } from '../../src/domain/registrations/register.ts'
 import { unregisterDevice } from '../../src/domain/registrations/unregister.ts'
 import { createJobWorld } from '../support/jobs.ts'
 import { payloadFaults } from '../support/webhooks.ts'
+import { withOther } from '../support/world.ts'
 import catalogue from '../vectors/event-catalogue.json'
 
 /** Emitted by what answers shops, which has tests of its own. */
@@ -90,9 +91,9 @@ async function everything(): Promise<EventView[]> {
   } as const
   const google = { ...ctx.wallets.get('google'), readReport: async () => callback }
   const wallets = { ...ctx.wallets, get: () => google }
-  await receiveReport({ ...ctx, wallets }, 'google', '')
+  await receiveReport(withOther(ctx, { wallets }), 'google', '')
   const done: Promise<unknown>[] = []
-  const waiting = { ...ctx, waitUntil: (work: Promise<unknown>) => done.push(work) }
+  const waiting = withOther(ctx, { waitUntil: (work: Promise<unknown>) => done.push(work) })
   noteView(waiting, await record())
   await latestFile(waiting, await record())
   await Promise.all(done)
@@ -194,7 +195,9 @@ async function disabledEvent(world: World, endpointId: string): Promise<EventVie
   )
   const { deliverWebhook } = await import('../../src/domain/webhooks/deliver.ts')
   const gone = async () => ({ status: 410, retryAfter: null, head: '', durationMs: 1 })
-  const ctx = { ...world.ctx, webhookSender: { ...world.ctx.webhookSender, send: gone } }
+  const ctx = withOther(world.ctx, {
+    webhookSender: { ...world.ctx.webhookSender, send: gone },
+  })
   const message = { workspaceId: ctx.workspace.id, endpointId, deliveryId: items[0]!.id, turn: 0 }
   await deliverWebhook(ctx, message, 'fast')
   const [event] = (await allEvents(world)).filter(

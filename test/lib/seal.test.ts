@@ -1,10 +1,19 @@
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64url, encodeBase64url } from '../../src/lib/encoding/base64url.ts'
 import { blindIndex, blindIndexCandidates } from '../../src/lib/seal/blind-index.ts'
 import { KeyRingError, parseKeyRing } from '../../src/lib/seal/key-ring.ts'
-import { open, openText, seal, sealText } from '../../src/lib/seal/seal.ts'
+import {
+  open,
+  openCompact,
+  openText,
+  SealError,
+  seal,
+  sealCompact,
+  sealText,
+} from '../../src/lib/seal/seal.ts'
 
 const KEY_A = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 const KEY_B = '/////////////////////////////////////////+A='
@@ -135,6 +144,46 @@ describe('sealing', () => {
   test('bytes that are no UTF-8 are refused as text', async () => {
     const sealed = await seal(ring, binding, Uint8Array.of(0xff))
     await expect(openText(ring, binding, sealed)).rejects.toMatchObject({ code: 'malformed' })
+  })
+})
+
+describe('sealing in few bytes', () => {
+  const text = JSON.stringify({ pass: { fields: Array.from({ length: 20 }, () => 'Zoë 🎫') } })
+
+  test('any text comes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2000 }), async (any) => {
+        expect(await openCompact(ring, binding, await sealCompact(ring, binding, any))).toBe(any)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('the bytes are 2, the kid with its length, IV, ciphertext and tag of the deflated text', async () => {
+    const sealed = await sealCompact(ring, binding, text)
+    expect([...sealed.subarray(0, 3)]).toEqual([2, 1, 'a'.charCodeAt(0)])
+    const info = 'wallet-pass-service seal apple-private-key'
+    const key = new Uint8Array(hkdfSync('sha256', rawA, new Uint8Array(0), info, 32))
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(3, 15))
+    decipher.setAAD(Buffer.from('["v2","a","ws_1","apple-private-key","cred_1"]'))
+    decipher.setAuthTag(sealed.subarray(-16))
+    const deflated = Buffer.concat([decipher.update(sealed.subarray(15, -16)), decipher.final()])
+    expect(inflateRawSync(deflated).toString()).toBe(text)
+    expect(sealed.length).toBeLessThan((await sealText(ring, binding, text)).length / 3)
+  })
+
+  test('a value moved elsewhere, changed or cut does not open', async () => {
+    const sealed = await sealCompact(ring, binding, text)
+    await expect(openCompact(ring, { ...binding, id: 'cred_2' }, sealed)).rejects.toMatchObject({
+      code: 'not_authentic',
+    })
+    await expect(openCompact(onlyB, binding, sealed)).rejects.toMatchObject({ code: 'unknown_key' })
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = sealed.slice()
+      changed[at]! ^= 1
+      await expect(openCompact(ring, binding, changed)).rejects.toThrow(SealError)
+      await expect(openCompact(ring, binding, sealed.slice(0, at))).rejects.toThrow(SealError)
+    }
   })
 })
 

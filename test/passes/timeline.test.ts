@@ -8,6 +8,7 @@ import { createPhone } from '../support/phone.ts'
 import { createPushWorld } from '../support/pushes.ts'
 import { addGoogleAccount } from '../support/wallets.ts'
 import type { WorldOptions } from '../support/world.ts'
+import { withOther } from '../support/world.ts'
 
 interface Item {
   seq: number
@@ -261,11 +262,10 @@ describe('pass.viewed', () => {
     const { world, id, url } = await setUp()
     const opened = await world.ctx.passes.get(id)
     const later: Promise<unknown>[] = []
-    const broken = {
-      ...world.ctx,
+    const broken = withOther(world.ctx, {
       commit: () => Promise.reject(new Error('no writes')),
       waitUntil: (work: Promise<unknown>) => void later.push(work),
-    }
+    })
     expect(noteView(broken, opened!)).toBeUndefined()
     await expect(Promise.all(later)).resolves.toEqual([undefined])
     expect((await world.get(url, { key: null, headers: { Accept: 'text/html' } })).status).toBe(200)

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notifyWallets } from '../../src/domain/notify/notify-wallets.ts'
 import { publishCopy } from '../../src/domain/notify/publish-copy.ts'
+import { encodePng } from '../../src/lib/images/png-encode.ts'
 import {
   type Counts,
   countingBindings,
@@ -376,8 +377,27 @@ describe('telling Google', () => {
   })
 })
 
+describe('GET /images/{workspaceId}/{assetId}/{file}', () => {
+  test('reads R2 once in each data centre, and says the same from the copy', async () => {
+    const { world, send } = await warmWorld()
+    const rgba = new Uint8ClampedArray(400).fill(200)
+    const png = encodePng({ widthPx: 10, heightPx: 10, rgba })
+    const upload = await world.post('/api/v1/assets', png, { 'Content-Type': 'image/png' })
+    const { data } = await upload.json<{ data: { url: string } }>()
+    const first = await send('GET', data.url)
+    expect(first.all).toEqual({ ...NOTHING, r2Reads: 1 })
+    const [copied, again] = [await send('GET', data.url), await world.get(data.url, { key: null })]
+    expect(copied).toMatchObject({ status: 200, all: NOTHING })
+    expect(Number(again.headers.get('Content-Length'))).toBe((await again.bytes()).length)
+    expect(again.headers.get('Content-Type')).toBe('image/png')
+    const headers = { 'If-None-Match': again.headers.get('ETag')! }
+    expect(await send('GET', data.url, { headers })).toMatchObject({ status: 304, all: NOTHING })
+    expect(await send('HEAD', data.url)).toMatchObject({ status: 200, all: NOTHING })
+  })
+})
+
 describe('GET /p/{token}/apple.pkpass', () => {
-  test('signs a version once: repeated, it is at most one D1 read and one R2 read', async () => {
+  test('signs a version once: repeated, it is one D1 read, and one R2 read in each data centre', async () => {
     const { send, create } = await warmWorld()
     const { data } = await create({}, EVERYTHING)
     const url = `${data.downloadUrl}/apple.pkpass`
@@ -388,6 +408,18 @@ describe('GET /p/{token}/apple.pkpass', () => {
     const repeat = await send('GET', url)
     expect(repeat.status).toBe(200)
     expect(repeat.all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1, r2Reads: 1 })
+    const another = await send('GET', url)
+    expect(another.status).toBe(200)
+    expect(another.all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1 })
+  })
+
+  test('asks D1 first whether it may still be given out', async () => {
+    const { send, create } = await warmWorld()
+    const { data } = await create()
+    const url = `${data.downloadUrl}/apple.pkpass`
+    for (let i = 0; i < 3; i++) expect((await send('GET', url)).status).toBe(200)
+    expect((await send('DELETE', `/api/v1/passes/${data.id}`)).status).toBe(200)
+    expect((await send('GET', url)).status).toBe(410)
   })
 
   test('answers 304 without touching R2', async () => {

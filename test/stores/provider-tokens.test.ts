@@ -13,6 +13,8 @@ const MINUTE = 60_000
 const sealer = {
   seal: async (_: unknown, text: string) => `sealed ${btoa(text)}`,
   open: async (_: unknown, sealed: string) => atob(sealed.slice('sealed '.length)),
+  sealCompact: async () => new Uint8Array(),
+  openCompact: async () => '',
   emailIndex: async () => '',
   emailIndexes: async () => [],
 }

@@ -26,14 +26,18 @@ export const images = new Hono<AppEnv>().get('/:workspaceId/:assetId/:file', asy
   if (!plausible) throw nothingHere()
   const { publicImages } = c.var.deps
   const ifNoneMatch = c.req.header('If-None-Match')
-  const known = ifNoneMatch ? await publicImages.find(place, { withBody: false }) : null
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const known = ifNoneMatch ? await publicImages.find(place, { withBody: false, waitUntil }) : null
   if (known && namesTag(ifNoneMatch!, known.etag)) {
     return new Response(null, {
       status: 304,
       headers: { ETag: known.etag, 'Cache-Control': CACHE_CONTROL },
     })
   }
-  const image = await publicImages.find(place, { withBody: c.req.method !== 'HEAD' })
+  const image = await publicImages.find(place, {
+    withBody: c.req.method !== 'HEAD',
+    waitUntil,
+  })
   if (!image) throw nothingHere()
   return new Response(image.body, {
     headers: {

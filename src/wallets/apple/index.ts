@@ -92,7 +92,7 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     const { credential, secret } = current
     const prefix = `${deps.workspace.id}/${pass.id}/`
     const key = `${prefix}${fileName(pass, credential)}.pkpass`
-    const kept = await deps.files.get(key)
+    const kept = await deps.files.getNearby(key)
     if (kept) return kept
     if (expired(credential)) {
       throw new AppError('signing_unavailable', 'The Apple certificate has expired', {

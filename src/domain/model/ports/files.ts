@@ -1,6 +1,11 @@
 /** Signed files by version, in R2. */
 export interface PassFiles {
   get(key: string): Promise<Uint8Array | null>
+  /**
+   * Like `get`, but takes a copy near the caller where there is one. Such a copy lives for ten minutes, also when the
+   * file was removed: only for those who may have the file, and only where its key never gets other bytes.
+   */
+  getNearby(key: string): Promise<Uint8Array | null>
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Removes every other file under a prefix. */
   keepOnly(prefix: string, key: string): Promise<void>

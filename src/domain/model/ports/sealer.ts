@@ -11,6 +11,9 @@ export interface Place {
 export interface Sealer {
   seal(place: Place, text: string): Promise<string>
   open(place: Place, sealed: string): Promise<string>
+  /** Text in the fewest bytes, for a BLOB: deflated, then sealed. */
+  sealCompact(place: Place, text: string): Promise<Uint8Array<ArrayBuffer>>
+  openCompact(place: Place, sealed: Uint8Array<ArrayBuffer>): Promise<string>
   /** Finds equal e-mail addresses of one workspace without knowing them. */
   emailIndex(workspaceId: string, email: string): Promise<string>
   /** The index under every key of the ring: rows written before a rotation are found as well. */
