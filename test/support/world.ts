@@ -6,7 +6,6 @@ import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
-import { planned } from './plans.ts'
 import { randomBytes } from './random.ts'
 
 export const BASE_URL = 'https://wps.test'
@@ -39,10 +38,9 @@ const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as un
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
 export async function createWorld(options: WorldOptions = {}) {
   const { bindings, variables, ...overrides } = options
-  const real = { ...(testEnv as unknown as Bindings), DB: planned(testEnv.DB) }
+  const real = testEnv as unknown as Bindings
   const env = {
     ...testEnv,
-    DB: real.DB,
     JOB_QUEUE: NOBODY_LISTENS,
     MAIL_QUEUE: NOBODY_LISTENS,
     CHECKOUT_QUEUE: NOBODY_LISTENS,
