@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ApiKey, ApiKeyNote, Scope, StoredApiKey } from '../domain/model/api-key.ts'
-import { ExpectationFailed } from '../domain/model/commit.ts'
+import { ClaimLost, ExpectationFailed } from '../domain/model/commit.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
-import { type Database, failedExpectation } from './database.ts'
+import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { pageById, readOne } from './read.ts'
 import { apiKeys } from './schema.ts'
 import { asWrite, exists, expectation, matching, runBatch, updateWhere } from './write.ts'
+
+const SAME_ID = 'api_keys.workspace_id, api_keys.id'
 
 export function createApiKeyStore(
   db: Database,
@@ -30,12 +32,11 @@ export function createApiKeyStore(
 
     list: (paging) => pageById(db, apiKeys, matching(apiKeys, { workspaceId }), paging, fromRow),
 
-    async create(key, unchanged, ends) {
+    async create(key, unchanged, { ends, continues = false } = {}) {
       const { hash, prefix, last4 } = key
-      const upsertion = insert(key).onConflictDoUpdate({
-        target: [apiKeys.workspaceId, apiKeys.id],
-        set: { hash, prefix, last4 },
-      })
+      const target = [apiKeys.workspaceId, apiKeys.id]
+      const set = { hash, prefix, last4 }
+      const upsertion = continues ? insert(key).onConflictDoUpdate({ target, set }) : insert(key)
       try {
         await runBatch(db, [
           ...unchanged.map(stillAsRead),
@@ -44,7 +45,8 @@ export function createApiKeyStore(
         ])
       } catch (error) {
         const failed = failedExpectation(error)
-        throw failed ? new ExpectationFailed(failed) : error
+        if (failed) throw new ExpectationFailed(failed)
+        throw violatedConstraint(error) === SAME_ID ? new ClaimLost() : error
       }
     },
 

@@ -360,6 +360,23 @@ describe('a request that died half-way is continued by its repeat:', () => {
     else expect(await works(await data(response))).toBe(true)
   })
 
+  test('and comes back too late to spoil the key that its repeat was shown', async () => {
+    const body = { name: 'Once', scopes: ['templates:read'] }
+    const send = () => world.post('/api/v1/api-keys', body, headers)
+    let shown: Key | null = null
+    trouble.fates = async ({ to, text }) => {
+      if (to !== 'DB' || !text.includes('insert into api_keys')) return null
+      trouble.fates = () => null
+      world.clock.advance(61_000)
+      shown = await data(await send())
+      return null
+    }
+    expect((await send()).status).toBe(409)
+    expect(await works(shown!)).toBe(true)
+    expect((await keys()).filter(({ name }) => name === 'Once')).toHaveLength(1)
+    expect(await events()).toHaveLength(1)
+  })
+
   test.each([
     ['before the key is stored', 'dies'],
     ['after the key is stored', 'dies_after'],

@@ -45,7 +45,7 @@ export const ERRORS = {
   insufficient_scope: {
     status: 403,
     title: 'Key lacks the scope',
-    help: 'Use a key with the scope that `WWW-Authenticate` and the message name, or create one.',
+    help: 'Use a key with the scope that `WWW-Authenticate` and the message name, or create one. Where an entry has a `pointer`, only that member needs the scope: leave it out, and the rest is taken.',
   },
   not_found: {
     status: 404,

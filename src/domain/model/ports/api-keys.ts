@@ -12,17 +12,21 @@ export interface ApiKeyStore {
   get(id: string): Promise<StoredApiKey | null>
   list(paging: Paging): Promise<Page<ApiKey>>
   /**
-   * Stores a new key. One of the same id, which a dead attempt of this request has made and nobody was shown, gets the
-   * new secret.
+   * Stores a new key.
    *
    * @param unchanged keys that must still be in force and end as they were read to
-   * @param ends the key that this one follows, and when that one ends at the latest
    * @throws ExpectationFailed `api_key_changed`
+   * @throws ClaimLost where another request has continued this one and stored the key
    */
   create(
     key: StoredApiKey,
     unchanged: readonly ApiKey[],
-    ends?: { id: string; at: number },
+    more?: {
+      /** The key that this one follows, and when that one ends at the latest. */
+      ends?: { id: string; at: number }
+      /** A dead attempt of this request may have stored it. Nobody was shown that secret: it gets the new one. */
+      continues?: boolean
+    },
   ): Promise<void>
   /**
    * Revokes a key, and with `descendants` all that it made or rotated, and what those made.
