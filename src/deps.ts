@@ -39,6 +39,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
 import { createEventStore } from './stores/events.ts'
 import { createImageLibrary } from './stores/image-library.ts'
+import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
 import { createJobStore } from './stores/jobs.ts'
 import { createMailStore } from './stores/mails.ts'
@@ -174,6 +175,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       templates: createTemplateStore(db, workspace.id, now),
       assets: createAssetStore(db, workspace.id),
       images,
+      imageUses: createImageUses(db, env.FILES, workspace.id),
       apiKeys: createApiKeyStore(db, workspace.id, directory.forgetKey),
       credentials,
       bundles: createBundleStore(db, workspace.id),

@@ -17,6 +17,8 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
         ctx.events.erasure(passId),
         ctx.webhooks.erasure(passId),
         ...ctx.checkouts.erasure(passId),
+        ctx.registrations.logErasure(passId),
+        ctx.access.erasure(passId),
       ],
     }),
     ctx.answers.erase(passId),
@@ -32,8 +34,10 @@ export async function eraseCopies(ctx: Ctx, passId: string): Promise<void> {
  */
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseCopies(ctx, passId)
+  const withoutImages = await ctx.imageUses.erase(passId, ctx.now() - SETTLED_AFTER_MS)
+  // Last, for it fails when a wallet cannot be reached.
   await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
-  if (await ctx.uploads.anyOf(jobPrefixOf(passId))) return
+  if (!withoutImages || (await ctx.uploads.anyOf(jobPrefixOf(passId)))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }
