@@ -42,6 +42,7 @@ import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
 import { createImageLibrary } from './stores/image-library.ts'
+import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
 import { createJobStore } from './stores/jobs.ts'
 import { createMailStore } from './stores/mails.ts'
@@ -138,6 +139,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         fetch: fetchOutside,
         allowLocalTargets,
       }),
+    imageUses: ({ workspace }) => createImageUses(db, env.FILES, workspace.id),
     workspaces: ({ workspace }) => ({ name: () => directory.workspaceName(workspace.id) }),
     apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
     credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),

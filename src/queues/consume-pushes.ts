@@ -1,4 +1,4 @@
-import { logDecision } from '../domain/access/log.ts'
+import { logLateDecision } from '../domain/access/log.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { PushQueueMessage } from '../domain/model/ports/queues.ts'
 import { notifyNewDevice } from '../domain/notify/new-device.ts'
@@ -17,7 +17,7 @@ export const consumePushes = consumeEach({
 })
 
 function tell(ctx: Ctx, message: PushQueueMessage): Promise<void> {
-  if (message.type === 'access.log') return logDecision(ctx, message.event, message.passVersion)
+  if (message.type === 'access.log') return logLateDecision(ctx, message.event, message.passVersion)
   if (message.type === 'device.push') return notifyNewDevice(ctx, message)
   return message.type === 'pass.push'
     ? notifyWallets(ctx, message)
@@ -35,7 +35,7 @@ async function giveUp(ctx: Ctx, message: PushQueueMessage): Promise<void> {
 /** A door has acted on this decision, so it is never dropped: it is queued again until the database takes it. */
 async function logOrKeep(ctx: Ctx, message: Extract<PushQueueMessage, { type: 'access.log' }>) {
   try {
-    await logDecision(ctx, message.event, message.passVersion)
+    await logLateDecision(ctx, message.event, message.passVersion)
   } catch {
     await ctx.pushQueue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
   }

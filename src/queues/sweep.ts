@@ -38,7 +38,7 @@ const UPKEEP: Step[] = [
   }),
   // Erasures of deleted passes. One that fails waits as long again as it has waited, so that it holds up no other.
   each({
-    due: ({ due }) => due.unerasedPasses(20),
+    due: ({ due }) => due.unerasedPasses(40),
     async work(ctx, { id, deletedAt }) {
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))

@@ -107,6 +107,11 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
     },
 
     insertion: (event) => insertEvent({ ...event, workspaceId }),
+    erasure: (passId) =>
+      asWrite(sql`
+        UPDATE access_events SET access_level = NULL, valid_until = NULL, fingerprint = NULL
+        WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}
+          AND coalesce(access_level, valid_until, fingerprint) IS NOT NULL`),
 
     notYetLogged: (id) => notYetLogged({ workspaceId, id }),
 

@@ -34,7 +34,11 @@ const FETCHED_ROLES: Record<ImageRole, readonly RenditionRole[]> = {
   footer: [],
 }
 
-const known = remembered<StoredImage & { fetchedAt: number }>({ maxEntries: 2000, ttlMs: FRESH_MS })
+/**
+ * Not for long: an image that went with its last pass must be forgotten everywhere before its files are removed, which is
+ * two minutes later.
+ */
+const known = remembered<StoredImage>({ maxEntries: 2000, ttlMs: 30_000 })
 /** Drawn again for each publication and each test pass of a template; 15 kB each, and tens of milliseconds. */
 const drawnIcons = remembered<RenderedImage[]>({ maxEntries: 20, ttlMs: FRESH_MS })
 
@@ -125,14 +129,14 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
         }),
     ])
     const image = { source, assetId: asset.id, files: made }
-    known.set(memoryKey(role, source), { ...image, fetchedAt }, now())
+    known.set(memoryKey(role, source), image, now())
     return image
   }
 
   return {
     async known(role, source) {
       const inMemory = known.get(memoryKey(role, source), now())
-      if (inMemory) return stored(inMemory)
+      if (inMemory) return inMemory
       const isAsset = source.startsWith('ast_')
       const [row] = await db
         .select()
@@ -146,9 +150,9 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
           ),
         )
       if (!row) return null
-      const image = { source, assetId: row.assetId, files: row.files, fetchedAt: row.fetchedAt }
-      known.set(memoryKey(role, source), image, isAsset ? now() : row.fetchedAt)
-      return stored(image)
+      const image = { source, assetId: row.assetId, files: row.files }
+      known.set(memoryKey(role, source), image, now())
+      return image
     },
 
     async ingest(role, source, pointer) {
@@ -195,12 +199,6 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     },
   }
 }
-
-const stored = ({ source, assetId, files }: StoredImage): StoredImage => ({
-  source,
-  assetId,
-  files,
-})
 
 /** An asset is kept under its id, an address under its hash: addresses can be long and carry secrets. */
 function sourceKey(source: string): string {

@@ -1,7 +1,7 @@
 import type { EdgeCache } from './edge-cache.ts'
 
 /** An asset's id is made of its content, so a copy is never outdated. But an image that was erased must be gone soon. */
-const NEARBY_SECONDS = 10 * 60
+const NEARBY_SECONDS = 5 * 60
 
 export interface PublicImage {
   contentType: string

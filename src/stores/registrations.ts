@@ -209,6 +209,11 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       }
     },
 
+    logErasure: (passId) =>
+      asWrite(
+        sql`DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}`,
+      ),
+
     logInsertion(lines, at) {
       const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`
       const named = sql`json_each(${JSON.stringify(lines)}) LEFT JOIN passes p

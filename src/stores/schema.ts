@@ -142,7 +142,27 @@ export const imageRenditions = sqliteTable(
     files: text('files', { mode: 'json' }).$type<string[]>().notNull(),
     fetchedAt: integer('fetched_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.source, t.role] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.source, t.role] }),
+    index('image_renditions_by_asset').on(t.workspaceId, t.assetId),
+  ],
+)
+
+/** Which pass or template shows which image; written by triggers on these. */
+export const imageUses = sqliteTable(
+  'image_uses',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** A pass or a template. */
+    userId: text('user_id').notNull(),
+    assetId: text('asset_id').notNull(),
+    /** When the pass was deleted. */
+    releasedAt: integer('released_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.userId, t.assetId] }),
+    index('image_uses_by_asset').on(t.workspaceId, t.assetId),
+  ],
 )
 
 export const passes = sqliteTable(

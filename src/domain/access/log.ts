@@ -35,6 +35,18 @@ export async function logDecision(
   await tryCommit(ctx, 'access_logged', logWrites(ctx, event, passVersion))
 }
 
+/** Logs a decision that the database could not take at first. Its pass may have been erased since. */
+export async function logLateDecision(
+  ctx: Ctx,
+  event: AccessEvent,
+  passVersion: number | null,
+): Promise<void> {
+  const pass = event.passId === null ? null : await ctx.passes.get(event.passId)
+  const isErased = pass !== null && pass.deletedAt !== null
+  const erased = { ...event, accessLevel: null, validUntil: null, fingerprint: null }
+  await logDecision(ctx, isErased ? erased : event, passVersion)
+}
+
 /** Logs a decision behind the answer. When the database fails, the queue brings the decision to it later. */
 export async function logAfterAnswer(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
-import type { AssetStore, ImageLibrary } from './ports/images.ts'
+import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
 import type { Links } from './ports/links.ts'
 import type { Mailer, MailStore } from './ports/mail.ts'
@@ -88,6 +88,7 @@ export interface Ports {
   assets: AssetStore
   /** Fetches pictures from addresses, scales them for the wallets and keeps the files. */
   images: ImageLibrary
+  imageUses: ImageUses
   workspaces: WorkspaceStore
   apiKeys: ApiKeyStore
   credentials: CredentialStore

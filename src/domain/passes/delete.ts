@@ -38,6 +38,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
         writes: [
           ctx.events.erasure(id),
           ctx.webhooks.erasure(id),
+          ...ctx.imageUses.release(id, now),
           ctx.passes.eraseAt(id, now + SETTLED_AFTER_MS),
         ],
       }

@@ -18,6 +18,8 @@ export async function eraseStoredTraces(ctx: Ctx, passId: string): Promise<void>
         ctx.events.erasure(passId),
         ctx.webhooks.erasure(passId),
         ...ctx.checkouts.erasure(passId),
+        ctx.registrations.logErasure(passId),
+        ctx.access.erasure(passId),
       ],
     }),
     ctx.answers.erase(passId),
@@ -33,9 +35,11 @@ export async function eraseStoredTraces(ctx: Ctx, passId: string): Promise<void>
  */
 export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
   await eraseStoredTraces(ctx, passId)
+  const withoutImages = await ctx.imageUses.erase(passId, ctx.now() - SETTLED_AFTER_MS)
+  // Last, for it fails when a wallet cannot be reached.
   await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
-  if (await hasImportFile(ctx, passId)) return
+  if (!withoutImages || (await hasImportFile(ctx, passId))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
 }
 

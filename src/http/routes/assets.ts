@@ -23,7 +23,8 @@ export const assetOperations: Operation[] = [
     summary: 'Upload an image',
     description:
       'A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form. What it is, its bytes ' +
-      'say. Templates and passes name it by its id; anybody who knows its address can see it.',
+      'say. Templates and passes name it by its id; anybody who knows its address can see it. It is removed when the last ' +
+      'pass that shows it is deleted, unless a template shows it or has shown it.',
     bodyRule: {
       binary: ['image/png', 'image/jpeg', 'multipart/form-data'],
       maxBytes: LIMITS.maxImageBytes,

@@ -60,6 +60,11 @@ export interface AccessStore {
     eventId: string | null
   }): Promise<{ passes: DoorPass[]; earlier: AccessEvent | null }>
   insertion(event: AccessEvent): Write
+  /**
+   * What the log says of a pass beyond decision, door and time: its access level with the end of it, and the digest of
+   * the credential that was shown.
+   */
+  erasure(passId: string): Write
   /** Expectation `access_logged`. */
   notYetLogged(id: string): Expectation
   /** Expectation `event_id_used`. */

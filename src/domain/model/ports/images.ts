@@ -16,6 +16,22 @@ export interface AssetStore {
   insertion(asset: Asset): Write
 }
 
+/** Who shows which image, so that an image goes with the last pass that shows it. */
+export interface ImageUses {
+  /**
+   * Goes into the batch that deletes a pass: from now on nobody finds the images again that no other pass and no
+   * template shows. Their files stay, for whoever has found one a moment ago.
+   */
+  release(passId: string, at: number): Write[]
+  /**
+   * Removes the files of a deleted pass's images, originals too, except those that somebody shows or has stored again.
+   *
+   * @param releasedByMs what was released by then: nobody who found an image before is still about to name it
+   * @returns false where some were released later, so that it is to be called again
+   */
+  erase(passId: string, releasedByMs: number): Promise<boolean>
+}
+
 /** Images by role: fetched, checked, converted and kept once per content. */
 export interface ImageLibrary {
   /** The image if it is kept already, without any request or file being read: addresses are fetched once a day. */

@@ -77,6 +77,8 @@ export interface RegistrationStore {
    * a deleted pass are not kept.
    */
   logInsertion(lines: DeviceLogLine[], at: number): Write[]
+  /** The lines that name a pass. */
+  logErasure(passId: string): Write
 }
 
 /** A wallet's word that a holder has added or removed a pass. */
