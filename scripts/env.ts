@@ -27,7 +27,7 @@ api() {
   shift 2
   if [ "$#" -gt 0 ]; then set -- -d "$1"; fi
   curl -sS --fail-with-body -X "$api_method" "$BASE_URL/api/v1$api_path" \
-    -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' "$@"
+    -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' -w '\n' "$@"
 }
 json() {
   node -e '

@@ -175,7 +175,8 @@ async function startOnState(
       LINK_SIGNING_KEYS: secrets.linkSigningKeys,
       BOOTSTRAP_TOKEN: secrets.bootstrapToken,
       RATE_LIMIT: 'off',
-      APPLE_TRUSTED_ISSUERS: ca.wwdrPem,
+      // Apple's own too: a real certificate can be uploaded here as well.
+      APPLE_TRUSTED_ISSUERS: ca.wwdrPem + APPLE_WWDR_G4,
       APNS_TRANSPORT: 'relay',
       APNS_BASE_URL: pushes.target,
       APNS_RELAY_URL: pushes.relay.url,
@@ -220,8 +221,8 @@ async function startOnState(
       stateFile: join(stateDir, 'seeded.json'),
       bootstrapToken: variables.BOOTSTRAP_TOKEN,
       secrets,
-      ca,
-      googleKey,
+      ca: variables.APPLE_TRUSTED_ISSUERS.includes(ca.wwdrPem) ? ca : null,
+      googleKey: variables.GOOGLE_TOKEN_URL === google.tokenUrl ? googleKey : null,
     })
     cron = setInterval(() => tickCron(baseUrl), CRON_TICK_MS)
 

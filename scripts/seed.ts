@@ -21,11 +21,13 @@ export interface SeedOptions {
   stateFile: string
   bootstrapToken: string
   secrets: LocalSecrets
-  ca: LocalAppleCa
-  googleKey: LocalGoogleKey
+  /** Null where the service does not trust it. */
+  ca: LocalAppleCa | null
+  /** Null where the service asks another Google. */
+  googleKey: LocalGoogleKey | null
 }
 
-/** Two workspaces with wallet credentials, the first with a published template of each kind: all over the API. */
+/** Two workspaces with credentials of the local wallets, the first with a published template of each kind: all over the API. */
 export async function seed(options: SeedOptions): Promise<Seeded> {
   if (existsSync(options.stateFile)) return JSON.parse(await readFile(options.stateFile, 'utf8'))
   const first = await createWorkspace(options, 'Local workspace')
@@ -57,22 +59,18 @@ async function uploadCredentials(
   passTypeIdentifier: string,
   issuerId: string,
 ): Promise<void> {
-  const { teamIdentifier } = secrets
-  const leaf = await ca.issue({
-    passTypeIdentifier,
-    teamIdentifier,
-    organization: 'Local development',
-  })
-  await post(`${baseUrl}/api/v1/credentials`, apiKey, {
-    platform: 'apple',
-    certificate: leaf.certificatePem,
-    privateKey: leaf.privateKeyPem,
-  })
-  await post(`${baseUrl}/api/v1/credentials`, apiKey, {
-    platform: 'google',
-    issuerId,
-    serviceAccount: googleKey.serviceAccount,
-  })
+  const url = `${baseUrl}/api/v1/credentials`
+  if (ca) {
+    const { teamIdentifier } = secrets
+    const organization = 'Local development'
+    const leaf = await ca.issue({ passTypeIdentifier, teamIdentifier, organization })
+    const { certificatePem: certificate, privateKeyPem: privateKey } = leaf
+    await post(url, apiKey, { platform: 'apple', certificate, privateKey })
+  }
+  if (googleKey) {
+    const { serviceAccount } = googleKey
+    await post(url, apiKey, { platform: 'google', issuerId, serviceAccount })
+  }
 }
 
 async function publishTemplate(baseUrl: string, apiKey: string, kind: string): Promise<string> {
