@@ -37,6 +37,7 @@ import { createDevicePushStore } from './stores/device-pushes.ts'
 import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
 import { createEventStore } from './stores/events.ts'
+import { createGuides } from './stores/guides.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
 import { createJobStore } from './stores/jobs.ts'
@@ -237,6 +238,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     answers,
     publicImages: createPublicImages(env.FILES),
+    guides: createGuides(env.GUIDES),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,
