@@ -41,6 +41,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
+import { createGuides } from './stores/guides.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
@@ -247,6 +248,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     answers,
     publicImages: createPublicImages(env.FILES, edge),
+    guides: createGuides(env.GUIDES),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,

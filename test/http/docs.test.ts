@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/domain/model/errors.ts'
+import { GUIDES } from '../../src/http/docs/guides.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
+import { TAGS } from '../../src/http/tags.ts'
 import { VERSION } from '../../src/http/version.ts'
 import { WARNINGS } from '../../src/http/warnings.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
 const pages: Record<string, { response: Response; html: string }> = {}
-const PATHS = ['/', '/docs', '/docs/errors']
+const AREAS = Object.keys(TAGS).map((tag) => `/docs/${tag.toLowerCase().replaceAll(' ', '-')}`)
+const GUIDE_PAGES = GUIDES.map(({ name }) => `/docs/guides/${name}`)
+const PATHS = ['/', '/docs', '/docs/errors', ...AREAS, '/docs/guides', ...GUIDE_PAGES]
 
 beforeAll(async () => {
   world = await createWorld()
@@ -32,9 +36,15 @@ describe.each(PATHS)('%s', (path) => {
     expect(html).not.toContain('[object Object]')
   })
 
-  test('runs no script, loads nothing, and its policy admits its own style only', async () => {
+  test('runs one script of ours, loads nothing else, and its policy admits no more', async () => {
     const { response, html } = pages[path]!
-    expect(html).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|\sstyle=|javascript:/)
+    expect(html).not.toMatch(/<iframe|\son\w+=|\sstyle=|javascript:/)
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/docs.js" defer="">'])
+    expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="icon" href="/favicon.svg"/>'])
+    for (const [, source] of html.matchAll(/<img [^>]*src="([^"]+)"/g)) {
+      expect(source).toMatch(/^\/docs\/guides\/images\//)
+      expect((await world.get(source!, { key: null })).status, source).toBe(200)
+    }
     const policy = response.headers.get('Content-Security-Policy')!
     expect(policy).toMatch(/^default-src 'none'; style-src /)
     const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css!)
@@ -43,7 +53,8 @@ describe.each(PATHS)('%s', (path) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
       expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`)
     }
-    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy).toContain("; script-src 'self';")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
   test('has every id once, and every link of it leads somewhere', async () => {
@@ -52,6 +63,7 @@ describe.each(PATHS)('%s', (path) => {
     for (const link of new Set(linksOf(pages[path]!.html))) {
       const [target, fragment] = link.split('#') as [string, string | undefined]
       const html = target === '' ? pages[path]!.html : pages[target]?.html
+      if (/^(https?:|mailto:)/.test(link)) continue
       if (html === undefined)
         expect((await world.get(target, { key: null })).status, link).toBe(200)
       else if (fragment) expect(idsOf(html), link).toContain(fragment)
@@ -77,7 +89,7 @@ describe.each(PATHS)('%s', (path) => {
     for (const host of ['one.example', 'two.example', 'one.example']) {
       const asked = await free.get(`https://${host}${path}`, { key: null })
       const html = await asked.text()
-      expect(html).toContain(`https://${host}/`)
+      if (!path.startsWith('/docs/guides')) expect(html).toContain(`https://${host}/`)
       for (const other of ['one.example', 'two.example', 'wps.test'].filter(
         (name) => name !== host,
       )) {
@@ -87,24 +99,102 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
-test('/docs has a section for every operation, with its scope, its path and its errors', () => {
-  const sections = pages['/docs']!.html.split('<section class="op" id="')
+const everything = () => AREAS.map((path) => pages[path]!.html).join('')
+
+test('every operation has a section on one page, with its scope, its path and its errors', () => {
+  const sections = everything().split('<section class="op" id="')
   for (const op of OPERATIONS) {
-    const section = sections.find((text) => text.startsWith(`${op.id}"`))!
-    expect(section, op.id).toBeDefined()
+    const found = sections.filter((text) => text.startsWith(`${op.id}"`))
+    expect(found.length, op.id).toBe(1)
+    const [section] = found as [string]
     expect(section).toContain(op.scope === null ? 'any key' : `<code>${op.scope}</code>`)
     expect(section).toContain(`<code>/api/v1${op.path}</code>`)
+    expect(section).toContain('>curl</figcaption>')
+    expect(section).toContain('await fetch(')
     for (const code of op.errors ?? []) expect(section).toContain(`href="/docs/errors#${code}"`)
   }
 })
 
-test('/docs shows the members of a body, required ones as such', () => {
-  const [, section] = pages['/docs']!.html.split('<section class="op" id="createPass"')
+test('a page of the reference shows the members of a body, required ones as such, with examples', () => {
+  const [, section] = pages['/docs/passes']!.html.split('<section class="op" id="createPass"')
   const text = section!.split('<section class="op"')[0]!.replaceAll('<wbr/>', '')
   expect(text).toContain('<code>templateId</code><span class="need">required</span>')
   for (const member of ['serialNumber', 'barcode.value', 'customer.email', 'access.allowedDoors']) {
     expect(text).toContain(`<code>${member}</code></th>`)
   }
+  expect(text).toContain('such as <code>')
+})
+
+test('samples name the key and the templates as `npm run env` exports them', () => {
+  const html = everything()
+  expect(html).toContain('$API_KEY')
+  expect(html).toContain('$EVENT_TICKET_TEMPLATE')
+  for (const [, sample] of html.matchAll(/>curl<\/figcaption>(.*?)<\/figure>/gs)) {
+    expect(sample).not.toMatch(/tpl_0/)
+  }
+})
+
+describe('search', () => {
+  const search = async (words: string) => {
+    const response = await world.get(`/docs/search?q=${encodeURIComponent(words)}`, { key: null })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    return response.text()
+  }
+
+  test.each([
+    ['rotate link', '/docs/passes#rotatePassLink'],
+    ['allowedDoors', '/docs/passes#object-AccessPermissions'],
+    ['pass_not_active', '/docs/errors#pass_not_active'],
+    ['webhooks guide', '/docs/guides/webhooks'],
+  ])('finds «%s» without a script', async (words, href) => {
+    expect(linksOf(await search(words))).toContain(href)
+  })
+
+  test('what is asked for stays text', async () => {
+    const html = await search('"><script>alert(1)</script>')
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('Nothing was found')
+    expect((await search('x'.repeat(100_000))).length).toBeLessThan(100_000)
+    expect(await search('')).toContain('Type one or more words')
+  })
+})
+
+describe('guides', () => {
+  test('are the Markdown of the repository', async () => {
+    const { html } = pages['/docs/guides/webhooks']!
+    expect(html).toContain('<h1 id="webhooks">')
+    expect(html).toContain('<pre tabindex="0"><code>')
+    expect(html).not.toMatch(/&lt;!-- run/)
+    const source = await world.get('/docs/guides/webhooks.md', { key: null })
+    expect(source.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(await source.text()).toMatch(/^# /)
+  })
+
+  test.each([
+    '/docs/guides/nothing',
+    '/docs/guides/storage.md',
+    '/docs/guides/..%2fstorage',
+    '/docs/nothing',
+    '/docs/constructor',
+    '/docs/guides/images/nothing.png',
+  ])('%s is not found', async (path) => {
+    expect((await world.get(path, { key: null })).status).toBe(404)
+  })
+})
+
+test('llms.txt leads to the document and to every guide', async () => {
+  const response = await world.get('/llms.txt', { key: null })
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
+  for (const [, url] of text.matchAll(/\]\(([^)]+)\)/g)) {
+    expect((await world.get(url!, { key: null })).status, url).toBe(200)
+  }
+  expect(text.match(/\.md\)/g)).toHaveLength(GUIDES.length)
+})
+
+test('the front page shows a pass', () => {
+  expect(pages['/']!.html).toContain('id="apple-front-showcase-title"')
 })
 
 test('/docs/errors has an anchor for every docUrl and every warning', () => {

@@ -7,17 +7,20 @@ interface FrameProps {
   title: string
   description: string
   current: string
+  /** What was searched for. */
+  query?: string
   children: Child
 }
 
 const NAV = [
   { label: 'Reference', href: '/docs' },
+  { label: 'Guides', href: '/docs/guides' },
   { label: 'Errors', href: '/docs/errors' },
   { label: 'OpenAPI', href: '/openapi.json' },
 ]
 
 /** A page of the documentation as the document that is sent. */
-export function renderFrame({ title, description, current, children }: FrameProps): string {
+export function renderFrame({ title, description, current, query, children }: FrameProps): string {
   return renderDocument(
     <Layout
       title={title}
@@ -31,6 +34,8 @@ export function renderFrame({ title, description, current, children }: FrameProp
       }
       findable
       css={DOCS_CSS}
+      script="/docs.js"
+      search={{ action: '/docs/search', label: 'Search the documentation', query: query ?? '' }}
     >
       {children}
     </Layout>,

@@ -31,9 +31,9 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
         to the holder: on a phone it opens the right wallet.
       </p>
       <Code title="Create a pass">{`curl '${baseUrl}${API_BASE}/passes' \\
-  -H "Authorization: Bearer $WPS_API_KEY" \\
+  -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{ "templateId": "tpl_…", "customer": { "name": "Sofia Lindqvist" } }'`}</Code>
+  -d '{ "templateId": "'"$EVENT_TICKET_TEMPLATE"'", "customer": { "name": "Sofia Lindqvist" } }'`}</Code>
 
       <Heading id="keys" />
       <p>

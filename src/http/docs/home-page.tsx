@@ -1,7 +1,10 @@
+import { raw } from 'hono/html'
+import { drawPass } from '../../preview/draw-pass.ts'
 import type { Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
 import { API_BASE } from '../paths.ts'
 import { renderFrame } from './frame.tsx'
+import { SHOWCASE } from './showcase.ts'
 import { Code } from './text.tsx'
 
 interface Fact {
@@ -80,18 +83,23 @@ export function renderHomePage(baseUrl: string): string {
                 </a>
               </li>
               <li>
-                <a class="button" href="/openapi.json">
-                  OpenAPI document
+                <a class="button" href="/docs/guides/first-pass">
+                  Issue your first pass
                 </a>
               </li>
             </ul>
           </div>
-          <Code title="Issue a pass">{`curl '${baseUrl}${API_BASE}/passes/issue' \\
-  -H "Authorization: Bearer $WPS_API_KEY" \\
+          <div class="showcase">
+            {raw(drawPass(SHOWCASE, { platform: 'apple', side: 'front', images: {} }))}
+          </div>
+        </div>
+        <div class="pair">
+          <Code title="The request that issues it">{`curl '${baseUrl}${API_BASE}/passes/issue' \\
+  -H "Authorization: Bearer $API_KEY" \\
   -H "Idempotency-Key: $(uuidgen)" \\
   -H "Content-Type: application/json" \\
   -d '{
-  "templateId": "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+  "templateId": "'"$EVENT_TICKET_TEMPLATE"'",
   "customer": { "name": "Sofia Lindqvist" },
   "fields": { "gate": "B", "row": "7", "seat": "21" },
   "barcodeType": "PKBarcodeFormatQR"

@@ -4,12 +4,15 @@ import { Inline } from './text.tsx'
 interface MembersTableProps {
   rows: Row[]
   head: string
+  /** The address of a named object's own table. */
+  objectHref?: (object: string) => string
   /** Whether the members are those of an answer: there «required» would stand at nearly every one, and is left out. */
   answer?: boolean
 }
 
 /** Members, parameters or headers: name, type, and what there is to know. */
-export function MembersTable({ rows, head, answer = false }: MembersTableProps) {
+export function MembersTable(props: MembersTableProps) {
+  const { rows, head, objectHref = (object) => `#object-${object}`, answer = false } = props
   return (
     <table class="rows">
       <thead>
@@ -31,7 +34,7 @@ export function MembersTable({ rows, head, answer = false }: MembersTableProps) 
             </th>
             <td class="t">
               {row.object ? (
-                <a href={`#object-${row.object}`}>
+                <a href={objectHref(row.object)}>
                   {row.type === 'object' ? row.object : `${row.type} (${row.object})`}
                 </a>
               ) : (
@@ -42,6 +45,11 @@ export function MembersTable({ rows, head, answer = false }: MembersTableProps) 
               {row.description ? (
                 <p>
                   <Inline>{row.description}</Inline>
+                </p>
+              ) : null}
+              {row.example !== undefined && row.values.length === 0 ? (
+                <p class="hint">
+                  such as <code>{row.example}</code>
                 </p>
               ) : null}
               {row.values.length > 0 ? (

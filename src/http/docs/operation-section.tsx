@@ -5,6 +5,7 @@ import type { JsonSchema } from '../openapi/schemas.ts'
 import type { OpenApiDocument } from '../openapi.ts'
 import type { Operation } from '../operation.ts'
 import { API_BASE } from '../paths.ts'
+import fetchWords from './fetch-sample.json' with { type: 'json' }
 import { MembersTable } from './members-table.tsx'
 import { dataOf, describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
 import { Code, Text } from './text.tsx'
@@ -31,10 +32,12 @@ export function OperationSection({
   op,
   document,
   baseUrl,
+  objectHref,
 }: {
   op: Operation
   document: OpenApiDocument
   baseUrl: string
+  objectHref: (object: string) => string
 }) {
   const path = API_BASE + op.path
   const operation = document.paths[path]![op.method] as unknown as OperationObject
@@ -56,7 +59,13 @@ export function OperationSection({
       </p>
       {op.description ? <Text>{op.description}</Text> : null}
       <div class="pair">
-        <Code title="Request">{curl(op, baseUrl)}</Code>
+        <div class="stack">
+          <Code title="curl">{curl(op, baseUrl)}</Code>
+          <details class="plain">
+            <summary>The same with fetch</summary>
+            <Code title="JavaScript">{fetchSample(op, baseUrl)}</Code>
+          </details>
+        </div>
         <Answer operation={operation} />
       </div>
       <Parameters operation={operation} document={document} />
@@ -73,7 +82,11 @@ export function OperationSection({
                 <th scope="row">
                   <span class="tag get">{status}</span> {description}
                 </th>
-                <td>{content ? <DataOf content={content} schemas={schemas} /> : null}</td>
+                <td>
+                  {content ? (
+                    <DataOf content={content} schemas={schemas} objectHref={objectHref} />
+                  ) : null}
+                </td>
               </tr>
             ))}
         </tbody>
@@ -183,15 +196,20 @@ function Body({
   )
 }
 
-function DataOf({ content, schemas }: { content: Record<string, Content>; schemas: Schemas }) {
+function DataOf(props: {
+  content: Record<string, Content>
+  schemas: Schemas
+  objectHref: (object: string) => string
+}) {
+  const { content, schemas, objectHref } = props
   const [type, { schema }] = Object.entries(content)[0]!
   if (type !== 'application/json') return <code>{type}</code>
   const { data, isPage } = dataOf(schema, schemas)
-  const object = objectOf(data)
+  const object = objectOf(data)!
   return (
     <>
       <code>data</code> is {isPage ? 'a page of ' : ''}
-      <a href={`#object-${object}`}>{object}</a>
+      <a href={objectHref(object)}>{object}</a>
     </>
   )
 }
@@ -211,23 +229,70 @@ const FILES: Record<string, string> = {
   'application/x-ndjson': 'result.ndjson',
 }
 
-/** A request to be pasted into a shell that has the key in $WPS_API_KEY. */
-function curl(op: Operation, baseUrl: string): string {
+/** Ids in examples that a reader has one of, as `npm run -s env` names them. */
+const TEMPLATE_ID = /"tpl_[0-9A-Z]+"/g
+const TEMPLATE_VARIABLE = 'EVENT_TICKET_TEMPLATE'
+
+interface Sample {
+  method: string
+  url: string
+  type: string | null
+  /** As JSON text; null for no body, or one that is a file. */
+  json: string | null
+  file: string | null
+}
+
+function sampleOf(op: Operation, baseUrl: string): Sample {
   const example = Object.values(op.examples ?? {})[0]
-  const { binary, mergePatch } = op.bodyRule ?? {}
-  const type = binary?.[0] ?? (mergePatch ? 'application/merge-patch+json' : 'application/json')
+  const { binary, mergePatch, fileName } = op.bodyRule ?? {}
+  const json = mergePatch ? 'application/merge-patch+json' : 'application/json'
   const hasBody = binary !== undefined || example !== undefined
-  const method =
-    op.method === 'get' || (op.method === 'post' && hasBody) ? '' : ` -X ${op.method.toUpperCase()}`
+  return {
+    method: op.method.toUpperCase(),
+    url: baseUrl + API_BASE + op.path,
+    type: hasBody ? (binary?.[0] ?? json) : null,
+    json: !binary && example ? JSON.stringify(example, null, 2) : null,
+    file: binary ? (fileName ?? 'file') : null,
+  }
+}
+
+/** A request to be pasted into a shell that `eval "$(npm run -s env)"` has prepared. */
+function curl(op: Operation, baseUrl: string): string {
+  const { method, url, type, json, file } = sampleOf(op, baseUrl)
+  const isPlain = method === 'GET' || (method === 'POST' && type !== null)
   return [
-    `curl${method} ${shell(baseUrl + API_BASE + op.path)}`,
-    '-H "Authorization: Bearer $WPS_API_KEY"',
+    `curl${isPlain ? '' : ` -X ${method}`} ${shell(url)}`,
+    '-H "Authorization: Bearer $API_KEY"',
     ...(isIdempotent(op) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(hasBody ? [`-H "Content-Type: ${type}"`] : []),
-    ...(binary ? [`--data-binary @${op.bodyRule?.fileName}`] : []),
-    ...(!binary && example ? [`-d ${shell(JSON.stringify(example, null, 2))}`] : []),
+    ...(type ? [`-H "Content-Type: ${type}"`] : []),
+    ...(file ? [`--data-binary @${file}`] : []),
+    ...(json ? [`-d ${shell(json).replaceAll(TEMPLATE_ID, `"'"$${TEMPLATE_VARIABLE}"'"`)}`] : []),
     ...(op.produces ? [`-o ${FILES[op.produces]}`] : []),
   ].join(' \\\n  ')
+}
+
+/** The same request for Node 20 and newer, and for everything else that has `fetch`. */
+function fetchSample(op: Operation, baseUrl: string): string {
+  const { method, url, type, json, file } = sampleOf(op, baseUrl)
+  const body = json?.replaceAll(TEMPLATE_ID, fetchWords.template)
+  const lines = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    fetchWords.key,
+    ...(isIdempotent(op) ? [fetchWords.idempotency] : []),
+    ...(type ? [`    'Content-Type': '${type}',`] : []),
+    '  },',
+    ...(file ? [`  body: await readFile('${file}'),`] : []),
+    ...(body ? [`  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`] : []),
+  ]
+  const read = op.produces ? 'await response.text()' : '(await response.json()).data'
+  return [
+    ...(file ? [fetchWords.file] : []),
+    fetchWords.open.replace('{url}', url),
+    ...lines,
+    '})',
+    `console.log(response.status, ${read})`,
+  ].join('\n')
 }
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,111 +1,175 @@
-import type { JsonSchema } from '../openapi/schemas.ts'
+import type { Child } from 'hono/jsx'
 import type { OpenApiDocument } from '../openapi.ts'
-import type { Operation } from '../operation.ts'
-import { OPERATIONS } from '../operations.ts'
+import { API_BASE } from '../paths.ts'
+import { type AnswerObject, type Area, areasOf, objectPlaces } from './areas.ts'
 import { renderFrame } from './frame.tsx'
 import { GUIDE, Guide } from './guide.tsx'
+import { GUIDES, GUIDES_PATH } from './guides.ts'
 import { MembersTable } from './members-table.tsx'
 import { OperationSection } from './operation-section.tsx'
-import {
-  dataOf,
-  nameOf,
-  objectOf,
-  propertiesOf,
-  resolve,
-  rowGroups,
-  type Schemas,
-} from './schema-rows.ts'
+import { rowGroups, type Schemas } from './schema-rows.ts'
 
-/** The reference for people, made of the same document as the one for machines. */
+/** The first page of the reference: what holds everywhere, and the way to each resource. */
 export function renderReferencePage(document: OpenApiDocument, baseUrl: string): string {
-  const areas = document.tags.map(({ name, description }) => ({
-    name,
-    description,
-    operations: OPERATIONS.filter(({ tag }) => tag === name),
-  }))
-  const objects = answerObjects(document)
-  const contents = <Contents areas={areas} objects={objects.map(({ name }) => name)} />
+  const areas = areasOf(document)
   return renderFrame({
     title: 'API reference · Wallet Pass Service',
     description: 'Every operation of the Wallet Pass Service: requests, answers, errors, scopes.',
     current: '/docs',
     children: (
-      <div class="docs">
-        <nav class="toc" aria-label="Contents">
-          {contents}
-        </nav>
-        <details>
-          <summary>Contents</summary>
-          <div class="toc">{contents}</div>
-        </details>
-        <article>
-          <Guide baseUrl={baseUrl} />
-          {areas.map(({ name, description, operations }) => (
-            <section>
-              <h2 id={anchor(name)}>{name}</h2>
-              <p class="text">{description}</p>
-              {operations.map((op) => (
-                <OperationSection op={op} document={document} baseUrl={baseUrl} />
-              ))}
-            </section>
+      <Page contents={<Contents areas={areas} here={null} />}>
+        <Guide baseUrl={baseUrl} />
+        <section>
+          <h2 id="resources">Resources</h2>
+          <ul class="facts">
+            {areas.map(({ slug, name, description, operations }) => (
+              <li>
+                <h3>
+                  <a href={`/docs/${slug}`}>{name}</a>
+                </h3>
+                <p>{description}</p>
+                <p class="hint">{operations.length} operations</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Page>
+    ),
+  })
+}
+
+/** The page of one resource, made of the same document as the reference for machines; null where there is none. */
+export function renderAreaPage(
+  document: OpenApiDocument,
+  baseUrl: string,
+  slug: string,
+): string | null {
+  const areas = areasOf(document)
+  const area = areas.find((each) => each.slug === slug)
+  if (!area) return null
+  const objectHref = objectPlaces(areas)
+  return renderFrame({
+    title: `${area.name} · API reference · Wallet Pass Service`,
+    description: area.description,
+    current: '/docs',
+    children: (
+      <Page contents={<Contents areas={areas} here={area} />}>
+        <section>
+          <h1>{area.name}</h1>
+          <p class="text">{area.description}</p>
+          {area.operations.map((op) => (
+            <OperationSection
+              op={op}
+              document={document}
+              baseUrl={baseUrl}
+              objectHref={objectHref}
+            />
           ))}
+        </section>
+        {area.objects.length > 0 ? (
           <section>
             <h2 id="objects">Objects</h2>
             <p class="text">
               What answers carry. Members may be added: ignore those that you do not know.
             </p>
-            {objects.map(({ name, base, schema }) => (
-              <section class="op" id={`object-${name}`}>
-                <h3>
-                  <a href={`#object-${name}`}>{name}</a>
-                </h3>
-                {schema.description ? <p>{String(schema.description)}</p> : null}
-                {base ? (
-                  <p>
-                    Everything of <a href={`#object-${base}`}>{base}</a>, and:
-                  </p>
-                ) : null}
-                {rowGroups(schema, document.components.schemas as Schemas, (object) =>
-                  objects.some((other) => other.name === object),
-                ).map(({ rows }) => (
-                  <MembersTable rows={rows} head="Member" answer />
-                ))}
-              </section>
+            {area.objects.map((object) => (
+              <ObjectSection object={object} document={document} areas={areas} />
             ))}
           </section>
-        </article>
-      </div>
+        ) : null}
+      </Page>
     ),
   })
 }
 
-const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
-
-interface ContentsProps {
-  areas: { name: string; operations: readonly Operation[] }[]
-  objects: string[]
+function ObjectSection({
+  object,
+  document,
+  areas,
+}: {
+  object: AnswerObject
+  document: OpenApiDocument
+  areas: Area[]
+}) {
+  const { name, base, schema } = object
+  const objectHref = objectPlaces(areas)
+  const hasTable = (other: string) => objectHref(other) !== '/docs'
+  return (
+    <section class="op" id={`object-${name}`}>
+      <h3>
+        <a href={`#object-${name}`}>{name}</a>
+      </h3>
+      {schema.description ? <p>{String(schema.description)}</p> : null}
+      {base ? (
+        <p>
+          Everything of <a href={objectHref(base)}>{base}</a>, and:
+        </p>
+      ) : null}
+      {rowGroups(schema, document.components.schemas as Schemas, hasTable).map(({ rows }) => (
+        <MembersTable rows={rows} head="Member" objectHref={objectHref} answer />
+      ))}
+    </section>
+  )
 }
 
-function Contents({ areas, objects }: ContentsProps) {
+/** Contents beside the text, or folded above it where the window is narrow. */
+export function Page({ contents, children }: { contents: Child; children: Child }) {
+  return (
+    <div class="docs">
+      <nav class="toc" aria-label="Contents">
+        {contents}
+      </nav>
+      <details>
+        <summary>Contents</summary>
+        <div class="toc">{contents}</div>
+      </details>
+      <article>{children}</article>
+    </div>
+  )
+}
+
+function Contents({ areas, here }: { areas: Area[]; here: Area | null }) {
   return (
     <>
-      <Group title="Basics" entries={GUIDE.map(({ id, title }) => [id, title] as const)} />
-      {areas.map(({ name, operations }) => (
-        <Group title={name} entries={operations.map(({ id, summary }) => [id, summary] as const)} />
-      ))}
-      <Group title="Objects" entries={objects.map((name) => [`object-${name}`, name] as const)} />
+      {here === null ? (
+        <Group title="Basics" entries={GUIDE.map(({ id, title }) => [`#${id}`, title] as const)} />
+      ) : (
+        <>
+          <Group
+            title={here.name}
+            entries={here.operations.map(({ id, summary }) => [`#${id}`, summary] as const)}
+          />
+          <Group
+            title="Objects"
+            entries={here.objects.map(({ name }) => [`#object-${name}`, name] as const)}
+          />
+        </>
+      )}
+      <Group
+        title="Resources"
+        entries={areas.map(({ slug, name }) => [`/docs/${slug}`, name] as const)}
+      />
+      <GuideLinks />
     </>
   )
 }
 
+export const GuideLinks = () => (
+  <Group
+    title="Guides"
+    entries={GUIDES.map(({ name, title }) => [`${GUIDES_PATH}/${name}`, title] as const)}
+  />
+)
+
 function Group({ title, entries }: { title: string; entries: (readonly [string, string])[] }) {
+  if (entries.length === 0) return null
   return (
     <>
       <p>{title}</p>
       <ul>
-        {entries.map(([id, label]) => (
+        {entries.map(([href, label]) => (
           <li>
-            <a href={`#${id}`}>{label}</a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
@@ -113,48 +177,35 @@ function Group({ title, entries }: { title: string; entries: (readonly [string, 
   )
 }
 
-interface AnswerObject {
-  name: string
-  /** The object whose members it has besides those of `schema`. */
-  base: string | null
-  schema: JsonSchema
+/** What can be found: operations, objects and their members, guides. */
+export interface Entry {
+  title: string
+  about: string
+  href: string
 }
 
-/** The named objects that answers carry, and those inside them; each shows only what its base does not have. */
-function answerObjects(document: OpenApiDocument): AnswerObject[] {
+export function entriesOf(document: OpenApiDocument): Entry[] {
   const schemas = document.components.schemas as Schemas
-  const names = new Set<string>()
-  const visit = (schema: JsonSchema) => {
-    const name = objectOf(schema)
-    const whole = resolve(name ? (schemas[name] ?? {}) : schema, schemas)
-    if (name) {
-      if (names.has(name) || !whole.properties) return
-      names.add(name)
-      const { base } = splitBase(schemas[name]!)
-      if (base) visit({ $ref: base })
-    }
-    for (const member of Object.values(propertiesOf(whole))) visit(member)
-    if (whole.items) visit(whole.items as JsonSchema)
-  }
-  for (const methods of Object.values(document.paths)) {
-    for (const { responses } of Object.values(methods)) {
-      for (const [status, response] of Object.entries(responses as Schemas)) {
-        const content = (response.content as Record<string, { schema: JsonSchema }> | undefined)?.[
-          'application/json'
-        ]
-        if (Number(status) < 300 && content) visit(dataOf(content.schema, schemas).data)
-      }
-    }
-  }
-  return [...names].toSorted().map((name) => {
-    const { base, own } = splitBase(schemas[name]!)
-    return { name, base: base === null ? null : nameOf(base), schema: own }
-  })
-}
-
-/** An object that has all members of another one, and its own. */
-function splitBase(schema: JsonSchema): { base: string | null; own: JsonSchema } {
-  if (!schema.allOf) return { base: null, own: schema }
-  const [{ $ref }, own] = schema.allOf as [{ $ref: string }, JsonSchema]
-  return { base: $ref, own: { ...own, description: schema.description } }
+  return areasOf(document).flatMap(({ slug, name, description, operations, objects }) => [
+    { title: name, about: description, href: `/docs/${slug}` },
+    ...operations.map((op) => ({
+      title: op.summary,
+      about: `${op.method.toUpperCase()} ${API_BASE}${op.path}`,
+      href: `/docs/${slug}#${op.id}`,
+    })),
+    ...objects.flatMap((object) => [
+      {
+        title: object.name,
+        about: String(object.schema.description ?? ''),
+        href: `/docs/${slug}#object-${object.name}`,
+      },
+      ...rowGroups(object.schema, schemas, () => true).flatMap(({ rows }) =>
+        rows.map((row) => ({
+          title: `${object.name}.${row.name}`,
+          about: row.description,
+          href: `/docs/${slug}#object-${object.name}`,
+        })),
+      ),
+    ]),
+  ])
 }

@@ -1,10 +1,18 @@
 import { type Context, Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../domain/model/errors.ts'
 import { namesTag } from '../../lib/entity-tag.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
+import { TAGS } from '../tags.ts'
+import { slugOf } from './areas.ts'
+import { GUIDES } from './guides.ts'
+import { DOCS_SCRIPT } from './script.ts'
 import { DOCS_CSS } from './style.ts'
+
+const HTML = 'text/html; charset=utf-8'
 
 /**
  * What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. It is
@@ -26,6 +34,37 @@ export const docs = new Hono<AppEnv>()
     '/docs/errors',
     page(async (baseUrl) => (await import('./errors-page.tsx')).renderErrorsPage(baseUrl)),
   )
+  .get('/docs/search', async (c) => {
+    await limitAnonymous(c)
+    const { renderSearchPage } = await import('./search-page.tsx')
+    const html = renderSearchPage(await documentFor(c.var.baseUrl), c.req.query('q') ?? '')
+    return new Response(html, {
+      headers: {
+        'Content-Type': HTML,
+        'Content-Security-Policy': docsPolicy(),
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  })
+  .get(
+    '/docs/guides',
+    page(async () => (await import('./guide-page.tsx')).renderGuidesPage()),
+  )
+  .get('/docs.js', async (c) => {
+    await limitAnonymous(c)
+    return c.body(DOCS_SCRIPT, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    })
+  })
+  .get(
+    '/llms.txt',
+    kept(
+      async (baseUrl) => (await import('./guide-page.tsx')).renderLlmsText(baseUrl),
+      'text/plain; charset=utf-8',
+    ),
+  )
   .get(
     '/openapi.json',
     kept(
@@ -34,14 +73,61 @@ export const docs = new Hono<AppEnv>()
     ),
   )
 
+for (const tag of Object.keys(TAGS)) {
+  const slug = slugOf(tag)
+  docs.get(
+    `/docs/${slug}`,
+    page(async (baseUrl) => {
+      const { renderAreaPage } = await import('./reference-page.tsx')
+      return renderAreaPage(await documentFor(baseUrl), baseUrl, slug)!
+    }),
+  )
+}
+
+for (const { name } of GUIDES) {
+  docs
+    .get(
+      `/docs/guides/${name}`,
+      page(async (_, { guides }) => {
+        const file = await guideFile(guides, `${name}.md`)
+        return (await import('./guide-page.tsx')).renderGuidePage(await file.text())
+      }),
+    )
+    .get(`/docs/guides/${name}.md`, async (c) => {
+      await limitAnonymous(c)
+      const file = await guideFile(c.var.deps.guides, `${name}.md`)
+      return asKept(file, 'text/markdown; charset=utf-8')
+    })
+}
+
+docs.get('/docs/guides/images/:file{[\\w-]+\\.png}', async (c) => {
+  await limitAnonymous(c)
+  const file = await guideFile(c.var.deps.guides, `images/${c.req.param('file')}`)
+  return asKept(file, 'image/png')
+})
+
+async function guideFile(guides: Deps['guides'], name: string): Promise<Response> {
+  const file = await guides.file(name)
+  if (!file) throw new AppError('not_found', 'There is nothing at this address')
+  return file
+}
+
 const documentFor = async (baseUrl: string) =>
   (await import('../openapi.ts')).openApiDocument(baseUrl)
 
-type Render = (baseUrl: string) => Promise<string>
+type Render = (baseUrl: string, deps: Deps) => Promise<string>
+
+function docsPolicy(): string {
+  return pagePolicy({ css: DOCS_CSS, interactive: true })
+}
 
 function page(render: Render) {
-  return kept(render, 'text/html; charset=utf-8', {
-    'Content-Security-Policy': () => pagePolicy({ css: DOCS_CSS }),
+  return kept(render, HTML, { 'Content-Security-Policy': docsPolicy })
+}
+
+function asKept(file: Response, contentType: string): Response {
+  return new Response(file.body, {
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=300' },
   })
 }
 
@@ -53,9 +139,9 @@ function kept(render: Render, contentType: string, extra: Record<string, () => s
   let rendered: { baseUrl: string; text: string; etag: string } | null = null
   return async (c: Context<AppEnv>): Promise<Response> => {
     await limitAnonymous(c)
-    const { baseUrl } = c.var
+    const { baseUrl, deps } = c.var
     if (rendered?.baseUrl !== baseUrl) {
-      const text = await render(baseUrl)
+      const text = await render(baseUrl, deps)
       rendered = { baseUrl, text, etag: `"${sha256Hex(text).slice(0, 32)}"` }
     }
     const { text, etag } = rendered

@@ -13,6 +13,8 @@ export interface Row {
   limits: string[]
   /** All values that it can have. */
   values: string[]
+  /** A value that it can have, as JSON. */
+  example?: string
   /** The named object that it is, with a table of its own. */
   object?: string
 }
@@ -116,8 +118,10 @@ function rowsOf(
 
 export function describe(name: string, raw: JsonSchema, schemas: Schemas, required: boolean): Row {
   const schema = resolve(raw, schemas)
+  const [example] = (schema.examples ?? []) as unknown[]
   return {
     name,
+    ...(example !== undefined && { example: JSON.stringify(example) }),
     type: typeOf(raw, schemas),
     required,
     description: String(schema.description ?? ''),

@@ -91,6 +91,16 @@ pre:focus-visible{outline-offset:0}
 .entry dt,.entry dd{font-size:.9375rem}
 @media (min-width:40rem){.entry dl{grid-template-columns:8.5rem minmax(0,1fr)}.entry dl dd+dt{margin-top:0}}
 .five,.four{color:var(--bad);background:var(--bad-bg)}.five{color:var(--warm);background:var(--warm-bg)}
+search{margin-inline-start:auto}
+.bar input{font:inherit;font-size:.9375rem;width:14rem;max-width:100%;padding:.35rem .75rem;border:1px solid var(--soft);border-radius:9px;background:var(--surface);color:inherit}
+.copied{position:relative;flex:1;display:flex;flex-direction:column;min-width:0}
+.copy{position:absolute;top:.45rem;right:.45rem;font:600 .8125rem/1 system-ui,sans-serif;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:7px;background:var(--surface);color:inherit;cursor:pointer}
+.found{list-style:none;padding:0}.found li+li{margin-top:1rem}.found p{margin:0;color:var(--soft)}
+.prose img{max-width:100%;height:auto;border-radius:12px}
+.prose blockquote{margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
+.prose table{display:block;overflow-x:auto}
+.pair>.stack{gap:.5rem}
+.showcase{width:100%;max-width:21rem;margin-inline:auto}.showcase svg{display:block;width:100%;height:auto;filter:drop-shadow(0 14px 24px rgb(20 20 30/.25))}
 .hero{display:grid;gap:clamp(1.75rem,4vw,3.5rem);grid-template-columns:minmax(0,1fr);align-items:center;padding-block:clamp(1rem,4vw,3rem)}
 .hero h1{font-size:clamp(2rem,1.3rem + 3.2vw,3.4rem);letter-spacing:-.03em;max-width:14ch}
 .hero .lead{font-size:1.1875rem;max-width:32rem;margin-top:1.1rem}

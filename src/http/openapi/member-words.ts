@@ -1,4 +1,4 @@
-import { MORE_SAMPLES } from './more-samples.ts'
+import moreSamples from './more-samples.json' with { type: 'json' }
 import type { JsonSchema } from './schemas.ts'
 
 type Schemas = Record<string, JsonSchema>
@@ -19,7 +19,8 @@ export function withMemberWords(components: Schemas, samples: readonly Sample[])
   const schemas = structuredClone(components)
   const seen = new Map<JsonSchema, unknown>()
   for (const { schema, value } of samples) collect(schema, value, schemas, seen)
-  for (const [name, value] of Object.entries(MORE_SAMPLES)) {
+  // Of objects that no recorded answer and no request contains, or not with all their members.
+  for (const [name, value] of Object.entries(moreSamples)) {
     for (const twin of twinsOf(name, schemas)) collect(twin, value, schemas, seen)
   }
   for (const { members } of Object.values(schemas).flatMap(objectsIn)) {

@@ -21,6 +21,10 @@ export interface LayoutProps {
   footer?: Child
   /** Pages behind a secret address stay out of search engines. */
   findable?: boolean
+  /** The address of a script; the page works without it. */
+  script?: string
+  /** A form that searches, in the header. */
+  search?: { action: string; label: string; query: string }
   /** A sheet of this page's own, after the shared one; name it to `pagePolicy` as well. */
   css?: string
   children: Child
@@ -29,7 +33,14 @@ export interface LayoutProps {
 /** What every public page shares: head, landmarks, and a link past the header. */
 export function Layout(props: LayoutProps) {
   const { title, description, brand, nav, footer, findable, css, children } = props
-  const { language = 'en', skip = 'Skip to content', icon = '/favicon.svg', preview } = props
+  const {
+    script,
+    search,
+    language = 'en',
+    skip = 'Skip to content',
+    icon = '/favicon.svg',
+    preview,
+  } = props
   return (
     <html lang={language}>
       <head>
@@ -45,6 +56,7 @@ export function Layout(props: LayoutProps) {
         {preview ? <OpenGraph preview={preview} site={brand.name} text={description} /> : null}
         <style>{raw(PAGE_CSS)}</style>
         {css ? <style>{raw(css)}</style> : null}
+        {script ? <script src={script} defer /> : null}
       </head>
       <body>
         <a class="skip" href="#main">
@@ -60,6 +72,19 @@ export function Layout(props: LayoutProps) {
                 </a>
               ))}
             </nav>
+          ) : null}
+          {search ? (
+            <search>
+              <form action={search.action}>
+                <input
+                  type="search"
+                  name="q"
+                  aria-label={search.label}
+                  placeholder="Search"
+                  value={search.query}
+                />
+              </form>
+            </search>
           ) : null}
         </header>
         <main class="frame" id="main" tabindex={-1}>

@@ -98,20 +98,23 @@ export function styleSource(css = PAGE_CSS): string {
 interface PagePolicy {
   /** The page's own sheet, where it has one. */
   css?: string
+  /** Whether the page has a search form and scripts of ours. */
+  interactive?: boolean
   /** Addresses of pictures that the page shows besides our own. */
   images?: readonly string[]
 }
 
-/** `Content-Security-Policy` of every page made with the layout: no scripts, no frames, and no requests but for pictures. */
-export function pagePolicy({ css, images = [] }: PagePolicy = {}): string {
+/** `Content-Security-Policy` of every page made with the layout: no scripts but ours, no frames, no requests. */
+export function pagePolicy({ css, images = [], interactive = false }: PagePolicy = {}): string {
   const sheets = [styleSource(), ...(css === undefined ? [] : [styleSource(css)])]
   const pictures = ["'self'", 'data:', ...new Set(images.map((url) => new URL(url).origin))]
   return [
     "default-src 'none'",
     `style-src ${sheets.join(' ')}`,
     `img-src ${pictures.join(' ')}`,
+    ...(interactive ? ["script-src 'self'"] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${interactive ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -31,7 +31,7 @@ export const passUpdateOperations: Operation[] = [
   }),
   passes.action('push', {
     id: 'pushToPass',
-    summary: 'Tell the holder something',
+    summary: 'Send a message',
     description: 'The same as a patch with nothing but a `pushMessage`.',
     body: PushInput,
     examples: { message: { pushMessage: 'Doors open half an hour later' } },

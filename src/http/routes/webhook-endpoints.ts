@@ -130,7 +130,7 @@ export const webhookEndpointOperations: Operation[] = [
     summary: 'Send again what an endpoint has not got',
     description:
       'Events of its types in the given time of which it has no delivery, or one that failed. Each begins its schedule ' +
-      'anew, in the background and behind the deliveries of others. At most 30 days back.',
+      'again, in the background and behind the deliveries of others. At most 30 days back.',
     body: RecoverInput,
     examples: { sinceTheOutage: { since: '2026-11-21T06:00:00.000Z' } },
     answer: {

@@ -1,0 +1,48 @@
+/** The guides in the order in which a newcomer reads them: `docs/{name}.md`. */
+export const GUIDES = [
+  {
+    name: 'first-pass',
+    title: 'Your first pass',
+    about: 'Issue a pass and watch it on two phones.',
+  },
+  {
+    name: 'templates',
+    title: 'Templates',
+    about: 'Design what passes share: fields, barcodes, images.',
+  },
+  {
+    name: 'updating',
+    title: 'Changing passes',
+    about: 'Changes, messages, states, and what phones show.',
+  },
+  { name: 'webhooks', title: 'Webhooks', about: 'Receive events and verify their signatures.' },
+  { name: 'checkouts', title: 'Checkouts', about: 'Issue passes for paid orders of a shop.' },
+  { name: 'imports', title: 'Imports', about: 'Make passes from a CSV or NDJSON file.' },
+  { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
+  { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
+  { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },
+  { name: 'phones', title: 'Two phones', about: 'The local wallets, by hand and from tests.' },
+  { name: 'badges', title: 'Badges', about: 'Show the wallets’ own badges on the pass page.' },
+  { name: 'apple-setup', title: 'Apple', about: 'A certificate of your own, and pushes.' },
+  { name: 'google-setup', title: 'Google', about: 'An issuer account and a service account.' },
+  { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
+  { name: 'versioning', title: 'Versioning', about: 'What stays as it is, and for how long.' },
+] as const
+export type GuideName = (typeof GUIDES)[number]['name']
+
+export const GUIDES_PATH = '/docs/guides'
+
+const REPOSITORY_ONLY = /^(?!https?:|mailto:|#)/
+
+/** Where a link of a guide leads; null for a file that only the repository has. */
+export function guideHref(target: string): string | null {
+  if (!REPOSITORY_ONLY.test(target)) return target
+  const [path = '', fragment] = target.split('#')
+  const hash = fragment === undefined ? '' : `#${fragment}`
+  const name = path.replace(/^\.\//, '').replace(/\.md$/, '')
+  if (name === 'errors') return `/docs/errors${hash}`
+  if (name === 'openapi.json') return '/openapi.json'
+  if (GUIDES.some((guide) => guide.name === name)) return `${GUIDES_PATH}/${name}${hash}`
+  if (/^images\/[\w-]+\.png$/.test(path)) return `${GUIDES_PATH}/${path}`
+  return null
+}
