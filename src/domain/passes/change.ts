@@ -9,7 +9,7 @@ import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
-import { barcodeValue } from '../render/barcode.ts'
+import { barcodeValue, checkBarcode } from '../render/barcode.ts'
 import { presentPass } from '../render/present.ts'
 
 /** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
@@ -105,11 +105,22 @@ export function nextVersion(
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
   }
-  return {
+  const next = {
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
     barcodeValue: after.deletedAt === null ? barcodeValue(template, unfinished) : null,
   }
+  if (hasOtherBarcode(before, next)) checkBarcode(template, next)
+  return next
+}
+
+/** What has the barcode that it always had can still be voided, whatever limits came since. */
+function hasOtherBarcode(before: Pass, after: Pass): boolean {
+  const isSame =
+    before.barcodeValue === after.barcodeValue &&
+    before.templateVersion === after.templateVersion &&
+    before.overrides.barcode?.format === after.overrides.barcode?.format
+  return !isSame
 }
 
 /** The message that the next version carries. */

@@ -57,7 +57,13 @@ const BatchItem = output('BatchItem', 'What became of one item.', () => ({
   index: z.int().meta({ description: 'Its place in the request, from 0.' }),
   statusCode: z.int().meta({ description: 'The status that it would have had alone.' }),
   data: CreatedPass.optional().meta({ description: 'The pass, where it was made.' }),
-  errors: z.array(BatchError).optional().meta({ description: 'What is wrong, where it was not.' }),
+  errors: z.array(BatchError).optional().meta({
+    description:
+      'What is wrong, where it was not. All items together show 50 faults, each at least one.',
+  }),
+  errorsOmitted: z.int().optional().meta({
+    description: 'How many faults of this item are not shown; left out where it is none.',
+  }),
 }))
 
 const BatchSummary = output('BatchSummary', 'How many were made and refused.', () => ({
