@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import type { Answer, WrittenAnswer } from '../domain/model/answer.ts'
-import { type AppError, ERRORS, type ErrorCode, type ErrorDetail } from '../domain/model/errors.ts'
+import {
+  type AppError,
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetail,
+  firstErrors,
+} from '../domain/model/errors.ts'
 import type { AppEnv } from './context.ts'
 
 export const DOCS_PATH = '/docs/errors'
@@ -35,19 +41,21 @@ export function failure(
   error: AppError,
   { baseUrl, problem, requestId }: { baseUrl: string; problem: boolean; requestId: string },
 ): WrittenAnswer {
-  const entries = error.details.map(({ code = error.code, message, ...where }) => ({
+  const { errors: details, ...omitted } = firstErrors(error.details)
+  const entries = details.map(({ code = error.code, message, ...where }) => ({
     code,
     message,
     ...where,
     docUrl: `${baseUrl}${DOCS_PATH}#${code}`,
   }))
-  const description =
-    entries.length > 1 ? `${entries.length} things are wrong with this request` : error.message
+  const count = error.details.length
+  const description = count > 1 ? `${count} things are wrong with this request` : error.message
   const envelope: FailureEnvelope = {
     success: false,
     data: null,
     description,
     errors: entries,
+    ...omitted,
     statusCode: error.status,
   }
   const { status, headers } = error
@@ -64,12 +72,13 @@ interface FailureEnvelope {
   data: null
   description: string
   errors: (ErrorDetail & { code: ErrorCode; docUrl: string })[]
+  errorsOmitted?: number
   statusCode: number
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9457 */
 function problemOf(envelope: FailureEnvelope, code: ErrorCode, requestId: string): string {
-  const { description, errors, statusCode } = envelope
+  const { description, errors, errorsOmitted, statusCode } = envelope
   const [first] = errors
   return JSON.stringify({
     type: `${first?.docUrl.split('#')[0]}#${code}`,
@@ -83,6 +92,7 @@ function problemOf(envelope: FailureEnvelope, code: ErrorCode, requestId: string
       ...(pointer !== undefined && { pointer: `#${encodeURI(pointer)}` }),
       ...rest,
     })),
+    ...(errorsOmitted !== undefined && { errorsOmitted }),
   })
 }
 

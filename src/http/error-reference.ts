@@ -36,7 +36,8 @@ export function errorsMarkdown(): string {
 Every refusal has the envelope of a success: \`success: false\`, \`data: null\`, and at least one entry in \`errors\`
 with a stable \`code\`, a \`message\` for people, and where it applies the \`pointer\` (RFC 6901, into the body),
 \`parameter\` or \`header\` that it is about. \`Accept: application/problem+json\` gets the same as RFC 9457.
-Every answer has an \`X-Request-Id\`.
+Of more than 50 faults the first 50 are shown, and \`errorsOmitted\` beside \`errors\` counts the others. Every answer has
+an \`X-Request-Id\`.
 
 400 means that the request cannot be parsed, 422 that it was understood and is invalid, 409 that it conflicts with the
 state of things.

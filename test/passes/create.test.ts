@@ -143,8 +143,8 @@ describe('POST /api/v1/passes', () => {
       [{ name: 'x\udfff' }, '/name'],
     ] as const) {
       const response = await world.post('/api/v1/passes', { templateId, ...members })
-      expect(response.status).toBe(422)
-      expect((await json(response)).errors).toMatchObject([{ pointer }])
+      expect(response.status).toBe(400)
+      expect((await json(response)).errors).toMatchObject([{ code: 'invalid_json', pointer }])
     }
   })
 

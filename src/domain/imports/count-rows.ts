@@ -7,7 +7,6 @@ import { headerFaults } from './columns.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
-const MAX_DETAILS = 50
 
 export type ImportFormat = 'csv' | 'ndjson'
 
@@ -107,7 +106,7 @@ function readHeaders(bytes: Uint8Array): string[] | AppError {
   if (!record.ok) return refusal(`Column ${record.cell + 1} of the first line: ${record.message}`)
   const headers = record.cells.map((cell) => cell.trim())
   const faults = headerFaults(headers)
-  return faults.length > 0 ? validationFailed(faults.slice(0, MAX_DETAILS)) : headers
+  return faults.length > 0 ? validationFailed(faults) : headers
 }
 
 function refusal(message: string): AppError {

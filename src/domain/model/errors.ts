@@ -316,6 +316,18 @@ export class AppError extends Error {
   }
 }
 
+/** An answer shows so many faults: who has made thousands mends them by their kind. */
+export const MAX_ERRORS = 50
+
+/** The first faults, and beside them how many more there are, if any. */
+export function firstErrors<T>(
+  errors: readonly T[],
+  max = MAX_ERRORS,
+): { errors: T[]; errorsOmitted?: number } {
+  const omitted = errors.length - max
+  return { errors: errors.slice(0, max), ...(omitted > 0 && { errorsOmitted: omitted }) }
+}
+
 /** Several faults of one body, each with its pointer. */
 export function validationFailed(details: ErrorDetail[]): AppError {
   const [first] = details

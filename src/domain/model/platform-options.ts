@@ -143,13 +143,13 @@ export const GoogleOptions = z
 export const PLATFORM_OPTIONS = { apple: AppleOptions, google: GoogleOptions }
 
 type OptionsPlatform = keyof typeof PLATFORM_OPTIONS
+export const OPTIONS_PLATFORMS = Object.keys(PLATFORM_OPTIONS) as OptionsPlatform[]
 /** What a template says to each wallet; empty where it says nothing. */
 export type PlatformOptions = { [P in OptionsPlatform]: z.infer<(typeof PLATFORM_OPTIONS)[P]> }
 
 /** Picks the options of each platform from a template, or from its input. */
 export const optionsOf = (from: { [P in OptionsPlatform]?: unknown }): PlatformOptions => {
-  const names = Object.keys(PLATFORM_OPTIONS) as OptionsPlatform[]
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? {}])) as never
+  return Object.fromEntries(OPTIONS_PLATFORMS.map((name) => [name, from[name] ?? {}])) as never
 }
 
 interface FilledOption {

@@ -7,8 +7,6 @@ import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
 z.config({ localeError: validationText })
 
-const MAX_DETAILS = 50
-
 /**
  * What a client sent, as a schema has it. Members with names that mean something to JavaScript are refused wherever
  * they stand, as unknown ones are: schemas with free names would drop some of them.
@@ -36,7 +34,7 @@ export function validate<S extends z.ZodType>(
 
 /** Zod's issues as entries with pointers; `root` is where the checked value stands in the body. */
 export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = []): ErrorDetail[] {
-  return error.issues.flatMap((issue) => details(issue, root)).slice(0, MAX_DETAILS)
+  return error.issues.flatMap((issue) => details(issue, root))
 }
 
 function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import { viewBundle } from '../model/bundle-view.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { AppError, type ErrorDetail, serialNumberTaken } from '../model/errors.ts'
+import {
+  AppError,
+  type ErrorDetail,
+  firstErrors,
+  MAX_ERRORS,
+  serialNumberTaken,
+} from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import { validate } from '../model/validation.ts'
 import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
@@ -28,9 +34,10 @@ export const CreatePassesInput = z
 export type CreatePassesInput = z.infer<typeof CreatePassesInput>
 
 type Item = PreparedPass | { error: AppError }
+type BatchError = ErrorDetail & { code: string }
 export type BatchItem =
   | { index: number; statusCode: 201; data: CreatedPass }
-  | { index: number; statusCode: number; errors: (ErrorDetail & { code: string })[] }
+  | { index: number; statusCode: number; errors: BatchError[]; errorsOmitted?: number }
 
 export interface CreatedPasses {
   items: BatchItem[]
@@ -93,7 +100,7 @@ async function commitItems(
     const bundleId = input.bundle && prepared.length > 0 ? ctx.newId('bdl') : null
     const answer: Answer<CreatedPasses> = {
       data: {
-        items: items.map(viewItem),
+        items: viewItems(items),
         summary: { succeeded: prepared.length, failed: items.length - prepared.length },
         ...(bundleId && (await viewBundle(ctx, { id: bundleId, linkGeneration: 1 }))),
       },
@@ -127,10 +134,17 @@ async function commitItems(
   }
 }
 
-function viewItem(item: Item, index: number): BatchItem {
-  if ('pass' in item) return { index, statusCode: 201, data: createdPass(item) }
-  const { code, status, details } = item.error
-  return { index, statusCode: status, errors: details.map((detail) => ({ code, ...detail })) }
+/** All items together show as many faults as one answer does, and each that was refused shows one at least. */
+function viewItems(items: Item[]): BatchItem[] {
+  let left = MAX_ERRORS - items.filter((item) => 'error' in item).length
+  return items.map((item, index) => {
+    if ('pass' in item) return { index, statusCode: 201, data: createdPass(item) }
+    const { code, status, details } = item.error
+    const errors = details.map((detail) => ({ code, ...detail }))
+    const shown = firstErrors(errors, 1 + Math.max(0, left))
+    left -= shown.errors.length - 1
+    return { index, statusCode: status, ...shown }
+  })
 }
 
 /**

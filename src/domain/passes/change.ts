@@ -9,6 +9,7 @@ import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
+import { checkBarcode } from '../render/barcode.ts'
 import { presentPass } from '../render/present.ts'
 import { readerValues } from '../render/reader-values.ts'
 
@@ -105,12 +106,23 @@ export function nextVersion(
     // Phones compare in whole seconds: two changes within one must not look like one.
     lastModifiedSeconds: Math.max(Math.floor(now / 1000), before.lastModifiedSeconds + 1),
   }
-  return {
+  const next = {
     ...unfinished,
     status: revives ? after.status : settledStatus(before, after, now),
     // A deleted pass is read by nothing: its values are erased already.
     ...(after.deletedAt === null && readerValues(template, unfinished)),
   }
+  if (hasOtherBarcode(before, next)) checkBarcode(template, next)
+  return next
+}
+
+/** What has the barcode that it always had can still be voided, whatever limits came since. */
+function hasOtherBarcode(before: Pass, after: Pass): boolean {
+  const isSame =
+    before.barcodeValue === after.barcodeValue &&
+    before.templateVersion === after.templateVersion &&
+    before.overrides.barcode?.format === after.overrides.barcode?.format
+  return !isSame
 }
 
 /** The message that the next version carries. */

@@ -6,6 +6,7 @@ import type { CreatePassInput, Pass, PassView } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
+import { checkBarcode } from '../render/barcode.ts'
 import { contentOf } from '../render/content.ts'
 import { lintPass } from '../render/lint.ts'
 import { newPass } from '../render/new-pass.ts'
@@ -107,6 +108,7 @@ export async function buildPass(
     },
     template,
   )
+  checkBarcode(template, pass, at)
   const [view, content] = await Promise.all([
     presentPass(ctx, pass, template),
     contentOf(ctx, pass, template),

@@ -1,3 +1,6 @@
+import { barcodeSize } from '../../lib/barcodes/capacity.ts'
+import type { BarcodeFormat } from '../model/design.ts'
+import { AppError } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -13,12 +16,46 @@ export function barcodeValue(template: TemplateContent, pass: UnreadPass): strin
   return fill(template.barcode.value, placeholderValues(template, pass)) || null
 }
 
+const MAX_CHARACTERS = 1024
+
+/**
+ * Refuses a barcode that no phone draws. What placeholders become counts, so that this can be asked of a pass only.
+ *
+ * @param at where the pass stands in the request, for the pointer
+ * @throws AppError validation_failed
+ */
+export function checkBarcode(
+  template: TemplateContent,
+  { barcodeValue: value, overrides }: Pick<Pass, 'barcodeValue' | 'overrides'>,
+  at = '',
+): void {
+  if (value === null) return
+  const tooLong = (message: string) =>
+    new AppError('validation_failed', message, {
+      pointer: `${at}/barcode/value`,
+      reason: 'too_big',
+    })
+  if (value.length > MAX_CHARACTERS) {
+    throw tooLong(`The barcode has ${value.length} characters; at most ${MAX_CHARACTERS} fit`)
+  }
+  const format = formatOf(template, overrides)
+  // Code 128 only grows wider: the linter warns of one that is wider than a card.
+  if (format === 'PKBarcodeFormatCode128') return
+  const { size, capacity, unit } = barcodeSize(format, value)
+  if (size > capacity) {
+    throw tooLong(`The barcode takes ${size} ${unit}; ${format} has room for ${capacity}`)
+  }
+}
+
+const formatOf = (template: TemplateContent, { barcode }: Pass['overrides']): BarcodeFormat =>
+  barcode?.format ?? template.barcode?.format ?? 'PKBarcodeFormatQR'
+
 export function barcodeOf(template: TemplateContent, pass: Pass): PassContent['barcode'] {
   if (pass.barcodeValue === null) return null
-  const { format, alternativeText } = pass.overrides.barcode ?? {}
+  const { alternativeText } = pass.overrides.barcode ?? {}
   const pattern = template.barcode?.alternativeText
   return {
-    format: format ?? template.barcode?.format ?? 'PKBarcodeFormatQR',
+    format: formatOf(template, pass.overrides),
     value: pass.barcodeValue,
     alternativeText:
       alternativeText ?? (pattern ? fill(pattern, placeholderValues(template, pass)) : null),

@@ -1,7 +1,9 @@
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import type { Binding, FieldType } from '../model/design.ts'
 import type { ErrorDetail } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
+import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
@@ -25,7 +27,10 @@ const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
 /** Faults that a template's schema cannot know of: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
   const fields = input.fields ?? []
-  const faults = fields.flatMap((field, index) => checkField(field, index, fields))
+  const faults = [
+    ...freeMembersFault(input),
+    ...fields.flatMap((field, index) => checkField(field, index, fields)),
+  ]
   const texts = [
     { text: input.barcode?.value ?? '', pointer: '/barcode/value' },
     { text: input.barcode?.alternativeText ?? '', pointer: '/barcode/alternativeText' },
@@ -43,6 +48,32 @@ export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
     faults.push(fault(message, 'barcode', 'rotating'))
   }
   return faults
+}
+
+/** Members whose size no other limit bounds, or only far above what any wallet takes. They go into every pass. */
+const FREE_MEMBERS = [...OPTIONS_PLATFORMS, 'links', 'locations', 'relevantDates'] as const
+const MAX_FREE_BYTES = 64 * 1024
+
+function freeMembersFault(input: CreateTemplateInput): ErrorDetail[] {
+  const allLabels = (input.fields ?? []).flatMap(({ labels }) => (labels ? [labels] : []))
+  const sizes = [
+    ...FREE_MEMBERS.map((name) => ({ name, bytes: jsonBytes(input[name]) })),
+    { name: 'fields', bytes: jsonBytes(allLabels) },
+  ]
+  const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
+  if (bytes <= MAX_FREE_BYTES) return []
+  const [largest] = sizes.toSorted((a, b) => b.bytes - a.bytes)
+  const names = FREE_MEMBERS.map((name) => `\`${name}\``).join(', ')
+  const message =
+    `${names} and the \`labels\` of all fields may have ${MAX_FREE_BYTES} bytes of JSON together; ` +
+    `they have ${bytes}, most of them here`
+  return [{ message, pointer: pointer([largest!.name]), reason: 'too_big' }]
+}
+
+/** Nothing in it counts like no member at all: a patch is checked with all members. */
+function jsonBytes(value: unknown): number {
+  const text = JSON.stringify(value ?? [])
+  return text.length <= 2 ? 0 : encodeUtf8(text).length
 }
 
 const fault = (message: string, ...path: PropertyKey[]): ErrorDetail => ({

@@ -31,6 +31,7 @@ export const SHOWCASE: PassContent = {
   templateName: 'Evening ticket',
   templateVersion: 1,
   kind: 'eventTicket',
+  language: 'en',
   transitType: 'Generic',
   templateBindings: [],
   version: 1,

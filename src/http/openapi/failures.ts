@@ -72,6 +72,11 @@ const where = {
   docUrl: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
 }
 const code = { $ref: '#/components/schemas/ErrorCode' }
+const errorsOmitted = {
+  type: 'integer',
+  minimum: 1,
+  description: 'How many further faults are not shown; left out where it is none.',
+}
 
 export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
   ErrorCode: {
@@ -108,6 +113,7 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
         maxItems: 50,
         items: { $ref: '#/components/schemas/ErrorEntry' },
       },
+      errorsOmitted,
       statusCode: { type: 'integer', description: 'The HTTP status of the answer, again.' },
     },
   },
@@ -127,8 +133,10 @@ export const FAILURE_SCHEMAS: Record<string, JsonSchema> = {
         type: 'array',
         description: 'What is wrong, one entry for each fault.',
         minItems: 1,
+        maxItems: 50,
         items: { $ref: '#/components/schemas/ProblemEntry' },
       },
+      errorsOmitted,
     },
   },
   ProblemEntry: {

@@ -67,10 +67,13 @@ const BatchItem = output('BatchItem', 'What became of one item.', () => ({
     .int()
     .meta({ description: 'The HTTP status that the item would have got as a request of its own.' }),
   data: CreatedPass.optional().meta({ description: 'The pass, where it was made.' }),
-  errors: z
-    .array(BatchError)
-    .optional()
-    .meta({ description: 'What is wrong, where no pass was made.' }),
+  errors: z.array(BatchError).optional().meta({
+    description:
+      'What is wrong, where no pass was made. All items together show 50 faults, each at least one.',
+  }),
+  errorsOmitted: z.int().optional().meta({
+    description: 'How many faults of this item are not shown; left out where all are shown.',
+  }),
 }))
 
 const BatchSummary = output('BatchSummary', 'How many were made and refused.', () => ({

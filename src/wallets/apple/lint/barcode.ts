@@ -1,6 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { barcodeSize } from '../../../lib/apple/barcode-capacity.ts'
 import { isLatin1 } from '../../../lib/apple/pass-json.ts'
+import { barcodeSize } from '../../../lib/barcodes/capacity.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { shownBarcode } from '../style.ts'
 

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { barcodeSize } from '../../../src/lib/apple/barcode-capacity.ts'
 import type { PassBarcodeFormat } from '../../../src/lib/apple/pass-json.ts'
 import { encodeAztec } from '../../../src/lib/barcodes/aztec.ts'
+import { barcodeSize } from '../../../src/lib/barcodes/capacity.ts'
 
 const fits = (format: PassBarcodeFormat, message: string) => {
   const { size, capacity } = barcodeSize(format, message)

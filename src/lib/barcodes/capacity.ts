@@ -1,6 +1,8 @@
-import { encodeCode128 } from '../barcodes/code128.ts'
-import { encodeUtf8 } from '../encoding/utf8.ts'
-import { isLatin1, type PassBarcodeFormat } from './pass-json.ts'
+import { encodeCode128 } from './code128.ts'
+import type { BARCODE_ENCODERS } from './index.ts'
+import { messageBytes } from './message-bytes.ts'
+
+type BarcodeFormat = keyof typeof BARCODE_ENCODERS
 
 /** The most characters that a symbol holds, by the narrowest class that they all belong to. */
 interface Capacity {
@@ -21,7 +23,7 @@ interface Capacity {
  *
  * @see https://developer.apple.com/library/archive/documentation/GraphicsImaging/Reference/CoreImageFilterReference/
  */
-const CAPACITY: Record<Exclude<PassBarcodeFormat, 'PKBarcodeFormatCode128'>, Capacity> = {
+const CAPACITY: Record<Exclude<BarcodeFormat, 'PKBarcodeFormatCode128'>, Capacity> = {
   PKBarcodeFormatQR: { digits: 5596, text: 3391, bytes: 2331, dense: /^[0-9A-Z $%*+\-./:]*$/ },
   PKBarcodeFormatPDF417: { digits: 2528, text: 1726, bytes: 1033, dense: /^[A-Z ]*$/ },
   PKBarcodeFormatAztec: { digits: 3832, text: 3067, bytes: 1914, dense: /^[A-Z ]*$/ },
@@ -44,7 +46,7 @@ export interface BarcodeSize {
  * How much of the largest symbol a message takes; it fits while `size <= capacity`. A message that Code 128
  * cannot write at all takes nothing.
  */
-export function barcodeSize(format: PassBarcodeFormat, message: string): BarcodeSize {
+export function barcodeSize(format: BarcodeFormat, message: string): BarcodeSize {
   if (format === 'PKBarcodeFormatCode128') {
     const symbol = encodeCode128(message)
     const size = symbol ? symbol.columns + 2 * symbol.quietZone : 0
@@ -53,6 +55,6 @@ export function barcodeSize(format: PassBarcodeFormat, message: string): Barcode
   const { digits, text, bytes, dense } = CAPACITY[format]
   if (/^[0-9]*$/.test(message)) return { size: message.length, capacity: digits, unit: 'digits' }
   if (dense.test(message)) return { size: message.length, capacity: text, unit: 'characters' }
-  const size = isLatin1(message) ? message.length : encodeUtf8(message).length
+  const size = messageBytes(message).bytes.length
   return { size, capacity: bytes, unit: 'bytes' }
 }
