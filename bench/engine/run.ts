@@ -29,6 +29,8 @@ export interface EngineRow {
 
 export interface EngineReport {
   trials: number
+  /** Processes that wanted a core while it was measured, in the mean of the last minute. */
+  load: number
   passJsonBytes: number
   results: EngineRow[]
 }
@@ -144,6 +146,7 @@ function report(engines: string[], samples: Map<string, number[]>, fixture: Fixt
   })
   return {
     trials: samples.get(engines[0]!)!.length,
+    load: loadavg()[0]!,
     passJsonBytes: Buffer.byteLength(JSON.stringify(fixture.passJson)),
     results,
   }
@@ -151,7 +154,7 @@ function report(engines: string[], samples: Map<string, number[]>, fixture: Fixt
 
 if (process.argv[1] === import.meta.filename) {
   const measured = await measureEngines(Number(process.argv[2] ?? 41))
-  const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), load: loadavg()[0] }
+  const machine = { cpu: cpus()[0]?.model, cores: availableParallelism() }
   console.log(JSON.stringify({ ...measured, machine }, null, 2))
   console.table(measured.results)
 }

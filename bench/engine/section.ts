@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { table } from '../table.ts'
 import type { EngineReport } from './run.ts'
 
 const HEADING = '## Signing'
 
 /** The part of the page about writing and signing one pass. */
-export function signingSection({ passJsonBytes, trials, results }: EngineReport): string {
+export function signingSection({ passJsonBytes, trials, load, results }: EngineReport): string {
   return `${HEADING}
 
 A store card with seven fields and three images of 10 kB (pass.json of ${passJsonBytes} bytes), signed with RSA-2048 inside workerd,
@@ -30,6 +31,7 @@ ${table(
   ]),
 )}
 
+Taken while ${load.toFixed(1)} processes in the mean wanted one of the ${availableParallelism()} cores: rates are lower by as much, ratios less so.
 \`npm run bench -- engine\` takes these figures alone and writes this section.
 `
 }
