@@ -233,6 +233,29 @@ test('without local targets the service starts, with mails off, and says each st
   assert.equal(existsSync(join(state, 'running.json')), false)
 })
 
+test('on Apple’s and Google’s real addresses the first start seeds no credential of the stand-ins', async () => {
+  const state = join(folder, 'real')
+  const { child, said, ended } = begin('start.ts', {
+    STATE_DIR: state,
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: String(await freePort()),
+    APPLE_TRUSTED_ISSUERS: '',
+    GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+  })
+  try {
+    await until(() => said.out.includes('is ready'), child)
+    const local = JSON.parse(readFileSync(join(state, 'ready.json'), 'utf8'))
+    const response = await fetch(`${local.baseUrl}/api/v1/credentials`, {
+      headers: { Authorization: `Bearer ${local.apiKey}` },
+    })
+    const { data } = (await response.json()) as { data: { items: unknown[] } }
+    assert.deepEqual(data.items, [])
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+
 async function until(look: () => boolean, child: ChildProcess): Promise<void> {
   for (const end = Date.now() + 90_000; !look(); ) {
     assert.equal(child.exitCode, null, 'it ended by itself')
