@@ -55,6 +55,6 @@ function readyBlock({ ready }: LocalSystem): string {
       -H 'Content-Type: application/json' \\
       -d '${body}'
 
-  Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset begins anew.
+  Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset starts over.
 `
 }
