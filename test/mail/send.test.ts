@@ -7,9 +7,9 @@ import { addWallets } from '../support/wallets.ts'
 const SOFIA = { name: 'Sofia Rossi', email: 'Sofia@example.com' }
 const ALI = { name: 'Ali', email: 'ali@example.com' }
 const TEMPLATE = {
-  name: 'Card',
   organizationName: 'Bluewater Events',
-  description: 'Opening Night',
+  name: 'Opening Night',
+  description: 'Ticket for an evening',
 }
 
 interface Answered {

@@ -93,7 +93,7 @@ export interface WebhookDeliveryStore {
   ): Expectation
   /** Notes how far the recovery has come; null ends it. */
   moveRecovery(endpointId: string, after: string | null): Write
-  /** Inserts the deliveries of a recovery; one that has failed before begins anew. */
+  /** Inserts the deliveries of a recovery; one that has failed before starts over. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
   /** Deliveries of these events that wait for their first message. */
   waiting(endpointId: string, seqs: number[]): Promise<Pick<Delivery, 'id' | 'turn'>[]>
