@@ -1,5 +1,5 @@
 import type { Expectation, NewEvent, Write } from '../model/commit.ts'
-import type { Ctx } from '../model/ctx.ts'
+import { type Ctx, withScopes } from '../model/ctx.ts'
 import { AppError, serialNumberTaken } from '../model/errors.ts'
 import type { PlannedPass } from '../model/order-plan.ts'
 import { CreatePassInput, effectiveStatus } from '../model/pass.ts'
@@ -55,7 +55,7 @@ export async function prepareUnit(
   try {
     const parsed = CreatePassInput.safeParse(planned.body)
     // Whoever may write rules may have them give points: see docs/api-keys.md.
-    if (parsed.success) return await preparePass({ ...ctx, scopes: RULE_SCOPES }, parsed.data)
+    if (parsed.success) return await preparePass(withScopes(ctx, RULE_SCOPES), parsed.data)
     throw new AppError('validation_failed', 'The rule makes no valid create body of this order', {
       details: issueDetails(parsed.error),
     })

@@ -1,5 +1,5 @@
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
-import type { Ctx } from '../model/ctx.ts'
+import { type Ctx, withScopes } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
 import type { ImportInput, Job, ResultRow } from '../model/job.ts'
@@ -111,7 +111,7 @@ async function makePasses(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),
   )
   const outcomes: Outcome[] = []
-  const uploader = { ...ctx, scopes: new Set<string>(inputOf(job).scopes) }
+  const uploader = withScopes(ctx, new Set(inputOf(job).scopes))
   for (const [i, { content }] of rows.entries()) {
     const passId = ids[i]!
     try {

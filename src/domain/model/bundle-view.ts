@@ -5,7 +5,7 @@ import { output, Url } from './output.ts'
 
 export const BundleView = output('Bundle', 'Passes that one link opens.', () => ({
   bundleId: z.string().meta({
-    description: 'Its id.',
+    description: 'The id of the bundle.',
     examples: ['bdl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
   }),
   bundleUrl: Url.meta({ description: 'The link of all of them, for the one who bought them.' }),

@@ -76,6 +76,10 @@ export interface Ctx extends Ports {
   takeClaim(): Promise<void>
 }
 
+/** The same context, acting with other scopes. */
+export const withScopes = (ctx: Ctx, scopes: ReadonlySet<string>): Ctx =>
+  Object.create(ctx, { scopes: { value: scopes, enumerable: true } })
+
 /**
  * The outside world as verbs see it; `deps.ts` builds it. Most ports are in `stores/`, also `images`, which fetches and
  * scales pictures; `wallets` come from `wallets/`, `shops` from `shops/`, `mailer` from `mailers/`. A store method is one

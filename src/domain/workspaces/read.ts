@@ -8,24 +8,30 @@ import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 
 const CallersKey = output('CallersKey', 'The API key that asks.', () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-  name: z.string().meta({ description: 'What you called it.', examples: ['Web shop'] }),
-  scopes: z.array(ScopeSchema).meta({ description: 'What it may do.' }),
-  expiresAt: Timestamp.nullable().meta({ description: 'When it ends; null: never.' }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the key.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  name: z.string().meta({ description: 'Your own name for the key.', examples: ['Web shop'] }),
+  scopes: z.array(ScopeSchema).meta({ description: 'What the key may do.' }),
+  expiresAt: Timestamp.nullable().meta({ description: 'When the key ends; null: never.' }),
 }))
 
 const CredentialHealth = output('CredentialHealth', 'How a credential in use is.', () => ({
   platform: CredentialPlatformSchema,
   status: CredentialStatusSchema,
   notAfter: Timestamp.nullable().meta({
-    description: 'When its certificate ends; null where it has none.',
+    description: 'When the certificate ends; null for a credential without one.',
   }),
 }))
 
 /** What a workspace shows of itself, without the limits, which belong to whoever answers. */
 export const workspaceMembers = () => ({
-  id: z.string().meta({ description: 'Its id.', examples: ['ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
-  name: z.string().meta({ description: 'Its name.', examples: ['Bluewater Events'] }),
+  id: z
+    .string()
+    .meta({ description: 'The id of the workspace.', examples: ['ws_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  name: z
+    .string()
+    .meta({ description: 'The name of the workspace.', examples: ['Bluewater Events'] }),
   mode: ModeSchema,
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
