@@ -33,7 +33,14 @@ beforeEach(async () => {
   platform = await startPlatformDouble()
   folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   copyFileSync(join(checkout, 'wrangler.toml'), join(folder, 'wrangler.toml'))
-  for (const name of ['src', 'migrations', 'package.json', 'tsconfig.json', 'node_modules']) {
+  for (const name of [
+    'src',
+    'docs',
+    'migrations',
+    'package.json',
+    'tsconfig.json',
+    'node_modules',
+  ]) {
     symlinkSync(join(checkout, name), join(folder, name))
   }
 })

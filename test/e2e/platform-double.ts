@@ -13,6 +13,8 @@ export interface PlatformDouble {
   buckets: Map<string, { id: string }[]>
   queues: Map<string, { id: string; consumers: { id: string; script: string }[] }>
   worker: { secrets: Map<string, string>; bindings: Binding[]; uploads: number } | null
+  /** Hashes of the files that the Worker reads. */
+  assets: Set<string>
   domains: string[]
   crons: string[]
   sql: DatabaseSync
@@ -55,6 +57,7 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
     buckets: new Map(),
     queues: new Map(),
     worker: null,
+    assets: new Set(),
     domains: [],
     crons: [],
     sql: new DatabaseSync(':memory:'),
@@ -204,6 +207,18 @@ export async function startPlatformDouble(): Promise<PlatformDouble> {
   on('GET /a/workers/scripts/:name/secrets', () =>
     [...worker().secrets.keys()].map((name) => ({ name, type: 'secret_text' })),
   )
+  on('POST /a/workers/scripts/:name/assets-upload-session', (_match, body) => {
+    const files = Object.values<{ hash: string }>(json(body).manifest)
+    const missing = files.map(({ hash }) => hash).filter((hash) => !double.assets.has(hash))
+    return { jwt: TOKEN, buckets: missing.length > 0 ? [[...new Set(missing)]] : [] }
+  })
+  on('POST /a/workers/assets/upload', async (_match, body, request) => {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'Content-Type': request.headers['content-type']! },
+    }).formData()
+    for (const hash of form.keys()) double.assets.add(hash)
+    return { jwt: TOKEN }
+  })
   on('GET /a/workers/subdomain', () => ({ subdomain: 'bluewater' }))
   on('GET /a/workers/services/:name', () => ({
     default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },

@@ -20,11 +20,23 @@ export const GUIDES = [
   { name: 'imports', title: 'Imports', about: 'Make passes from a CSV or NDJSON file.' },
   { name: 'jobs', title: 'Jobs', about: 'Work that outlives its request.' },
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
+  { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },
   { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },
   { name: 'phones', title: 'Two phones', about: 'The local wallets, by hand and from tests.' },
   { name: 'badges', title: 'Badges', about: 'Show the wallets’ own badges on the pass page.' },
   { name: 'apple-setup', title: 'Apple', about: 'A certificate of your own, and pushes.' },
   { name: 'google-setup', title: 'Google', about: 'An issuer account and a service account.' },
+  {
+    name: 'real-phone',
+    title: 'A real phone',
+    about: 'A pass of your own on your own phone, and what it costs.',
+  },
+  {
+    name: 'deploy',
+    title: 'Deploying',
+    about: 'Bring the service up on Cloudflare, and upgrade it.',
+  },
+  { name: 'configuration', title: 'Configuration', about: 'Every variable of the Worker.' },
   { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
   { name: 'versioning', title: 'Versioning', about: 'What stays as it is, and for how long.' },
 ] as const
