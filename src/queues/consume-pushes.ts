@@ -10,13 +10,13 @@ const MAX_DELAY_SECONDS = 900
 /** A message that waits for a wallet holds up no other. */
 export const consumePushes = consumeEach({
   message: PushQueueMessage,
-  work: tell,
+  work: notify,
   giveUp,
   atOnce: Number.POSITIVE_INFINITY,
   maxWaitSeconds: MAX_DELAY_SECONDS,
 })
 
-function tell(ctx: Ctx, message: PushQueueMessage): Promise<void> {
+function notify(ctx: Ctx, message: PushQueueMessage): Promise<void> {
   if (message.type === 'access.log') return logLateDecision(ctx, message.event, message.passVersion)
   if (message.type === 'device.push') return notifyNewDevice(ctx, message)
   return message.type === 'pass.push'

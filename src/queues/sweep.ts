@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { tellOfApiKey } from '../domain/api-keys/tell.ts'
+import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
@@ -88,8 +88,8 @@ const UPKEEP: Step[] = [
   }),
   // Changes of API keys whose events were lost on the way from the directory.
   each({
-    due: ({ due }) => due.untoldApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
-    work: (ctx, { id }) => tellOfApiKey(ctx, id),
+    due: ({ due }) => due.unrecordedApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
+    work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
   }),
   // Workspaces with events whose message was lost.
   each({

@@ -53,7 +53,7 @@ export function createApiKeyStore(
     async revoke(id, note, descendants) {
       const rows = await db
         .update(apiKeys)
-        .set({ revokedAt: note.at, untold: appended(note) })
+        .set({ revokedAt: note.at, unrecorded: appended(note) })
         .where(
           and(
             eq(apiKeys.workspaceId, workspaceId),
@@ -68,8 +68,8 @@ export function createApiKeyStore(
     async dropNotes(keys) {
       await runBatch(
         db,
-        keys.map(({ id, untold }) =>
-          updateWhere(db, apiKeys, { workspaceId, id, untold }, { untold: null }),
+        keys.map(({ id, unrecorded }) =>
+          updateWhere(db, apiKeys, { workspaceId, id, unrecorded }, { unrecorded: null }),
         ),
       )
     },
@@ -88,7 +88,7 @@ export function createApiKeyStore(
 }
 
 const appended = (note: ApiKeyNote) =>
-  sql`json_insert(coalesce(${apiKeys.untold}, '[]'), '$[#]', json(${JSON.stringify(note)}))`
+  sql`json_insert(coalesce(${apiKeys.unrecorded}, '[]'), '$[#]', json(${JSON.stringify(note)}))`
 
 function fromRow(row: typeof apiKeys.$inferSelect): StoredApiKey {
   const { workspaceId: _, scopes, ...members } = row

@@ -64,12 +64,12 @@ export async function commit(
     statements.push(insert({ id, type, detail, passId, version, workspaceId, ...said, body }))
   }
   statements.push(...writes)
-  const tells = newEvents.length > 0 || finishesEvent === true
+  const hasNews = newEvents.length > 0 || finishesEvent === true
   // Asked within the batch: it costs no round trip, and nobody has to remember the answer.
-  if (tells) statements.push(whetherListening({ workspaceId }))
+  if (hasNews) statements.push(whetherListening({ workspaceId }))
   try {
     const results = await runBatch(db, statements)
-    const [listening] = (tells && results.at(-1)?.results) || []
+    const [listening] = (hasNews && results.at(-1)?.results) || []
     return { isListening: listening !== undefined }
   } catch (error) {
     throw translate(error)

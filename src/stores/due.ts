@@ -118,11 +118,11 @@ export function createDue(db: Database, now: () => number) {
     },
 
     /** Keys of which something has no event, although it happened some time ago. */
-    untoldApiKeys: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) =>
+    unrecordedApiKeys: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) =>
       db
         .select({ workspaceId: apiKeys.workspaceId, id: apiKeys.id })
         .from(apiKeys)
-        .where(sql`untold IS NOT NULL AND untold ->> '$[#-1].at' < ${now() - olderThanMs}`)
+        .where(sql`unrecorded IS NOT NULL AND unrecorded ->> '$[#-1].at' < ${now() - olderThanMs}`)
         .limit(limit),
 
     /** Workspaces with events that nobody has handed out, or with a recovery under way. */

@@ -55,12 +55,12 @@ export const apiKeys = sqliteTable(
     /** The key that made it or rotated it into being. */
     createdBy: text('created_by'),
     /** What happened to it and has no event yet: events are workspace data, and follow. Null: nothing. */
-    untold: text('untold', { mode: 'json' }).$type<ApiKeyNote[]>(),
+    unrecorded: text('unrecorded', { mode: 'json' }).$type<ApiKeyNote[]>(),
   },
   (t) => [
     uniqueIndex('api_keys_by_id').on(t.workspaceId, t.id),
     index('api_keys_by_maker').on(t.workspaceId, t.createdBy).where(sql`created_by IS NOT NULL`),
-    index('api_keys_untold').on(t.workspaceId, t.id).where(sql`untold IS NOT NULL`),
+    index('api_keys_unrecorded').on(t.workspaceId, t.id).where(sql`unrecorded IS NOT NULL`),
   ],
 )
 

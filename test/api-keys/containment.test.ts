@@ -62,7 +62,9 @@ const events = async () =>
     .toReversed()
 const notes = async () =>
   (
-    await world.env.DB.prepare('SELECT id FROM api_keys WHERE workspace_id = ? AND untold NOT NULL')
+    await world.env.DB.prepare(
+      'SELECT id FROM api_keys WHERE workspace_id = ? AND unrecorded NOT NULL',
+    )
       .bind(world.first.id)
       .all()
   ).results
@@ -327,7 +329,8 @@ describe('events', () => {
   })
 
   test('are told once although the sweep tells again what the request had told', async () => {
-    trouble.fates = ({ to, text }) => (to === 'DB' && text.includes('set untold') ? 'fails' : null)
+    trouble.fates = ({ to, text }) =>
+      to === 'DB' && text.includes('set unrecorded') ? 'fails' : null
     await make()
     trouble.end()
     expect(await notes()).toHaveLength(1)

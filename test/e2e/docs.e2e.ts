@@ -255,7 +255,9 @@ test('every document can be reached from the README', () => {
 
 test('the configuration table names every variable, and no other', () => {
   const source = readFileSync(join(root, 'src', 'env.ts'), 'utf8')
-  const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): (?:z\.|address|badges)/gm)].map(([, v]) => v)
+  const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): (?:z\.|address|badges)/gm)].map(
+    ([, v]) => v,
+  )
   const table = textOf('docs/configuration.md')
   const documented = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   assert.ok(variables.length > 5)

@@ -39,6 +39,7 @@ test('sets a phone to another language', async () => {
   const select = iphone().getByLabel('Language')
   assert.equal(await select.inputValue(), 'en')
   await select.selectOption('de')
+  while (server.asked.length === 0) await page.waitForTimeout(20)
   assert.deepEqual(server.asked.at(-1), {
     method: 'PATCH',
     path: '/phones/iphone',

@@ -260,7 +260,10 @@ describe('NDJSON', () => {
       201, 400, 422, 422, 422, 422, 422, 400, 400, 400, 413, 422, 201,
     ])
     expect(rows[1]!.errors).toEqual([
-      { code: 'invalid_json', message: 'The line is not valid JSON' },
+      {
+        code: 'invalid_json',
+        message: 'The line is not valid JSON at column 17: The text ends where a value must be',
+      },
     ])
     expect(rows[5]!.errors).toMatchObject([{ pointer: '/nope' }])
     expect(rows[6]!.errors).toMatchObject([{ pointer: '/__proto__' }])

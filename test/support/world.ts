@@ -76,7 +76,7 @@ export async function createWorld(options: WorldOptions = {}) {
       lastUsedAt: null,
       revokedAt: null,
       createdBy: null,
-      untold: null,
+      unrecorded: null,
     })
     return { apiKey, write }
   }

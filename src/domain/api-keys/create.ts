@@ -8,9 +8,9 @@ import { Instant } from '../model/instant.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { earlierEnd, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
+import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { storeApiKey } from './store.ts'
-import { tellOfApiKeys } from './tell.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
@@ -59,6 +59,6 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<
     return storeApiKey(ctx, made, maker ? [maker] : [])
   })
   const answer = newKeyAnswer(minted, 'API key created: it is shown only now')
-  await tellOfApiKeys(ctx, [minted.record], answer)
+  await recordApiKeyEvents(ctx, [minted.record], answer)
   return answer
 }

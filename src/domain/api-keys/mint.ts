@@ -27,7 +27,7 @@ export function mintApiKey(
       hash: hashApiKey(key),
       lastUsedAt: null,
       revokedAt: null,
-      untold: note && [note],
+      unrecorded: note && [note],
     },
   }
 }

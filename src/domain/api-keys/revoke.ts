@@ -3,8 +3,8 @@ import type { Answer } from '../model/answer.ts'
 import { viewApiKey } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
+import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
-import { tellOfApiKeys } from './tell.ts'
 
 export const RevokeApiKeyInput = z
   .strictObject({
@@ -37,6 +37,6 @@ export async function revokeApiKey(
     description:
       others === 0 ? 'API key revoked' : `API key revoked, and ${others} that come from it`,
   }
-  await tellOfApiKeys(ctx, revoked, answer)
+  await recordApiKeyEvents(ctx, revoked, answer)
   return answer
 }

@@ -7,9 +7,9 @@ import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { earlierEnd, hasEnded, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
+import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
 import { storeApiKey } from './store.ts'
-import { tellOfApiKeys } from './tell.ts'
 
 export const RotateApiKeyInput = z
   .strictObject({
@@ -61,7 +61,7 @@ export async function rotateApiKey(
   })
   ctx.apiKeys.forget(old.hash)
   const answer = newKeyAnswer(minted, 'API key rotated: the new one is shown only now')
-  await tellOfApiKeys(ctx, [minted.record], answer)
+  await recordApiKeyEvents(ctx, [minted.record], answer)
   return answer
 }
 

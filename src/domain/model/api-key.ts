@@ -59,6 +59,6 @@ export interface ApiKeyNote {
 export interface StoredApiKey extends ApiKey {
   /** SHA-256 of the whole key, hex: all that is kept of it. */
   hash: string
-  /** What has no event yet; null: nothing. */
-  untold: ApiKeyNote[] | null
+  /** Changes of the key whose events are not recorded yet; null: none. */
+  unrecorded: ApiKeyNote[] | null
 }

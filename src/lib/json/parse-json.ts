@@ -45,10 +45,15 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const fault = syntaxFault(text)
-    const place = fault && ` at line ${fault.line}, column ${fault.column}: ${fault.problem}`
-    throw new UnreadableJson('syntax', `is not valid JSON${place ?? ''}`, { cause })
+    throw new UnreadableJson('syntax', `is not valid JSON${placeOf(text.trimEnd())}`, { cause })
   }
+}
+
+function placeOf(text: string): string {
+  const fault = syntaxFault(text)
+  if (!fault) return ''
+  const line = text.includes('\n') ? `line ${fault.line}, ` : ''
+  return ` at ${line}column ${fault.column}: ${fault.problem}`
 }
 
 function checkScalars(value: unknown, path: string[]): void {

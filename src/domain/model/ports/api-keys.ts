@@ -4,7 +4,7 @@ import type { Page, Paging } from '../paging.ts'
 
 /**
  * Keys stand in the directory and their events among the workspace's data, so what changes a key is a batch of its own:
- * it leaves a note on the key, and the commit that writes the event follows. See domain/api-keys/tell.ts.
+ * it leaves a note on the key, and the commit that writes the event follows. See domain/api-keys/record-events.ts.
  */
 export interface ApiKeyStore {
   /** The first key of a workspace; no event tells of it. */

@@ -10,12 +10,13 @@ import type { Ctx } from '../model/ctx.ts'
 const EVENTS_AT_ONCE = 50
 
 /**
- * Writes the events that notes on keys stand for, and drops the notes. Keys are not in the same database as events, so
- * the two cannot be one batch: what is lost in between is told by the sweep, and what is told twice is one event.
+ * Records the events that notes on keys stand for, and drops the notes. Keys and events may stand in different databases,
+ * so the two cannot be one batch. Should this break off in between, the sweep records them; an event that is recorded
+ * twice is there once.
  *
  * @param answer stored with the last of the events
  */
-export async function tellOfApiKeys(
+export async function recordApiKeyEvents(
   ctx: Ctx,
   keys: readonly StoredApiKey[],
   answer?: Answer,
@@ -26,22 +27,22 @@ export async function tellOfApiKeys(
     const isLast = events.length === 0
     await ctx.commit({ writes: [], events: some, ...(isLast && answer && { answer }) })
   } while (events.length > 0)
-  const noted = keys.filter(({ untold }) => untold)
+  const noted = keys.filter(({ unrecorded }) => unrecorded)
   // Should this fail, the sweep finds the notes, and the events with them.
   for (let at = 0; at < noted.length; at += EVENTS_AT_ONCE) {
     ctx.waitUntil(ctx.apiKeys.dropNotes(noted.slice(at, at + EVENTS_AT_ONCE)).catch(() => {}))
   }
 }
 
-/** What the sweep does for a key whose notes nobody has told. */
-export async function tellOfApiKey(ctx: Ctx, id: string): Promise<void> {
+/** The sweep's work, for a key whose notes are still there. */
+export async function recordEventsOfApiKey(ctx: Ctx, id: string): Promise<void> {
   const key = await ctx.apiKeys.get(id)
-  if (key) await tellOfApiKeys(ctx, [key])
+  if (key) await recordApiKeyEvents(ctx, [key])
 }
 
 function eventsOf(ctx: Ctx, key: StoredApiKey): Promise<NewEvent[]> {
   return Promise.all(
-    (key.untold ?? []).map(async (note) => ({
+    (key.unrecorded ?? []).map(async (note) => ({
       id: eventIdOf(key, note),
       type: note.type,
       detail: { apiKeyId: key.id },
@@ -57,7 +58,7 @@ async function dataOf(ctx: Ctx, key: StoredApiKey, { follows }: ApiKeyNote) {
   return former ? { apiKey: viewApiKey(former), successor: apiKey } : { apiKey }
 }
 
-/** The same for the same note, whoever tells it. */
+/** The same for the same note, whether the request or the sweep records it. */
 function eventIdOf({ id }: StoredApiKey, { type, at }: ApiKeyNote): string {
   return `evt_${encodeUlid(at, sha256(`${id}|${type}`).slice(0, 10))}`
 }
