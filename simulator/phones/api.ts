@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { passBarcodeSvg } from './page/barcode.ts'
+import { readerOf } from '../../src/lib/locale/reader.ts'
+import type { Side } from '../../src/preview/draw-pass.ts'
+import { fetchPicture } from './android/fetch-picture.ts'
 import { PhoneError } from './phone.ts'
 import type { Phones } from './phones.ts'
+import { drawHeldPass, type Occasion, showPhone } from './show-pass.ts'
 import type { PhoneErrorBody } from './state.ts'
 
 type Handler = (call: {
@@ -11,6 +14,8 @@ type Handler = (call: {
   id: string
   serial: string
   file: string
+  side: Side
+  occasion: Occasion
 }) => unknown
 
 const Language = z.string().refine((tag) => canonical(tag) !== null, 'is no BCP 47 language tag')
@@ -32,7 +37,8 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
   [
     /^\/phones$/,
     {
-      GET: ({ phones }) => phones.all(),
+      GET: ({ phones, occasion }) =>
+        Promise.all(phones.all().map((phone) => showPhone(phone, occasion))),
       POST: ({ phones, body }) =>
         Response.json(phones.create(parse(NewPhone, body)), { status: 201 }),
     },
@@ -40,7 +46,7 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
   [
     /^\/phones\/(?<id>[^/]+)$/,
     {
-      GET: ({ phones, id }) => phones.get(id).state,
+      GET: ({ phones, id, occasion }) => showPhone(phones.get(id).state, occasion),
       PATCH: ({ phones, id, body }) => phones.change(id, defined(parse(PhoneChange, body))),
       DELETE: ({ phones, id }) => phones.delete(id),
     },
@@ -87,13 +93,17 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
     },
   ],
   [
-    /^\/phones\/(?<id>[^/]+)\/passes\/(?<serial>[^/]+)\/barcode\.svg$/,
+    /^\/phones\/(?<id>[^/]+)\/passes\/(?<serial>[^/]+)\/(?<side>front|back)\.svg$/,
     {
-      async GET({ phones, id, serial }) {
-        const { passes } = phones.get(id).state
+      async GET({ phones, id, serial, side, occasion }) {
+        const phone = phones.get(id)
+        const { passes, language: locale } = phone.state
         const pass = passes.find(({ serialNumber }) => serialNumber === serial)
-        const svg = pass && (await passBarcodeSvg(pass, Date.now()))
-        if (!svg) throw new PhoneError(404, 'not_found', 'The pass shows no barcode')
+        if (!pass) {
+          throw new PhoneError(404, 'not_found', `This phone holds no pass ${serial}`)
+        }
+        const load = pass.apple ? (file: string) => phone.image(serial, file) : fetchPicture
+        const svg = await drawHeldPass(pass, side, { ...occasion, locale }, load)
         const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
         return new Response(svg, { headers })
       },
@@ -105,7 +115,7 @@ const ROUTES: [RegExp, Record<string, Handler>][] = [
  * The phones over HTTP, for the page and for programs: JSON in, JSON out. Null where the path is none of theirs.
  */
 export async function handlePhones(phones: Phones, request: Request): Promise<Response | null> {
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (pathname !== '/phones' && !pathname.startsWith('/phones/')) return null
   try {
     for (const [pattern, methods] of ROUTES) {
@@ -117,10 +127,16 @@ export async function handlePhones(phones: Phones, request: Request): Promise<Re
         const message = `Here one can only ${allow}`
         return refuse(new PhoneError(405, 'method_not_allowed', message), { allow })
       }
-      const { id = '', serial = '', file = '' } = match.groups ?? {}
+      const { id = '', serial = '', file = '', side } = match.groups ?? {}
       const body = await readBody(request)
       const path = { id: decoded(id), serial: decoded(serial), file: decoded(file) }
-      const answer = await handler({ phones, body, ...path })
+      const answer = await handler({
+        phones,
+        body,
+        ...path,
+        side: side === 'back' ? 'back' : 'front',
+        occasion: { timeZone: timeZoneOf(searchParams), nowMs: Date.now() },
+      })
       phones.save()
       if (answer instanceof Response) return answer
       if (answer === undefined) return new Response(null, { status: 204 })
@@ -161,6 +177,12 @@ async function readBody(request: Request): Promise<unknown> {
   } catch {
     throw new PhoneError(400, 'invalid_request', 'The body is no JSON')
   }
+}
+
+/** Of who looks at the phone: the machine's where nobody says. UTC where there is none of that name. */
+function timeZoneOf(query: URLSearchParams): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return readerOf('en', query.get('timeZone') ?? own).timeZone
 }
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -1,3 +1,5 @@
+import type { Run } from './links.ts'
+
 /**
  * What a simulated phone knows and shows, as `GET /phones/{id}` answers it: everything is JSON, every
  * `at`, `addedAt` and `updatedAt` is an RFC 3339 instant in UTC. Nothing here is secret: the
@@ -64,6 +66,39 @@ export interface GooglePass {
   type: string
   class: Record<string, unknown>
   object: Record<string, unknown>
+}
+
+/** A phone in the list of phones, and asked for by itself: each pass says what its holder sees. */
+export interface ShownPhone extends PhoneState {
+  passes: (HeldPass & { shown: ShownPass })[]
+}
+
+/** What is to be seen of a pass, in the phone's language. The picture of it is at `/phones/{id}/passes/{serial}/front.svg`. */
+export interface ShownPass {
+  /** Changes with every change of the picture. */
+  version: string
+  /** What people call the pass. */
+  name: string
+  /** What a screen reader calls the card. */
+  label: string
+  /** What stands on it large and without a label, as on Android; else empty. */
+  title: string
+  /** Why the pass is of no use any more; null while it is. */
+  word: string | null
+  /** The fields of the front, in the order of reading. */
+  fields: { label: string; value: string; changed: boolean }[]
+  /** Format and content of the code; null where there is none. */
+  barcode: string | null
+  messages: PassMessage[]
+  /** The back, with the addresses of what can be touched. */
+  details: { label: string; runs: Run[]; changed: boolean }[]
+  /** What only developers ask for: label and value. */
+  facts: [label: string, value: string][]
+}
+
+export interface PassMessage {
+  title: string
+  text: string
 }
 
 export interface PhoneNotification {

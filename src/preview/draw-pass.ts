@@ -1,5 +1,6 @@
 import type { PassContent } from '../domain/model/pass-content.ts'
 import type { Platform } from '../domain/model/platforms.ts'
+import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
 import type { Detail } from './details.ts'
@@ -7,9 +8,10 @@ import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
-import { showField, translate } from './shown-field.ts'
+import { type ShownField, showField, translate } from './shown-field.ts'
 import { STATUS_WORDS } from './status-mark.ts'
-import { placeOf, WALLETS } from './wallets.ts'
+import type { Wallet } from './wallet.ts'
+import { WALLETS } from './wallets.ts'
 
 export type { Platform }
 export type Side = 'front' | 'back'
@@ -22,6 +24,14 @@ export interface DrawOptions {
   locale?: string
   /** IANA name; the phone's time zone. */
   timeZone?: string
+  /** What a pass that is not in use says of itself; null: nothing. Left out: the word for its status. */
+  statusWord?: string | null
+}
+
+/** One side of a pass: the SVG document, and the fields on it in reading order. */
+export interface DrawnSide {
+  svg: string
+  shown: ShownField[]
 }
 
 /**
@@ -32,18 +42,22 @@ export interface DrawOptions {
  * cent of where the phone's would.
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
-  const { platform, side } = options
-  const wallet = WALLETS[platform]
-  const place = placeOf(platform, options.locale ?? content.language, options.timeZone)
-  const sheet = createSheet(content, options, place)
+  return drawIn(WALLETS[options.platform], content, options).svg
+}
+
+/** The same in a wallet that reads its passes from somewhere else, as the simulated phones do. */
+export function drawIn(wallet: Wallet, content: PassContent, options: DrawOptions): DrawnSide {
+  const { side, locale = content.language, timeZone } = options
+  const place = { ...readerOf(locale, timeZone), writer: wallet.writer }
+  const sheet = createSheet(wallet, content, options, place)
   const details = side === 'back' ? wallet.details(sheet) : []
   const organization = translate(content.organizationName, content, place)
   const drawing =
     side === 'back'
       ? drawDetails(sheet, wallet.theme, organization, details)
       : wallet.drawFront(sheet)
-  const description = text(describe(content, drawing, details).join('\n'))
-  return element(
+  const description = text(describe(sheet, drawing, details).join('\n'))
+  const svg = element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -58,15 +72,21 @@ export function drawPass(content: PassContent, options: DrawOptions): string {
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
+  return { svg, shown: drawing.shown }
 }
 
-function createSheet(content: PassContent, options: DrawOptions, place: Place): Sheet {
-  const { platform, side, images } = options
-  const wallet = WALLETS[platform]
+function createSheet(
+  wallet: Wallet,
+  content: PassContent,
+  options: DrawOptions,
+  place: Place,
+): Sheet {
+  const { platform, side, images, statusWord = STATUS_WORDS[content.status] } = options
   const prefix = `${platform}-${side}-${content.passId.replace(/[^A-Za-z0-9_-]/g, '')}`
   return {
     content,
     place,
+    statusWord,
     width: wallet.width,
     margin: wallet.margin,
     palette: wallet.palette(content),
@@ -83,15 +103,15 @@ function titleOf(content: PassContent, place: Place): string {
 }
 
 /** The drawing in words, with nothing cut, to be read aloud in place of the picture. */
-function describe(content: PassContent, drawing: Drawing, details: Detail[]): string[] {
-  const status = STATUS_WORDS[content.status]
+function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
+  const { content, statusWord } = sheet
   const fields = [
     ...drawing.shown.map(({ label, value }) => ({ label, text: value })),
     ...details,
   ].map(({ label, text }) => oneLine(label ? `${label}: ${text}` : text))
   const code = drawing.barcodeShown && !content.rotatingBarcode ? content.barcode : null
   return [
-    ...(status ? [`${status}.`] : []),
+    ...(statusWord ? [`${statusWord}.`] : []),
     ...fields,
     ...(code ? [`Barcode: ${oneLine(code.alternativeText ?? code.value)}`] : []),
   ]

@@ -12,6 +12,8 @@ export type PreviewImages = Partial<Record<ImageRole, EmbeddedImage>>
 export interface Sheet extends Canvas {
   content: PassContent
   place: Place
+  /** What a pass that is not in use says of itself. */
+  statusWord: string | null
   margin: number
   palette: Palette
   images: PreviewImages

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { passBarcodeSvg } from '../../simulator/phones/page/barcode.ts'
+import { fetchPicture } from '../../simulator/phones/android/fetch-picture.ts'
 import { servePage } from '../../simulator/phones/page/serve.ts'
-import type { PhoneState } from '../../simulator/phones/state.ts'
+import { drawHeldPass, showPhone } from '../../simulator/phones/show-pass.ts'
+import type { HeldPass, PhoneState } from '../../simulator/phones/state.ts'
 import { pictureOf } from './held-passes.ts'
 
 export interface Asked {
@@ -48,7 +49,8 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const path = new URL(req.url ?? '/', server.url).pathname
+  const { pathname: path, searchParams } = new URL(req.url ?? '/', server.url)
+  const occasion = { timeZone: searchParams.get('timeZone') ?? 'UTC', nowMs: Date.now() }
   const method = req.method ?? 'GET'
   if (method !== 'GET') {
     const chunks: Buffer[] = []
@@ -63,18 +65,24 @@ async function answer(
     res.writeHead(page.status, page.headers).end(page.body)
     return
   }
-  if (path === '/phones') return send(res, 200, 'application/json', JSON.stringify(server.phones))
+  if (path === '/phones') {
+    const shown = await Promise.all(server.phones.map((phone) => showPhone(phone, occasion)))
+    return send(res, 200, 'application/json', JSON.stringify(shown))
+  }
   const [, area, id, , serialNumber, what, file] = path.split('/').map(decodeURIComponent)
   if (area === 'pictures') return send(res, 200, 'image/png', pictureOf(id!, path.split('/')[3]!))
-  const pass = server.phones
-    .find((phone) => phone.id === id)
-    ?.passes.find((each) => each.serialNumber === serialNumber)
-  if (pass && what === 'images') {
-    const kind = pass.serialNumber.split('-')[0]!
-    return send(res, 200, 'image/png', pictureOf(kind, file!.replace('.png', '')))
-  }
-  const svg = pass && what === 'barcode.svg' ? await passBarcodeSvg(pass, Date.now()) : null
-  return svg ? send(res, 200, 'image/svg+xml', svg) : send(res, 404, 'text/plain', '')
+  const phone = server.phones.find((each) => each.id === id)
+  const pass = phone?.passes.find((each) => each.serialNumber === serialNumber)
+  if (!phone || !pass) return send(res, 404, 'text/plain', '')
+  if (what === 'images') return send(res, 200, 'image/png', imageOf(pass, file!))
+  const side = what === 'back.svg' ? 'back' : 'front'
+  const load = pass.apple ? (name: string) => imageOf(pass, name) : fetchPicture
+  const svg = await drawHeldPass(pass, side, { ...occasion, locale: phone.language }, load)
+  return send(res, 200, 'image/svg+xml', svg)
+}
+
+function imageOf({ serialNumber }: HeldPass, file: string): Uint8Array {
+  return pictureOf(serialNumber.split('-')[0]!, file.replace('.png', ''))
 }
 
 function send(res: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

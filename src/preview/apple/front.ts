@@ -5,7 +5,7 @@ import { layOutFields, shownBarcode, styleOf } from '../../wallets/apple/style.t
 import { drawBarcodePanel, type PanelStyle } from '../barcode-panel.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Section, Sheet } from '../sheet.ts'
-import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
+import { drawStatusMark } from '../status-mark.ts'
 import { drawFieldRow } from './field-row.ts'
 import { drawHeader } from './header.ts'
 import { LAYOUTS } from './layouts.ts'
@@ -39,7 +39,7 @@ export function drawAppleFront(whole: Sheet): Drawing {
       return drawFieldRow(sheet, sheet.show(fields))
     }),
   ])
-  const word = STATUS_WORDS[content.status]
+  const word = whole.statusWord
   const footer = drawFooter(sheet, sections.height)
   const clip = sheet.id('card')
   return {

@@ -5,9 +5,9 @@ import { HERO_ROLES } from '../../wallets/google/images.ts'
 import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Section, Sheet } from '../sheet.ts'
-import { drawStatusMark, STATUS_WORDS } from '../status-mark.ts'
+import { drawStatusMark } from '../status-mark.ts'
 import { drawHeader, drawRoute, drawTitle } from './header.ts'
-import { headlineOf } from './headline.ts'
+import type { Headline } from './headline.ts'
 import { drawRows } from './rows.ts'
 
 export const CARD_WIDTH = 360
@@ -32,9 +32,8 @@ function drawHero(sheet: Sheet, hero: EmbeddedImage, box: Box): Markup {
 }
 
 /** The front of a pass as Google Wallet lays it out: as high as its sections are. */
-export function drawGoogleFront(sheet: Sheet): Drawing {
-  const headline = headlineOf(sheet)
-  const word = STATUS_WORDS[sheet.content.status]
+export function drawGoogleFront(sheet: Sheet, headline: Headline): Drawing {
+  const word = sheet.statusWord
   const parts: Markup[] = []
   let y = 0
   const add = ({ markup, height }: Pick<Section, 'markup' | 'height'>): void => {

@@ -6,6 +6,7 @@ import { fieldDetails, linkDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
 import { labelsOnly } from '../writer.ts'
 import { CARD_WIDTH, drawGoogleFront } from './front.ts'
+import { headlineOf } from './headline.ts'
 
 export const googleWallet: Wallet = {
   width: CARD_WIDTH,
@@ -19,7 +20,7 @@ export const googleWallet: Wallet = {
     const foreground = readableOn(background, '#1f1f1f')
     return { background, foreground, label: foreground }
   },
-  drawFront: drawGoogleFront,
+  drawFront: (sheet) => drawGoogleFront(sheet, headlineOf(sheet)),
   details: ({ content, place }) => [
     ...fieldDetails(content, FIELD_SLOTS, place),
     ...linkDetails(content, place),

@@ -1,15 +1,20 @@
-import type { PhoneState } from '../../state.ts'
-import { record, records, text } from './read.ts'
+import { record, records, text } from '../../read.ts'
+import type { ShownPhone } from '../../state.ts'
 
 /** What the simulator answered, or the words to show the person who asked. */
 export class Refused extends Error {}
 
+/** IANA name: of who looks at the phones. */
+const TIME_ZONE = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 /** All phones, as text too: equal text is equal state. */
-export async function readPhones(): Promise<{ body: string; phones: PhoneState[] }> {
-  const response = await fetch('/phones', { headers: { accept: 'application/json' } })
+export async function readPhones(): Promise<{ body: string; phones: ShownPhone[] }> {
+  const response = await fetch(`/phones?timeZone=${TIME_ZONE}`, {
+    headers: { accept: 'application/json' },
+  })
   const body = await response.text()
   if (!response.ok) throw new Refused(reason(response, body))
-  return { body, phones: JSON.parse(body) as PhoneState[] }
+  return { body, phones: JSON.parse(body) as ShownPhone[] }
 }
 
 /** @throws Refused with the simulator's reason */
@@ -33,6 +38,10 @@ export const phonePath = (id: string): string => `/phones/${encodeURIComponent(i
 
 export const passPath = (id: string, serialNumber: string): string =>
   `${phonePath(id)}/passes/${encodeURIComponent(serialNumber)}`
+
+/** The front of a pass as the phone draws it. @param version another one asks anew */
+export const frontPath = (id: string, serialNumber: string, version: string): string =>
+  `${passPath(id, serialNumber)}/front.svg?v=${encodeURIComponent(version)}&timeZone=${TIME_ZONE}`
 
 function reason(response: Response, body: string): string {
   try {

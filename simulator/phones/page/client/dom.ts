@@ -1,4 +1,4 @@
-/** Elements out of data: values only ever become text, attributes or style properties. */
+/** Elements out of data: values only ever become text or attributes. */
 export type Child = Node | string | null | false | undefined | readonly Child[]
 export type Attributes = Record<string, string | number | boolean | null | undefined>
 
@@ -13,17 +13,6 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
 
 export function svg(name: string, attributes: Attributes = {}, ...children: Child[]): SVGElement {
   return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children)
-}
-
-/** Sets properties of an element's style; one that CSS does not understand stays unset. */
-export function styled<E extends HTMLElement>(
-  element: E,
-  properties: Record<string, string | null>,
-): E {
-  for (const [name, value] of Object.entries(properties)) {
-    if (value !== null) element.style.setProperty(name, value)
-  }
-  return element
 }
 
 function fill<E extends Element>(
@@ -56,17 +45,13 @@ const OWN = new Set(['open', 'data-broken'])
  */
 export function morph(from: Element, to: Element): void {
   for (const { name } of [...from.attributes]) {
-    if (name !== 'style' && !OWN.has(name) && !to.hasAttribute(name)) from.removeAttribute(name)
+    if (!OWN.has(name) && !to.hasAttribute(name)) from.removeAttribute(name)
   }
   for (const { name, value } of to.attributes) {
-    // The style attribute would need 'unsafe-inline'; its object does not.
-    if (name !== 'style' && !OWN.has(name) && from.getAttribute(name) !== value) {
+    if (!OWN.has(name) && from.getAttribute(name) !== value) {
       from.setAttribute(name, value)
       if (name === 'src') from.removeAttribute('data-broken')
     }
-  }
-  if (from instanceof HTMLElement && to instanceof HTMLElement) {
-    if (from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText
   }
   morphChildren(from, to)
 }

@@ -1,13 +1,12 @@
-import type { PhoneState } from '../../state.ts'
+import type { PhoneState, ShownPhone } from '../../state.ts'
 import { ask, passPath, phonePath, Refused, readPhones } from './api.ts'
-import type { Reader } from './apple-values.ts'
 import { h, morph } from './dom.ts'
 import { drawLog } from './log.ts'
 import { drawPhone, type PhoneView } from './phone.ts'
 
 /** How often the phones are looked at; an action looks at once. */
 const POLL_MS = 1000
-/** The clock on the lock screens, and codes that change with time. */
+/** The clock on the lock screens. */
 const TICK_MS = 5000
 
 const places = {
@@ -16,21 +15,17 @@ const places = {
   trouble: document.querySelector('#trouble')!,
 }
 
-let phones: PhoneState[] = []
+let phones: ShownPhone[] = []
 let known = ''
 const views = new Map<string, PhoneView & { latest: string }>()
 
 function draw(): void {
-  const now: Omit<Reader, 'locale'> = {
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    nowMs: Date.now(),
-  }
   morph(
     places.phones,
     h(
       'div',
       { id: 'phones', class: 'phones' },
-      ...phones.map((phone) => drawPhone(phone, viewOf(phone), { ...now, locale: phone.language })),
+      ...phones.map((phone) => drawPhone(phone, viewOf(phone), Date.now())),
     ),
   )
   // What a person chose last hides the attribute that says what the phone is set to now.
@@ -39,7 +34,6 @@ function draw(): void {
     if (phone && each !== document.activeElement) each.value = phone.language
   }
   morph(places.log, h('div', { id: 'log' }, drawLog(phones)))
-  fitTexts()
 }
 
 /** The pass that came or changed last is shown in full, until the person takes another one. */
@@ -58,22 +52,6 @@ function viewOf(phone: PhoneState): PhoneView {
     }
   }
   return view
-}
-
-/** Wallets shrink a text that is too long for its place, down to a limit, and then cut it. */
-const LEAST_SHARE = 0.55
-
-function fitTexts(): void {
-  const texts = [...document.querySelectorAll<HTMLElement>('.fit')]
-  for (const each of texts) each.style.fontSize = ''
-  const shares = texts.map((each) =>
-    Math.max(LEAST_SHARE, Math.min(1, each.clientWidth / Math.max(1, each.scrollWidth))),
-  )
-  // In pixels: a percentage would be one of the parent's size.
-  const sizes = texts.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
-  texts.forEach((each, at) => {
-    if (shares[at]! < 1) each.style.fontSize = `${(shares[at]! * sizes[at]!).toFixed(2)}px`
-  })
 }
 
 async function look(): Promise<void> {
@@ -184,6 +162,5 @@ document.addEventListener(
   },
   true,
 )
-new ResizeObserver(fitTexts).observe(places.phones)
 setInterval(draw, TICK_MS)
 keepLooking()

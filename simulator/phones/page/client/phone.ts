@@ -1,8 +1,7 @@
 import { SYSTEM_LANGUAGES } from '../../../../src/lib/apple/system-languages.ts'
-import type { PhoneNotification, PhoneState } from '../../state.ts'
-import type { Reader } from './apple-values.ts'
+import type { PhoneNotification, PhoneState, ShownPhone } from '../../state.ts'
 import { type Child, h } from './dom.ts'
-import { icon, packagePicture } from './picture.ts'
+import { icon, iconPicture } from './picture.ts'
 import { clock, drawWallet } from './wallet.ts'
 
 /** What this page alone knows of a phone. */
@@ -18,7 +17,7 @@ export interface PhoneView {
 const MAX_NOTIFICATIONS = 3
 
 /** A phone with what one can do to it. */
-export function drawPhone(phone: PhoneState, view: PhoneView, reader: Reader): HTMLElement {
+export function drawPhone(phone: ShownPhone, view: PhoneView, nowMs: number): HTMLElement {
   const { id, kind, name, online } = phone
   return h(
     'section',
@@ -34,8 +33,8 @@ export function drawPhone(phone: PhoneState, view: PhoneView, reader: Reader): H
       h(
         'div',
         { class: 'screen' },
-        drawLockScreen(phone, reader),
-        drawWallet(phone, view.open, reader),
+        drawLockScreen(phone, nowMs),
+        drawWallet(phone, view.open),
         h('div', { class: 'home-bar', 'aria-hidden': 'true' }),
       ),
     ),
@@ -136,9 +135,9 @@ function toggle(phoneId: string, member: string, label: string, on: boolean): HT
   )
 }
 
-function drawLockScreen(phone: PhoneState, reader: Reader): HTMLElement {
+function drawLockScreen(phone: PhoneState, nowMs: number): HTMLElement {
   const { name, online, notifications, notificationsAllowed } = phone
-  const now = new Date(reader.nowMs)
+  const now = new Date(nowMs)
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(now)
   const day = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' })
   return h(
@@ -191,7 +190,7 @@ function drawNotification(phone: PhoneState, each: PhoneNotification, at: number
   // Two of one moment are told apart by their place from the end, which later ones do not move.
   const key = `${each.at} ${each.serialNumber} ${notifications.length - at}`
   const pass = passes.find(({ serialNumber }) => serialNumber === each.serialNumber)
-  const picture: Child = pass && packagePicture(id, pass, 'icon')
+  const picture: Child = pass && iconPicture(id, pass)
   return h(
     'div',
     { class: 'notification', 'data-key': key },

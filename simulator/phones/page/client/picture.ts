@@ -1,37 +1,24 @@
-import type { HeldPass } from '../../state.ts'
-import { passPath } from './api.ts'
+import type { HeldPass, ShownPass } from '../../state.ts'
+import { frontPath, passPath } from './api.ts'
 import { h, svg } from './dom.ts'
 
-/** The densest file of an image that the package has. */
-export function imageFile(images: readonly string[], name: string): string | null {
-  const files = ['@3x', '@2x', ''].map((density) => `${name}${density}.png`)
-  return files.find((file) => images.includes(file)) ?? null
+/** Decorative: the words beside it say the same. */
+export function frontPicture(
+  phoneId: string,
+  { serialNumber, shown }: HeldPass & { shown: ShownPass },
+  className: string,
+): HTMLImageElement {
+  const src = frontPath(phoneId, serialNumber, shown.version)
+  return h('img', { class: className, src, alt: '' })
 }
 
-/** Decorative: the fields say what a pass is. Null where the package has no such image. */
-export function packagePicture(
-  phoneId: string,
-  pass: HeldPass,
-  name: string,
-): HTMLImageElement | null {
-  const file = pass.apple && imageFile(pass.apple.images, name)
+/** What the lock screen shows beside a notification. Null where the package has no icon. */
+export function iconPicture(phoneId: string, pass: HeldPass): HTMLImageElement | null {
+  const files = ['icon@3x.png', 'icon@2x.png', 'icon.png']
+  const file = files.find((each) => pass.apple?.images.includes(each))
   if (!file) return null
   const path = `${passPath(phoneId, pass.serialNumber)}/images/${encodeURIComponent(file)}`
-  return h('img', { class: name, src: `${path}?v=${encodeURIComponent(pass.updatedAt)}`, alt: '' })
-}
-
-/**
- * @param step counts the codes of a rotating barcode, so that each one is asked for once
- */
-export function barcodePicture(
-  phoneId: string,
-  pass: HeldPass,
-  alt: string,
-  step = 0,
-): HTMLImageElement {
-  const version = `${encodeURIComponent(pass.updatedAt)}${step ? `.${step}` : ''}`
-  const src = `${passPath(phoneId, pass.serialNumber)}/barcode.svg?v=${version}`
-  return h('img', { src, alt })
+  return h('img', { src: `${path}?v=${encodeURIComponent(pass.updatedAt)}`, alt: '' })
 }
 
 const ICONS = {

@@ -1,19 +1,11 @@
-import type { FieldChange, HeldPass, PhoneState } from '../../state.ts'
-import { drawApple } from './apple-card.ts'
-import type { Reader } from './apple-values.ts'
-import type { CardParts } from './card-parts.ts'
+import type { FieldChange, ShownPass, ShownPhone } from '../../state.ts'
 import { type Child, h } from './dom.ts'
-import { drawGoogle } from './google-card.ts'
-import type { Run } from './links.ts'
-import { icon } from './picture.ts'
+import { frontPicture, icon } from './picture.ts'
 
-function drawPass(phoneId: string, pass: HeldPass, reader: Reader): CardParts | null {
-  if (pass.apple) return drawApple(phoneId, pass, pass.apple, reader)
-  return pass.google && drawGoogle(phoneId, pass, pass.google, reader)
-}
+type Pass = ShownPhone['passes'][number]
 
 /** The passes of a phone: one in full, the others as a pile below it. */
-export function drawWallet(phone: PhoneState, open: string | null, reader: Reader): HTMLElement {
+export function drawWallet(phone: ShownPhone, open: string | null): HTMLElement {
   const { id, passes } = phone
   const shown = passes.find(({ serialNumber }) => serialNumber === open) ?? passes[0]
   const others = passes.filter((pass) => pass !== shown)
@@ -26,13 +18,12 @@ export function drawWallet(phone: PhoneState, open: string | null, reader: Reade
       h('h3', {}, 'Wallet'),
       passes.length > 1 && h('span', { class: 'count' }, `${passes.length} passes`),
     ),
-    shown ? drawOpen(phone, shown, reader) : drawEmpty(phone),
-    others.length > 0 &&
-      h('ul', { class: 'pile' }, ...others.map((pass) => drawPeek(phone, pass, reader))),
+    shown ? drawOpen(phone, shown) : drawEmpty(phone),
+    others.length > 0 && h('ul', { class: 'pile' }, ...others.map((pass) => drawPeek(phone, pass))),
   )
 }
 
-function drawEmpty({ kind }: PhoneState): HTMLElement {
+function drawEmpty({ kind }: ShownPhone): HTMLElement {
   return h(
     'div',
     { class: 'empty', 'data-key': 'empty' },
@@ -46,49 +37,65 @@ function drawEmpty({ kind }: PhoneState): HTMLElement {
   )
 }
 
-function drawPeek({ id }: PhoneState, pass: HeldPass, reader: Reader): Child {
-  const parts = drawPass(id, pass, reader)
-  return (
-    parts &&
+function drawPeek({ id }: ShownPhone, pass: Pass): HTMLElement {
+  const { name, word } = pass.shown
+  return h(
+    'li',
+    { 'data-key': `peek-${pass.serialNumber}` },
     h(
-      'li',
-      { 'data-key': `peek-${pass.serialNumber}` },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'peek',
-          'data-action': 'open',
-          'data-phone': id,
-          'data-serial': pass.serialNumber,
-        },
-        h('span', { class: 'unseen' }, 'Show '),
-        parts.peek,
-        parts.word && h('span', { class: 'unseen' }, `, ${parts.word}`),
-      ),
-    )
+      'button',
+      {
+        type: 'button',
+        class: 'peek',
+        'data-action': 'open',
+        'data-phone': id,
+        'data-serial': pass.serialNumber,
+      },
+      frontPicture(id, pass, 'peek-face'),
+      h('span', { class: 'unseen' }, `Show ${name}`, word && `, ${word}`),
+    ),
   )
 }
 
-function drawOpen({ id }: PhoneState, pass: HeldPass, reader: Reader): Child {
-  const parts = drawPass(id, pass, reader)
-  if (!parts) return null
+function drawOpen({ id }: ShownPhone, pass: Pass): HTMLElement {
+  const { shown, serialNumber } = pass
   return h(
     'article',
-    {
-      class: 'open-pass',
-      'data-key': `pass-${pass.serialNumber}`,
-      'aria-label': parts.label,
-    },
-    h('div', { class: 'card-place' }, parts.card),
+    { class: 'open-pass', 'data-key': `pass-${serialNumber}`, 'aria-label': shown.label },
+    h('div', { class: 'card' }, frontPicture(id, pass, 'front'), drawWords(pass)),
     drawChanges(pass),
-    drawMessages(parts),
-    drawDetails(id, pass, parts),
+    drawMessages(shown),
+    drawDetails(id, pass),
+  )
+}
+
+/** The picture in words, for who hears the page. */
+function drawWords({ shown, updatedAt }: Pass): HTMLElement {
+  const { title, fields, barcode, word } = shown
+  return h(
+    'div',
+    { class: 'unseen' },
+    title && h('p', { class: 'title' }, title),
+    fields.length > 0 &&
+      h(
+        'dl',
+        {},
+        ...fields.map(({ label, value, changed }) =>
+          h(
+            'div',
+            { class: 'field', 'data-changed': changed && updatedAt },
+            h('dt', {}, label),
+            h('dd', {}, value, changed && ' (changed)'),
+          ),
+        ),
+      ),
+    barcode && h('p', { class: 'code' }, barcode),
+    word && h('p', { class: 'stamp' }, word),
   )
 }
 
 /** «Gate B → C» */
-function drawChanges({ changed, updatedAt }: HeldPass): Child {
+function drawChanges({ changed, updatedAt }: Pass): Child {
   if (changed.length === 0) return null
   return h(
     'div',
@@ -113,7 +120,7 @@ function drawChange({ label, from, to }: FieldChange): HTMLElement {
   )
 }
 
-function drawMessages({ messages = [] }: CardParts): Child {
+function drawMessages({ messages }: ShownPass): Child {
   return (
     messages.length > 0 &&
     h(
@@ -126,7 +133,8 @@ function drawMessages({ messages = [] }: CardParts): Child {
   )
 }
 
-function drawDetails(phoneId: string, pass: HeldPass, { details, facts, name }: CardParts): Child {
+function drawDetails(phoneId: string, pass: Pass): HTMLElement {
+  const { details, facts, name } = pass.shown
   return h(
     'details',
     { class: 'details', 'data-key': 'details' },
@@ -167,7 +175,7 @@ function drawDetails(phoneId: string, pass: HeldPass, { details, facts, name }: 
   )
 }
 
-function drawRun({ text, href }: Run): Child {
+function drawRun({ text, href }: ShownPass['details'][number]['runs'][number]): Child {
   return href ? h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text) : text
 }
 

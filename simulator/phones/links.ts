@@ -46,7 +46,7 @@ export function detectLinks(value: string, detect: { links: boolean; phones: boo
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-const unescaped = (markup: string): string =>
+export const unescaped = (markup: string): string =>
   markup.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
 
 /**
