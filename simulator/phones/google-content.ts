@@ -59,8 +59,8 @@ const VEHICLES: Record<string, TransitType> = {
 interface Large {
   issuer: string
   logo: unknown
+  /** Of all types only generic passes have a label above it. */
   title: Shown
-  subtitle?: string
   vehicle?: TransitType
   /** Origin and destination, in place of the title. */
   route?: [Shown, Shown]
@@ -74,8 +74,11 @@ const LARGE: Record<GoogleType, ReadLarge> = {
   generic: ({ object, language }) => ({
     issuer: localized(language, object.cardTitle),
     logo: object.logo,
-    title: at('object.header', localized(language, object.header)),
-    subtitle: localized(language, object.subheader),
+    title: {
+      path: 'object.header',
+      label: localized(language, object.subheader),
+      value: localized(language, object.header),
+    },
   }),
   eventTicket: ({ class: all, language }) => ({
     issuer: localized(language, all.localizedIssuerName, all.issuerName),
@@ -134,7 +137,7 @@ function readFlight(parts: GoogleParts): Large {
     label: localized(language, airport.airportNameOverride),
     value: text(airport.airportIataCode),
   })
-  const times = ['class.localScheduledDepartureDateTime', 'class.localScheduledArrivalDateTime']
+  const departure = resolvePath(parts, 'class.localScheduledDepartureDateTime', '')
   return {
     issuer:
       localized(language, carrier.airlineName) ||
@@ -148,7 +151,7 @@ function readFlight(parts: GoogleParts): Large {
     ],
     more: [
       { path: 'class.flightHeader', label: 'Flight', value: number },
-      ...times.flatMap((path) => resolvePath(parts, path, '') ?? []),
+      ...(departure ? [departure] : []),
     ],
   }
 }
@@ -228,13 +231,13 @@ export async function readGoogle(
   }
 }
 
-function headlineOf({ issuer, title, subtitle = '', route, more = [] }: Large, rows: Shown[][]) {
+function headlineOf({ issuer, title, route, more = [] }: Large, rows: Shown[][]) {
   const shown = (route ?? [title]).map(shownField)
   const [from, to] = shown
   return {
     issuer,
     title: title.value,
-    subtitle,
+    subtitle: title.label,
     route: route && from && to ? [from, to] : null,
     shown,
     rows: [...(more.length > 0 ? [more] : []), ...rows].map((row) => row.map(shownField)),

@@ -156,16 +156,14 @@ export function resolvePath(parts: GoogleParts, path: string, dateFormat: string
 function customLabel(parts: GoogleParts, path: string): string {
   const { language } = parts
   const [owner, name] = path.split('.') as ['object' | 'class', string]
-  const value = record(parts[owner])[name]
-  if (typeof value === 'string') {
-    return localized(
-      language,
-      parts[owner][`localized${name[0]!.toUpperCase()}${name.slice(1)}`],
-      value,
-    )
-  }
-  const { label, localizedLabel } = record(value)
-  return localized(language, localizedLabel, label) || localized(language, value)
+  const own = parts[owner][name]
+  const twin = parts[owner][`localized${name[0]!.toUpperCase()}${name.slice(1)}`]
+  const { label, localizedLabel } = record(own)
+  return (
+    localized(language, twin, own) ||
+    localized(language, localizedLabel, label) ||
+    localized(language, own)
+  )
 }
 
 function memberText(value: unknown, dateFormat: string, locale: string): string {
