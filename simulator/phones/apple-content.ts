@@ -143,7 +143,7 @@ function barcodeOf(json: Json): PassContent['barcode'] {
   return null
 }
 
-function readField(field: Json, slot: FieldSlot): ContentField {
+export function readField(field: Json, slot: FieldSlot): ContentField {
   return {
     key: text(field.key),
     slot,
