@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPhones } from '../../simulator/phones/phones.ts'
-import type { HeldPass, PhoneState } from '../../simulator/phones/state.ts'
+import type { HeldPass, PhoneState, ShownPhone } from '../../simulator/phones/state.ts'
 import { ready } from './ready.ts'
 
 /** The two phones of `npm start`, driven over HTTP as a user's own tests would. Each test has phones of its own. */
@@ -117,6 +117,48 @@ test('a message reaches the lock screens of both phones, word for word', async (
   assert.deepEqual(texts(toldToo), [message])
   const { object } = toldToo.passes[0]!.google!
   assert.ok(JSON.stringify(object.seatInfo).includes('"8"'))
+})
+
+test('each phone draws what it holds, and draws anew what changed', async () => {
+  const pass = await issueTicket()
+  for (const kind of ['iphone', 'android'] as const) {
+    const id = await newPhone(kind)
+    const { serialNumber } = (await add(id, pass.downloadUrl)).passes[0]!
+    const picture = async (side: string) => {
+      const path = `${ready.simulatorUrl}/phones/${id}/passes/${serialNumber}/${side}.svg`
+      const answer = await fetch(path)
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('content-type'), 'image/svg+xml')
+      return answer.text()
+    }
+    const row = kind === 'iphone' ? '7' : '8'
+    const before = await picture('front')
+    assert.match(before, new RegExp(`>${row}</text>`))
+    assert.equal(before.match(/<image [^>]*href="data:image\/png;base64,/g)?.length, 2)
+    assert.match(await picture('back'), /<desc/)
+
+    const next = String(Number(row) + 1)
+    await api('PATCH', `/passes/${pass.id}`, { fields: { row: next } })
+    const { passes } = await until(id, (phone) => phone.passes[0]!.changed.length > 0)
+    const { shown } = (passes as ShownPhone['passes'])[0]!
+    assert.deepEqual(
+      shown.fields.find(({ label }) => label === 'Row'),
+      {
+        label: 'Row',
+        value: next,
+        changed: true,
+      },
+    )
+    assert.match(await picture('front'), new RegExp(`>${next}</text>`))
+  }
+})
+
+test('of a pass that it does not hold a phone has no picture', async () => {
+  const { status, body } = await phones('GET', '/iphone/passes/none/front.svg')
+  assert.deepEqual([status, body.error.code], [404, 'not_found'])
+  assert.equal((await phones('POST', '/iphone/passes/none/front.svg')).status, 405)
+  assert.equal((await phones('GET', '/iphone/passes/none/side.svg')).status, 404)
+  assert.equal((await phones('GET', '?timeZone=Nowhere/None')).status, 200)
 })
 
 test('a new value is told in the words of its change message', async () => {
