@@ -59,7 +59,7 @@ that machine's and may double from one run to the next; ratios carry over, give 
 ## What a request asks of the platform
 
 Counted by wrapping the bindings, on an isolate that has served such a request before. The same counts are held by
-\`test/stores/operations-count.test.ts\`. Once a minute and isolate, the time of an API key's last use costs one more row.
+\`test/stores/operations-count.test.ts\`. Once an hour, the time of an API key's last use costs one more row.
 What an isolate does not remember yet (key, template, credentials, images) costs one D1 read each, once.
 
 ${table(

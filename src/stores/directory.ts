@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
@@ -17,7 +17,7 @@ export interface Caller {
 
 /** How long a revoked key may go on in an isolate that has just seen it; documented in docs/api-keys.md. */
 export const KEY_MEMORY_MS = 30_000
-const LAST_USED_GRAIN_MS = 60_000
+const LAST_USED_GRAIN_MS = 60 * 60_000
 
 const callers = remembered<Caller>({ maxEntries: 1000, ttlMs: KEY_MEMORY_MS })
 const lastUsedNotes = remembered<true>({ maxEntries: 1000, ttlMs: LAST_USED_GRAIN_MS })
@@ -65,16 +65,19 @@ export function createDirectory(db: Database, now: () => number) {
     /** This isolate forgets a key at once; others go on with it for up to KEY_MEMORY_MS. */
     forgetKey: (hash: string) => callers.delete(hash),
 
-    /** Writes once a minute and isolate at most. */
-    async noteKeyUse(hash: string): Promise<void> {
-      if (lastUsedNotes.get(hash, now())) return
+    /** Null where this isolate has noted the use within the hour. Of all isolates, one writes. */
+    noteKeyUse(hash: string): Promise<unknown> | null {
+      if (lastUsedNotes.get(hash, now())) return null
       lastUsedNotes.set(hash, true, now())
-      await db
-        .update(apiKeys)
-        .set({ lastUsedAt: now() })
-        .where(eq(apiKeys.hash, hash))
-        // The platform logs errors that nobody handles, and this one's message holds the hash.
-        .catch(() => lastUsedNotes.delete(hash))
+      const isOld = lt(apiKeys.lastUsedAt, now() - LAST_USED_GRAIN_MS)
+      return (
+        db
+          .update(apiKeys)
+          .set({ lastUsedAt: now() })
+          .where(and(eq(apiKeys.hash, hash), or(isNull(apiKeys.lastUsedAt), isOld)))
+          // The platform logs errors that nobody handles, and this one's message holds the hash.
+          .catch(() => lastUsedNotes.delete(hash))
+      )
     },
 
     async workspace(id: string): Promise<Workspace | null> {

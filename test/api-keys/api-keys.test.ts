@@ -23,7 +23,8 @@ interface Envelope<T> {
 }
 const json = <T = Key>(response: Response) => response.json() as Promise<Envelope<T>>
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const at = (ms: number) => new Date(ms).toISOString()
 
 async function create(world: World, body: Record<string, unknown> = {}): Promise<Key> {
@@ -191,11 +192,18 @@ describe('GET /api/v1/api-keys', () => {
     expect((await json(second)).errors).toMatchObject([{ code: 'invalid_cursor' }])
   })
 
-  test('says when a key was used last', async () => {
+  test('says when a key was used last, to the hour, however many instances it was used at', async () => {
     const world = await createWorld()
     const { id, key } = await create(world)
     await tryOut(world, key)
     expect(await listed(world, id)).toMatchObject({ lastUsedAt: at(START) })
+    world.clock.advance(HOUR_MS)
+    // What another instance does that has not seen the key.
+    await world.deps.directory.noteKeyUse(hashApiKey(key))
+    expect(await listed(world, id)).toMatchObject({ lastUsedAt: at(START) })
+    world.clock.advance(HOUR_MS)
+    await tryOut(world, key)
+    expect(await listed(world, id)).toMatchObject({ lastUsedAt: at(START + 2 * HOUR_MS) })
   })
 })
 

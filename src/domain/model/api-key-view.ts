@@ -19,7 +19,7 @@ export const ApiKeyView = output(
     createdAt: Timestamp.meta({ description: 'When the key was made.' }),
     expiresAt: Timestamp.nullable().meta({ description: 'When the key ends; null: never.' }),
     lastUsedAt: Timestamp.nullable().meta({
-      description: 'When the key was last used, to the minute; null: never.',
+      description: 'When the key was last used, to the hour; null: never.',
     }),
     revokedAt: Timestamp.nullable().meta({
       description: 'When the key was revoked; null while it has not been.',

@@ -35,7 +35,8 @@ export function authenticate(scope: Scope | null) {
     }
     if (!caller) throw invalidApiKey()
     if (scope !== null && !caller.scopes.has(scope)) throw insufficientScope([scope])
-    c.executionCtx.waitUntil(deps.directory.noteKeyUse(hash))
+    const noted = deps.directory.noteKeyUse(hash)
+    if (noted) c.executionCtx.waitUntil(noted)
     c.set(
       'ctx',
       deps.ctxFor({
