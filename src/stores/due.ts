@@ -1,9 +1,8 @@
 import { and, asc, getTableColumns, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import {
-  getTableConfig,
-  type SelectedFieldsFlat,
-  type SQLiteTable,
-  type SQLiteUpdateSetSource,
+import type {
+  SelectedFieldsFlat,
+  SQLiteTable,
+  SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
@@ -18,6 +17,7 @@ import {
   mails,
   passes,
 } from './schema.ts'
+import { keyColumns } from './write.ts'
 
 const DAY_MS = 86_400_000
 
@@ -170,7 +170,7 @@ function takeDue<T extends SQLiteTable, R extends SelectedFieldsFlat>(
   condition?: SQL,
 ) {
   const column = getTableColumns(table)[dueAt]!
-  const key = sql.join(getTableConfig(table).primaryKeys[0]!.columns, sql`, `)
+  const key = sql.join(keyColumns(table), sql`, `)
   return db
     .update(table)
     .set({ [dueAt]: byMs + againAfterMs } as SQLiteUpdateSetSource<T>)

@@ -1,4 +1,5 @@
-import { and, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
@@ -17,7 +18,7 @@ import {
   retentionCursors,
 } from './schema.ts'
 import { removeUploads } from './uploads.ts'
-import { asWrite, runBatch } from './write.ts'
+import { asWrite, keyColumns, runBatch } from './write.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -47,28 +48,28 @@ const RETENTION = {
   /** Barcodes that no longer open a door are kept until no reader can have an older list. */
   doorEntries: {
     keptMs: REMOVED_ENTRY_TTL_MS,
-    purge: ({ db }, before) => db.delete(doorEntries).where(lt(doorEntries.removedAt, before)),
+    purge: ({ db }, before) => deleteInSlices(db, doorEntries, lt(doorEntries.removedAt, before)),
   },
   /** The row of an Idempotency-Key says itself when it expires. */
   idempotency: {
     keptMs: 0,
-    purge: ({ db }, before) => db.delete(idempotency).where(lte(idempotency.expiresAt, before)),
+    purge: ({ db }, before) => deleteOnRounds(db, idempotency, lte(idempotency.expiresAt, before)),
   },
   /** Deliveries of shops, what orders say of their buyers, and refunds that never met their order. */
   checkouts: { keptMs: 30 * DAY_MS, purge: forgetCheckouts },
   deviceLogs: {
     keptMs: 30 * DAY_MS,
-    purge: ({ db }, before) => db.delete(deviceLogs).where(lt(deviceLogs.at, before)),
+    purge: ({ db }, before) => deleteInSlices(db, deviceLogs, lt(deviceLogs.at, before)),
   },
   /** When a device was pushed to matters for seconds, or as long as a message is retried. */
   devicePushes: {
     keptMs: DAY_MS,
-    purge: ({ db }, before) => db.delete(devicePushes).where(lt(devicePushes.pushedAt, before)),
+    purge: ({ db }, before) => deleteOnRounds(db, devicePushes, lt(devicePushes.pushedAt, before)),
   },
   /** A push failure is over once the pass has a newer version, or is being pushed again. */
   pushFailures: {
     keptMs: 0,
-    purge: ({ db }) => db.delete(pushFailures).where(not(isNewestFailure)),
+    purge: ({ db }) => deleteOnRounds(db, pushFailures, not(isNewestFailure)),
   },
   /**
    * A callback is refused from its expiry on, so nothing counts twice once its row is gone. The week is for a repeat
@@ -77,7 +78,7 @@ const RETENTION = {
   installReports: {
     keptMs: 7 * DAY_MS,
     purge: ({ db }, before) =>
-      db.delete(installReports).where(lt(installReports.expiresAt, before)),
+      deleteInSlices(db, installReports, lt(installReports.expiresAt, before)),
   },
   /** An account that nobody has asked for takes its next turn at once, with a row or without. */
   requestTurns: {
@@ -99,10 +100,68 @@ export function createPurges(places: Places, now: () => number) {
   return Object.fromEntries(purges) as Record<keyof typeof RETENTION, () => Promise<unknown>>
 }
 
+/** The condition must be that of an index: each statement finds its rows there, and reads no others. */
+async function deleteInSlices(
+  db: Database,
+  table: SQLiteTable,
+  condition: SQL | undefined,
+): Promise<void> {
+  const key = sql.join(keyColumns(table), sql`, `)
+  for (let slices = MAX_PAGES; slices > 0; slices--) {
+    const { meta } = await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (
+      SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${ROWS_AT_ONCE})`)
+    if (meta.changes < ROWS_AT_ONCE) return
+  }
+}
+
+/**
+ * Deletes what is over from a table without an index for it, which each row would pay for: goes along its key, and
+ * begins at its start again once the end is reached. A run looks at 50,000 rows; the next one goes on from there.
+ */
+async function deleteOnRounds(db: Database, table: SQLiteTable, isOver: SQL): Promise<void> {
+  const what = getTableName(table)
+  const columns = keyColumns(table)
+  const key = sql.join(columns, sql`, `)
+  const fields = Object.fromEntries(columns.map((column) => [column.name, column]))
+  const tuple = (values: unknown[]) =>
+    sql`(${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
+  const [cursor] = await db.select().from(retentionCursors).where(eq(retentionCursors.what, what))
+  let from = cursor?.position ?? null
+  for (let slices = MAX_PAGES; slices > 0; slices--) {
+    const after = from === null ? undefined : sql`(${key}) > ${tuple(from)}`
+    const [last] = await db
+      .select(fields)
+      .from(table)
+      .where(after)
+      .orderBy(...columns.map(asc))
+      .limit(1)
+      .offset(ROWS_AT_ONCE - 1)
+    const until = last ? columns.map(({ name }) => last[name]) : null
+    const upTo = until === null ? undefined : sql`(${key}) <= ${tuple(until)}`
+    await runBatch(db, [
+      asWrite(db.delete(table).where(and(after, upTo, isOver))),
+      moveCursor(db, what, until),
+    ])
+    if (until === null) return
+    from = until
+  }
+}
+
+const moveCursor = (db: Database, what: string, position: unknown[] | null) =>
+  asWrite(
+    db
+      .insert(retentionCursors)
+      .values({ what, position })
+      .onConflictDoUpdate({ target: retentionCursors.what, set: { position } }),
+  )
+
 /** Goes along the events by their numbers. The newest of all stays, because the next one counts on from it. */
 async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
   for (let pages = MAX_PAGES; pages > 0; pages--) {
-    const from = sql`coalesce((SELECT seq FROM ${retentionCursors} WHERE what = 'events'), 0)`
+    const from = sql`coalesce((SELECT position ->> 0 FROM ${retentionCursors} WHERE what = 'events'), 0)`
     const [page] = await db.all<{ until: number | null; looked: number }>(sql`
       SELECT max(seq) FILTER (WHERE at < ${beforeMs}) AS until, count(*) AS looked FROM (
         SELECT seq, at FROM events WHERE seq > ${from} AND seq < (SELECT max(seq) FROM events)
@@ -113,12 +172,7 @@ async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
     await runBatch(db, [
       asWrite(sql`DELETE FROM events WHERE ${range} AND pass_id IS NULL`),
       asWrite(sql`UPDATE events SET body = NULL WHERE ${range} AND body IS NOT NULL`),
-      asWrite(
-        db
-          .insert(retentionCursors)
-          .values({ what: 'events', seq: page.until })
-          .onConflictDoUpdate({ target: retentionCursors.what, set: { seq: page.until } }),
-      ),
+      moveCursor(db, 'events', [page.until]),
     ])
     if (page.looked < ROWS_AT_ONCE) return
   }
@@ -142,19 +196,22 @@ async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
       WHERE d.workspace_id = webhook_endpoints.workspace_id AND d.endpoint_id = webhook_endpoints.id)`)
 }
 
-function forgetCheckouts({ db }: Places, beforeMs: number): Promise<unknown> {
-  return db.batch([
-    db.delete(checkoutDeliveries).where(lt(checkoutDeliveries.receivedAt, beforeMs)),
-    db
-      .update(orders)
-      .set({ body: null, revision: sql`${orders.revision} + 1` })
-      .where(and(sql`body IS NOT NULL`, lt(orders.createdAt, beforeMs))),
-    db.delete(names).where(
-      sql`(${names.workspaceId}, ${names.connectionId}, ${names.name}) IN (
-        SELECT o.workspace_id, o.connection_id, name.value
-        FROM checkout_orders AS o, json_each(o.state, '$.names') AS name
-        WHERE o.known = 0 AND o.created_at < ${beforeMs})`,
-    ),
-    db.delete(orders).where(and(sql`known = 0`, lt(orders.createdAt, beforeMs))),
+async function forgetCheckouts({ db }: Places, beforeMs: number): Promise<void> {
+  const isOld = lt(orders.createdAt, beforeMs)
+  await deleteInSlices(db, checkoutDeliveries, lt(checkoutDeliveries.receivedAt, beforeMs))
+  const key = sql.join(keyColumns(orders), sql`, `)
+  const withBody = sql`SELECT ${key} FROM ${orders} WHERE ${and(sql`body IS NOT NULL`, isOld)} LIMIT ${ROWS_AT_ONCE}`
+  await db
+    .update(orders)
+    .set({ body: null, revision: sql`${orders.revision} + 1` })
+    .where(sql`(${key}) IN (${withBody})`)
+  const unknown = sql`FROM checkout_orders AS o WHERE o.known = 0 AND o.created_at < ${beforeMs}
+    ORDER BY o.created_at LIMIT ${ROWS_AT_ONCE}`
+  await runBatch(db, [
+    asWrite(sql`DELETE FROM ${names} WHERE (workspace_id, connection_id, name) IN (
+      SELECT o.workspace_id, o.connection_id, name.value
+      FROM (SELECT o.workspace_id, o.connection_id, o.state ${unknown}) AS o, json_each(o.state, '$.names') AS name)`),
+    asWrite(sql`DELETE FROM ${orders} WHERE (workspace_id, connection_id, id) IN (
+      SELECT o.workspace_id, o.connection_id, o.id ${unknown})`),
   ])
 }

@@ -883,8 +883,9 @@ export const webhookDeliveries = sqliteTable(
   ],
 )
 
-/** How far a purge that goes along the events has come. */
+/** How far a purge has come that goes along a key. */
 export const retentionCursors = sqliteTable('retention_cursors', {
   what: text('what').primaryKey(),
-  seq: integer('seq').notNull(),
+  /** The values of the key; null: at the start. */
+  position: text('position', { mode: 'json' }).$type<unknown[]>(),
 })

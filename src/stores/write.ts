@@ -12,7 +12,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import {
+  getTableConfig,
   SQLiteAsyncDialect,
+  type SQLiteColumn,
   type SQLiteTable,
   type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
@@ -164,6 +166,12 @@ export function exists<T extends SQLiteTable>(
 export function placeholders<K extends string>(...names: K[]): Record<K, Placeholder> {
   const entries = names.map((name) => [name, sql.placeholder(name)])
   return Object.fromEntries(entries) as Record<K, Placeholder>
+}
+
+/** The columns of a table's primary key, in its order. */
+export function keyColumns(table: SQLiteTable): SQLiteColumn[] {
+  const { primaryKeys, columns } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }
 
 /** An update of the rows with these values. */

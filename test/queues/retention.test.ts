@@ -48,12 +48,40 @@ test('after thirty days events say nothing more, and those of no pass are gone; 
   expect(await world.env.DB.prepare('SELECT max(seq) AS seq FROM events').first('seq')).toBe(newest)
 })
 
+test('a table without an index by age is gone through in slices, hour by hour, and then again', async () => {
+  const world = await createWebhookWorld()
+  const { DB } = world.env
+  await DB.prepare("DELETE FROM retention_cursors WHERE what = 'device_pushes'").run()
+  await DB.prepare('DELETE FROM device_pushes').run()
+  const insert = (device: string, count: number, pushedAt: number) =>
+    DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+       INSERT INTO device_pushes (workspace_id, pass_type_identifier, device_library_identifier, pushed_at, reservation, done)
+       SELECT ?1, 'pass.com.example', ?2 || printf('%06d', i), ?4, 'x', 1 FROM n`,
+    )
+      .bind(world.first.id, device, count, pushedAt)
+      .run()
+  const left = async () => (await DB.prepare('SELECT count(*) AS n FROM device_pushes').first('n'))!
+  const purge = () => world.deps.purges.devicePushes()
+
+  const { ms: nowMs } = world.clock
+  await insert('b', 55_000, nowMs - 2 * DAY_MS)
+  await insert('c', 10, nowMs)
+  await purge()
+  expect(await left()).toBe(5_010)
+  await insert('a', 20, nowMs - 2 * DAY_MS)
+  await purge()
+  expect(await left()).toBe(30)
+  await purge()
+  expect(await left()).toBe(10)
+})
+
 /** The purge goes along the events in their order: those of other worlds stand before ours, and are younger. */
 async function passOver(db: D1Database): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO retention_cursors (what, seq) SELECT 'events', coalesce(max(seq), 0) FROM events WHERE true
-       ON CONFLICT DO UPDATE SET seq = excluded.seq`,
+      `INSERT INTO retention_cursors (what, position) SELECT 'events', json_array(coalesce(max(seq), 0)) FROM events WHERE true
+       ON CONFLICT DO UPDATE SET position = excluded.position`,
     )
     .run()
 }
