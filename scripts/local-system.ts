@@ -315,6 +315,8 @@ const quiet = {
   WRANGLER_SEND_METRICS: 'false',
   // Its own log would have the lines as they are.
   WRANGLER_WRITE_LOGS: 'false',
+  // It would keep the address of every request, links of passes among them, beside the data.
+  X_LOCAL_OBSERVABILITY: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   NO_COLOR: '1',
   CI: '1',

@@ -49,12 +49,13 @@ const Cursor = z.strictObject({
   f: z.string(),
 })
 
-export function readPaging(query: ListQuery): Paging {
+/** @param list which list it is, such as its path: a cursor is good for that one alone */
+export function readPaging(query: ListQuery, list: string): Paging {
   const sort = query.sort ?? '-createdAt'
-  return { limit: query.limit, sort, after: readCursor(query) }
+  return { limit: query.limit, sort, after: readCursor(query, list) }
 }
 
-function readCursor(query: ListQuery): Paging['after'] {
+function readCursor(query: ListQuery, list: string): Paging['after'] {
   if (query.cursor === undefined) return null
   const bytes = decodeBase64url(query.cursor)
   const text = bytes && decodeUtf8(bytes)
@@ -65,7 +66,7 @@ function readCursor(query: ListQuery): Paging['after'] {
     json = null
   }
   const cursor = Cursor.safeParse(json)
-  if (!cursor.success || cursor.data.f !== filtersOf(query)) {
+  if (!cursor.success || cursor.data.f !== filtersOf(query, list)) {
     throw invalidCursor()
   }
   const { s: sort, i: id } = cursor.data
@@ -88,17 +89,21 @@ export function timelineAfter({ after }: Paging): TimelinePosition | null {
 }
 
 function invalidCursor(): AppError {
-  return new AppError('invalid_cursor', 'This cursor is malformed or belongs to other filters', {
-    parameter: 'cursor',
-  })
+  return new AppError(
+    'invalid_cursor',
+    'This cursor is malformed, or belongs to another list or other filters',
+    {
+      parameter: 'cursor',
+    },
+  )
 }
 
 /** A checksum: filters can be long, and name people. */
-function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery): string {
-  const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return crc32(encodeUtf8(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))).toString(
-    36,
-  )
+function filtersOf({ limit: _, cursor: __, ...filters }: ListQuery, list: string): string {
+  const entries = Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return crc32(encodeUtf8(JSON.stringify([list, entries]))).toString(36)
 }
 
 /** Things are shown so many at a time, so that a page of large ones is not held in memory as a whole. */
@@ -125,11 +130,13 @@ export async function shownPage<T>(
 export function pageAnswer(
   { items, positions, hasMore }: Found<unknown>,
   query: ListQuery,
-  path: string,
+  { path, list }: { path: string; list: string },
 ): Reply {
   const next = hasMore && positions[items.length - 1]
   const nextCursor = next
-    ? encodeBase64url(encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query) })))
+    ? encodeBase64url(
+        encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query, list) })),
+      )
     : null
   return {
     data: { items, hasMore: nextCursor !== null, nextCursor },

@@ -151,6 +151,8 @@ export function resource<Thing, const Path extends string, const Item extends st
         errors: errorsAt(of.path, [...(errors ?? []), 'invalid_cursor']),
         async run(ctx, { params, query }) {
           const asked = query as Parameters<typeof readPaging>[0] & Record<string, unknown>
+          const path = API_BASE + fillPath(of.path, params)
+          const list = `${ctx.workspace.id} ${path}`
           const found = await page(ctx, {
             params: params as ParamsOf<Path>,
             filter: filterOf<Filters, Ranges>(
@@ -158,10 +160,10 @@ export function resource<Thing, const Path extends string, const Item extends st
               Object.keys(filters ?? {}),
               Object.keys(ranges ?? {}),
             ),
-            paging: readPaging(asked),
+            paging: readPaging(asked, list),
           })
-          const path = API_BASE + fillPath(of.path, params)
-          return pageAnswer(await shownPage(found, (thing) => view(ctx, thing)), asked, path)
+          const shown = await shownPage(found, (thing) => view(ctx, thing))
+          return pageAnswer(shown, asked, { path, list })
         },
       })
     },

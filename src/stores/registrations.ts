@@ -12,6 +12,8 @@ import { devices, epochs, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 /** Anybody may write lines: nobody can crowd out those of a pass without its serial number. */
+/** A shorter serial number stands in many lines by chance. */
+const TELLING_CHARACTERS = 6
 const MAX_LOG_LINES = { ofPass: 50, ofNoPass: 100, ofWorkspace: 1000 }
 
 export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
@@ -209,10 +211,15 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       }
     },
 
-    logErasure: (passId) =>
-      asWrite(
-        sql`DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}`,
-      ),
+    logErasure(passId) {
+      const serialNumber = sql`(SELECT serial_number FROM passes
+        WHERE workspace_id = ${workspaceId} AND id = ${passId})`
+      return asWrite(
+        sql`DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND (pass_id = ${passId}
+          OR instr(line, ${passId}) OR instr(line, 'serial number ' || ${serialNumber})
+          OR length(${serialNumber}) >= ${TELLING_CHARACTERS} AND instr(line, ${serialNumber}))`,
+      )
+    },
 
     logInsertion(lines, at) {
       const highest = sql`(SELECT coalesce(max(number), 0) FROM device_logs WHERE workspace_id = ${workspaceId})`

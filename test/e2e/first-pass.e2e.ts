@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -100,4 +100,6 @@ test('leaves no link to a pass in the local log', async () => {
   for (let left = 50; left > 0 && !/GET \/p\/…\/apple/.test(log()); left--) await sleep(100)
   assert.match(log(), /GET \/p\/…\/apple\.pkpass/)
   assert.ok(!log().includes(token.slice(0, 20)))
+  // Neither does what wrangler keeps of requests beside the data.
+  assert.ok(!existsSync(join(dirname(logFile), 'data', 'v3', 'observability')))
 })

@@ -29,6 +29,14 @@ describe('an answer shows at most 50 faults', () => {
     expect(envelope.description).toContain(String(count))
   })
 
+  test('of the fields of a pass', async () => {
+    const world = await createWorld()
+    const templateId = await world.publishTemplate()
+    const body = { templateId, fields: unknownMembers(20_000) }
+    const response = await world.post('/api/v1/passes', body)
+    expect(await response.json()).toMatchObject({ statusCode: 422, errorsOmitted: 19_950 })
+  })
+
   test('and counts the others for RFC 9457 as well', async () => {
     const world = await createWorld()
     const body = { templateId: 'tpl_x', ...unknownMembers(60) }
@@ -177,6 +185,16 @@ describe('a barcode is measured once its placeholders are filled', () => {
     const { data } = (await made.json()) as { data: { id: string } }
     const patched = await world.patch(`/api/v1/passes/${data.id}`, { barcode: { format: null } })
     expect(await faults(patched)).toEqual([422, ['/barcode/value']])
+  })
+
+  test('and has no character that its format cannot write', async () => {
+    const { world, templateId } = await setUp({
+      format: 'PKBarcodeFormatCode128',
+      value: '{{fields.a}}',
+    })
+    const create = (a: string) => world.post('/api/v1/passes', { templateId, fields: { a } })
+    expect(await faults(await create('語'))).toEqual([422, ['/barcode/value']])
+    expect((await create('A-17 {~}')).status).toBe(201)
   })
 
   test('in a batch item by item', async () => {

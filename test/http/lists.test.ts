@@ -140,6 +140,14 @@ describe('rules', () => {
     const bad = await world.get(`${url}?cursor=${nextCursor}x`)
     expect(bad.status).toBe(400)
     expect((await world.get('/api/v1/checkout-connections/chk_none/rules')).status).toBe(404)
+
+    const another = await post('/api/v1/checkout-connections', {
+      source: 'stripe',
+      name: 'Another shop',
+      secret: 'whsec_0123456789abcdef0123456789abcdef',
+    })
+    const there = `/api/v1/checkout-connections/${another}/rules?cursor=${nextCursor}`
+    expect((await world.get(there)).status).toBe(400)
   })
 })
 
@@ -159,6 +167,10 @@ describe('events', () => {
     const first = await pagesOf(world, '/api/v1/events?limit=2&sort=timestamp')
     const other = await world.get(`/api/v1/events?limit=2&cursor=${first[0]!.nextCursor}`)
     expect(other.status).toBe(400)
+    const query = `limit=2&sort=timestamp&cursor=${first[0]!.nextCursor}`
+    expect((await world.get(`/api/v1/events?${query}`)).status).toBe(200)
+    const { apiKey: key } = await world.createTenant('test')
+    expect((await world.get(`/api/v1/events?${query}`, { key })).status).toBe(400)
   })
 
   test.each([

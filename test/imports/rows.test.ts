@@ -270,6 +270,15 @@ describe('NDJSON', () => {
     expect(rows[11]!.errors![0]!.pointer).toHaveLength(201)
   })
 
+  test('keeps twenty faults of a row, and counts the others', async () => {
+    const { outcome } = await setUpImports()
+    const unknown = Array.from({ length: 30 }, (_, i) => [`unknown${i}`, 1])
+    const { rows } = await outcome(`${JSON.stringify(Object.fromEntries(unknown))}\n{}\n`, NDJSON)
+    expect(rows[0]).toMatchObject({ statusCode: 422, errorsOmitted: 10 })
+    expect(rows[0]!.errors).toHaveLength(20)
+    expect(rows[1]).not.toHaveProperty('errorsOmitted')
+  })
+
   test('without a template in the query has one in each line', async () => {
     const { world, templateId } = await setUpImports()
     const body = `{}\n{"templateId":"${templateId}"}\n`

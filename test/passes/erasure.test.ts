@@ -177,7 +177,13 @@ describe('a pass with all that a customer may leave', () => {
     expect(created.status).toBe(201)
     const phone = createPhone(world)
     const file = await phone.add(pass.downloadUrl)
-    await phone.log(file, { logs: [`Get pass task (serial number S-${tag}) of Log-${tag} failed`] })
+    await phone.log(file, {
+      logs: [
+        `Get pass task (serial number S-${tag}) of Log-${tag} failed`,
+        `Web service error for (pass.example): S-${tag} of Log-${tag}`,
+        `Web service error for ${pass.id} of Log-${tag}`,
+      ],
+    })
     for (const [doorId, eventId] of [['door_1'], ['door_2', `event-of-${tag}`]]) {
       await verify(world, { credential: `CODE-${tag}`, doorId, ...(eventId && { eventId }) })
     }

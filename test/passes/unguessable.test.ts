@@ -78,11 +78,11 @@ describe('derived ids', () => {
 })
 
 describe('a template whose barcode shows the serial number', () => {
-  async function warningsOf(template: Record<string, unknown>) {
+  async function warningsOf(template: Record<string, unknown>, warned = 'barcode_guessable') {
     const world = await createWorld()
     const made = await world.post('/api/v1/templates', { name: 'Card', ...template })
     const { data } = (await made.json()) as { data: { warnings: { code: string }[] } }
-    return data.warnings.filter(({ code }) => code === 'barcode_guessable')
+    return data.warnings.filter(({ code }) => code === warned)
   }
   const barcode = { value: 'T-{{ serialNumber }}' }
 
@@ -100,6 +100,21 @@ describe('a template whose barcode shows the serial number', () => {
       expect(await warningsOf({ kind, barcode: { value: '{{id}}' } })).toEqual([])
     },
   )
+
+  test('is warned about by whichever way the serial number gets into it', async () => {
+    const fields = [{ key: 'no', label: 'No', slot: 'header', binding: 'serialNumber' }]
+    const shown = { fields, barcode: { value: '{{fields.no}}' } }
+    const sent = { google: { smartTapRedemptionValue: '{{serialNumber}}' } }
+    expect(await warningsOf({ kind: 'eventTicket', ...shown })).toHaveLength(1)
+    expect(await warningsOf({ kind: 'access', ...sent })).toMatchObject([
+      { pointer: '/google/smartTapRedemptionValue' },
+    ])
+    const same = { google: { smartTapRedemptionValue: 'open' } }
+    expect(await warningsOf({ kind: 'access', ...same }, 'tap_value_shared')).toHaveLength(1)
+    expect(await warningsOf({ kind: 'loyalty', ...same }, 'tap_value_shared')).toEqual([])
+    const own = { google: { smartTapRedemptionValue: '{{id}}' } }
+    expect(await warningsOf({ kind: 'access', ...own }, 'tap_value_shared')).toEqual([])
+  })
 
   test('is left in peace where nobody is let in, or where the code changes', async () => {
     expect(await warningsOf({ kind: 'loyalty', barcode })).toEqual([])

@@ -39,6 +39,7 @@ test('is English unless it is said, comes back, and is a language tag', async ()
   expect(english.data.language).toBe('en')
   const swiss = (await json(await create('de-CH'))).data
   expect(swiss.language).toBe('de-CH')
+  expect((await json(await create('EN-us'))).data.language).toBe('en-US')
   for (const wrong of ['german', 'de_CH', 'x']) {
     const refused = await create(wrong)
     expect(refused.status).toBe(422)

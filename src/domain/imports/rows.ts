@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/json/parse-json.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
-import type { ImportInput, RowError } from '../model/job.ts'
+import type { ImportInput, ResultRow, RowError } from '../model/job.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
@@ -54,7 +54,9 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
     },
 
     /** Clients read these errors: a fault of our own is `internal_error`, without its message. */
-    errorsOf(error: unknown): { statusCode: number; errors: RowError[] } {
+    errorsOf(
+      error: unknown,
+    ): Required<Pick<ResultRow, 'statusCode' | 'errors'>> & Pick<ResultRow, 'errorsOmitted'> {
       if (error instanceof CellFault) {
         const column = headers?.[error.cell]
         const { message } = error
@@ -65,8 +67,10 @@ export function createRowReader({ templateId, columns: headers }: ImportInput) {
       }
       const { code, status, details } =
         error instanceof AppError ? error : new AppError('internal_error', 'It could not be made')
+      const omitted = details.length - MAX_ERRORS
       return {
         statusCode: status,
+        ...(omitted > 0 && { errorsOmitted: omitted }),
         errors: details.slice(0, MAX_ERRORS).map(({ message, pointer: where }): RowError => {
           const column = where === undefined ? undefined : headerAt(where)
           return {

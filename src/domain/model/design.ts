@@ -120,8 +120,18 @@ export type TransitType = z.infer<typeof TransitType>
 /** A BCP 47 language tag as Apple names its `.lproj` folders: `de`, `fr-CA`, `zh-Hans`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 
+/** Tags are the same in capitals and in small letters; Apple's folders are not. */
+function canonicalTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag
+  } catch {
+    return tag
+  }
+}
+
 export const LanguageTag = z
   .string()
+  .overwrite(canonicalTag)
   .regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA')
   .meta({
     id: 'LanguageTag',

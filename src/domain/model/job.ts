@@ -67,6 +67,8 @@ export interface ResultRow {
   statusCode: number
   passId?: string
   errors?: RowError[]
+  /** How many further errors are not kept. */
+  errorsOmitted?: number
 }
 
 export interface RowError {

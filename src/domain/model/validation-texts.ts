@@ -28,6 +28,9 @@ const FORMATS: Record<string, string> = {
   base64url: 'Must be base64url',
 }
 
+/** An answer shows no more faults, so names that come later are not compared with those that are known. */
+export const MAX_SUGGESTIONS = 50
+
 const UNITS: Record<string, [one: string, more: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
@@ -57,8 +60,12 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
     return FORMATS[issue.format] ?? `Must be a valid ${issue.format}`
   },
   // A sentence for each key, in their order.
-  unrecognized_keys: (issue) =>
-    issue.keys.map((key) => unknownName('member', key, membersOf(issue.inst))).join('\n'),
+  unrecognized_keys(issue) {
+    const known = membersOf(issue.inst)
+    return issue.keys
+      .map((key, at) => unknownName('member', key, at < MAX_SUGGESTIONS ? known : []))
+      .join('\n')
+  },
   invalid_union(issue) {
     if (Array.isArray(issue.options)) return oneOf(issue.options)
     const texts = new Set(

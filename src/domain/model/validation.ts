@@ -45,10 +45,10 @@ function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDe
   }
   switch (issue.code) {
     // Zod names the parent; each unknown member points at itself.
-    case 'unrecognized_keys':
-      return issue.keys.map((key, at) =>
-        fault('unrecognized_key', issue.message.split('\n')[at], [...path, key]),
-      )
+    case 'unrecognized_keys': {
+      const messages = issue.message.split('\n')
+      return issue.keys.map((key, at) => fault('unrecognized_key', messages[at], [...path, key]))
+    }
     case 'invalid_union': {
       // The branch whose fault lies deepest is the one that the caller meant.
       const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)

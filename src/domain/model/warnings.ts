@@ -35,7 +35,9 @@ export type WarningMeanings = Readonly<Record<string, string>>
 /** Warnings about the service itself. What each wallet warns of stands in `wallets/<platform>`. */
 export const SERVICE_WARNINGS = {
   barcode_guessable:
-    'The barcode is made of the serial number, and a pass of this kind lets its holder in. Serial numbers that count up let anyone write the barcode of somebody else: show `{{id}}`, give serial numbers that cannot be guessed, or give none, which makes the serial number the id.',
+    'The barcode, or what a phone sends by NFC, is made of the serial number, and a pass of this kind lets its holder in. Serial numbers that count up let anyone write the barcode of somebody else: show `{{id}}`, give serial numbers that cannot be guessed, or give none, which makes the serial number the id.',
+  tap_value_shared:
+    'All passes of the template send the same value to a terminal, so it cannot tell their holders apart. Put a placeholder into it, such as `{{id}}`.',
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
   translation_missing:

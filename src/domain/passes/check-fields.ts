@@ -3,7 +3,7 @@ import { type ErrorDetail, validationFailed } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import type { CreatePassInput, Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
-import { unknownName } from '../model/validation-texts.ts'
+import { MAX_SUGGESTIONS, unknownName } from '../model/validation-texts.ts'
 import { type BoundPass, boundValue } from '../render/resolve-fields.ts'
 
 /**
@@ -26,7 +26,8 @@ export function checkFields(
   for (const [key, value] of Object.entries(given)) {
     const field = known.get(key)
     if (!field) {
-      const message = unknownName('field', key, [...known.keys()], 'in this template')
+      const meant = faults.length < MAX_SUGGESTIONS ? [...known.keys()] : []
+      const message = unknownName('field', key, meant, 'in this template')
       fault(key, message, 'unrecognized_key')
       continue
     }

@@ -1,4 +1,4 @@
-import { barcodeSize } from '../../lib/barcodes/capacity.ts'
+import { barcodeSize, isWritable } from '../../lib/barcodes/capacity.ts'
 import type { BarcodeFormat } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
 import type { Pass } from '../model/pass.ts'
@@ -39,8 +39,14 @@ export function checkBarcode(
     throw tooLong(`The barcode has ${value.length} characters; at most ${MAX_CHARACTERS} fit`)
   }
   const format = formatOf(template, overrides)
-  // Code 128 only grows wider: the linter warns of one that is wider than a card.
-  if (format === 'PKBarcodeFormatCode128') return
+  if (format === 'PKBarcodeFormatCode128') {
+    // It only grows wider with its value: the linter warns of one that is wider than a card.
+    if (isWritable(value)) return
+    throw new AppError('validation_failed', 'Code 128 writes the characters of ASCII alone', {
+      pointer: `${at}/barcode/value`,
+      reason: 'invalid_format',
+    })
+  }
   const { size, capacity, unit } = barcodeSize(format, value)
   if (size > capacity) {
     throw tooLong(`The barcode takes ${size} ${unit}; ${format} has room for ${capacity}`)

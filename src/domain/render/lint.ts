@@ -20,7 +20,7 @@ export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
 export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const content = sampleContent(ctx, template, template.draft)
   const warnings = [
-    ...guessableBarcode(template.draft),
+    ...guessableValues(template.draft),
     ...missingTranslations(template.draft),
     ...ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template')),
   ]
@@ -28,17 +28,31 @@ export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   return warnings.filter(({ code }) => !code.endsWith('_icon_missing'))
 }
 
-/** A template cannot know which serial numbers its passes will be given. */
-function guessableBarcode({ kind, barcode }: TemplateContent): Warning[] {
+/**
+ * What lets a holder in must not be guessable, and must differ from pass to pass. A template cannot know which serial
+ * numbers its passes will be given.
+ */
+function guessableValues({ kind, barcode, apple, google, fields }: TemplateContent): Warning[] {
   const { admits }: Kind = KINDS[kind]
-  if (
-    !admits ||
-    !barcode ||
-    barcode.rotating ||
-    !placeholders(barcode.value).includes('serialNumber')
-  )
-    return []
-  const message =
-    'Whoever can guess a serial number can write this barcode, and is let in. Show {{id}}, or give no serial numbers that count up'
-  return [{ code: 'barcode_guessable', message, pointer: '/barcode/value' }]
+  if (!admits) return []
+  const bound = fields.filter(({ binding }) => binding === 'serialNumber')
+  const serialNumbers = ['serialNumber', ...bound.map(({ key }) => `fields.${key}`)]
+  const shown = barcode && !barcode.rotating ? barcode.value : undefined
+  const sent = [
+    { text: apple?.nfc?.message, pointer: '/apple/nfc/message' },
+    { text: google?.smartTapRedemptionValue, pointer: '/google/smartTapRedemptionValue' },
+  ]
+  return [{ text: shown, pointer: '/barcode/value' }, ...sent].flatMap(({ text, pointer }) => {
+    if (text === undefined) return []
+    const named = placeholders(text)
+    if (named.some((path) => serialNumbers.includes(path))) {
+      const message =
+        'Whoever can guess a serial number can make this value, and is let in. Use {{id}}, or give no serial numbers that count up'
+      return [{ code: 'barcode_guessable', message, pointer }]
+    }
+    if (named.length > 0 || pointer === '/barcode/value') return []
+    const message =
+      'Every holder sends this same value: have it say whose pass it is, such as by {{id}}'
+    return [{ code: 'tap_value_shared', message, pointer }]
+  })
 }

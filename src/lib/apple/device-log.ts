@@ -42,8 +42,7 @@ export function readDeviceLog(logs: unknown): DeviceLogLine[] {
     .map((entry): DeviceLogLine => {
       const line = oneLine(entry)
       const code: DeviceLogCode = CODES.find(([, pattern]) => pattern.test(line))?.[0] ?? 'other'
-      const serialNumber = /serial number ([^;,)]+)/i.exec(line)?.[1]?.trim() ?? null
-      return { code, line: withoutSecrets(line), serialNumber }
+      return { code, line: withoutSecrets(line), serialNumber: serialNumberIn(line) }
     })
     .filter(({ line }) => line !== '')
 }
@@ -53,6 +52,12 @@ function oneLine(text: string): string {
   // A character that was cut in two is dropped.
   const whole = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
   return whole.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** iOS writes «serial number 17, if-modified-since (null)» and «serial number 17; …»: a serial number may have commas. */
+function serialNumberIn(line: string): string | null {
+  const [, whole, short] = /serial number (?:(.+?), if-modified-since|([^;,)]+))/i.exec(line) ?? []
+  return (whole ?? short)?.trim() ?? null
 }
 
 /** Finds device ids, push tokens and authentication tokens by the word before them or by their form. */

@@ -38,6 +38,20 @@ rule(
 )
 
 rule(
+  'a log names its pass by the whole serial number, whatever stands in it',
+  'Apple: Log a Message',
+  async () => {
+    const { world, phone, issue } = await setUpPasskit()
+    const serialNumber = 'ZQ,1-(2); row 3'
+    const { id, pass } = await issue({ serialNumber })
+    const line = `Get pass task (pass type ${pass.passTypeIdentifier}, serial number ${serialNumber}, if-modified-since (null); with web service url ${pass.webServiceURL}) encountered error: offline`
+    expect((await phone.log(pass, { logs: [line] })).status).toBe(200)
+    const page = await world.ctx.timelines.page(id, { limit: 10, after: null })
+    expect(page?.rows.filter(({ type }) => type === 'device.log')).toHaveLength(1)
+  },
+)
+
+rule(
   'of a giant log 20 lines of 1 kB are kept, of a pass 50, of none 100, of a workspace 1,000, for 30 days',
   'ours: anybody may write',
   async () => {
