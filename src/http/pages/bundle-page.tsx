@@ -1,4 +1,4 @@
-import { passName } from '../../domain/render/pass-name.ts'
+import { passName } from '../../domain/model/pass-name.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import type { PassOffer } from './pass-offer.ts'

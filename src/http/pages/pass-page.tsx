@@ -1,6 +1,6 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import { passName } from '../../domain/render/pass-name.ts'
+import { passName } from '../../domain/model/pass-name.ts'
 import { type Detail, fieldDetails, linkDetails } from '../../preview/details.ts'
 import type { Place } from '../../preview/place.ts'
 import { translate } from '../../preview/shown-field.ts'
@@ -110,7 +110,7 @@ function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
       <summary>{texts.everything}</summary>
       <dl>
         {details.map((detail) => (
-          <DetailLine {...detail} label={detail.label || texts.link} />
+          <DetailLine {...detail} />
         ))}
       </dl>
     </details>
