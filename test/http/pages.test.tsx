@@ -326,6 +326,19 @@ describe('the pass page', () => {
 })
 
 describe('the bundle page', () => {
+  test('names each pass in the holder’s language where the template has it', () => {
+    const apple = { localizations: { de: { 'Bakery card': 'Bäckereikarte' } } }
+    const passes = [{ content: passContent({ apple }), images: {}, links: walletLinks('/p/1') }]
+    const german = { ...visitor(IPHONE), acceptLanguage: 'de' }
+    expect(bundlePage({ passes, visitor: german })).toMatch(/<h2>\s*Bäckereikarte/)
+  })
+
+  test('on a desktop the code for the phone comes before the buttons, as the sentence above says', () => {
+    const html = bundlePage()
+    expect(html.indexOf('class="scan"')).toBeGreaterThan(0)
+    expect(html.indexOf('class="scan"')).toBeLessThan(html.indexOf('/b/token/apple-1.pkpasses'))
+  })
+
   test('offers all passes at once and each one', () => {
     expect(hrefs(bundlePage())).toEqual([
       '/b/token/apple-1.pkpasses',

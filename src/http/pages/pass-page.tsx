@@ -69,7 +69,8 @@ export function renderPassPage(props: PassPageProps): string {
   )
 }
 
-const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
+/** Where and for whom the texts of a pass on this page are written. */
+export const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
   placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
 
 function leadFor({ visitor, links }: PassPageProps): string | null {
