@@ -197,13 +197,18 @@ async function startOnState(
     for (const name of VARIABLES) variables[name] = process.env[name] ?? variables[name]
     const envFile = join(stateDir, 'worker.env')
     await writeFile(envFile, envText(variables), { mode: 0o600 })
+    const cfFile = join(stateDir, 'cf.json')
+    // Whoever looks at a page here is on this very machine.
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+    await writeFile(cfFile, JSON.stringify({ timezone }), { mode: 0o600 })
     const persistTo = join(stateDir, 'data')
     report('Bringing the database up to date …')
     await applyMigrations(persistTo)
     options.signal?.throwIfAborted()
 
     report(`Starting the Worker on port ${port} …`)
-    worker = startWorker({ port, envFile, persistTo, logFile: join(stateDir, 'worker.log') })
+    const logFile = join(stateDir, 'worker.log')
+    worker = startWorker({ port, envFile, cfFile, persistTo, logFile })
     let exited = false
     const running = worker
     const ended = new Promise<void>((done) => running.once('exit', () => done()))
@@ -349,15 +354,18 @@ async function applyMigrations(persistTo: string): Promise<void> {
 function startWorker(options: {
   port: number
   envFile: string
+  /** What Cloudflare would know of each request, as JSON; Wrangler asks no one while it is fresh. */
+  cfFile: string
   persistTo: string
   logFile: string
 }): ChildProcess {
-  const { port, envFile, persistTo, logFile } = options
+  const { port, envFile, cfFile, persistTo, logFile } = options
   const args = ['dev', '--port', String(port), '--inspector-port', '0', '--env-file', envFile]
+  const env = { ...quiet, CLOUDFLARE_CF_FETCH_ENABLED: 'true', CLOUDFLARE_CF_FETCH_PATH: cfFile }
   const child = spawn(
     process.execPath,
     [wrangler, ...args, '--persist-to', persistTo, '--show-interactive-dev-session=false'],
-    { cwd: root, env: quiet, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log = createWriteStream(logFile, { mode: 0o600 })
   const isCronNotice = cronNotice()

@@ -11,8 +11,9 @@ import {
 import type { KindName } from '../../src/domain/model/kinds.ts'
 import type { ContentField, PassContent } from '../../src/domain/model/pass-content.ts'
 import { encodeHex } from '../../src/lib/encoding/hex.ts'
+import { linkText } from '../../src/lib/markup/link-text.ts'
 import { appleWallet } from '../../src/preview/apple/wallet.ts'
-import { linkText } from '../../src/wallets/apple/pass-json.ts'
+
 import type { AppleStyle } from '../../src/wallets/apple/style.ts'
 import { type DrawablePass, UNTOLD } from './drawable-pass.ts'
 import { detectLinks, type Run, readAttributed, unescaped } from './links.ts'

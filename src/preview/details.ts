@@ -1,10 +1,11 @@
 import type { FieldSlot, FieldType } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
+import { linkText } from '../lib/markup/link-text.ts'
 import { showable } from '../lib/svg/markup.ts'
 import type { Place } from './place.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
 
-/** A line on the back of a pass. It links to the web, to a mailbox or to a telephone, and to nothing else. */
+/** A line on the back of a pass. It links to the web, a mailbox, a telephone or a place, and to nothing else. */
 export interface Detail {
   label: string
   text: string
@@ -30,16 +31,20 @@ export function shownDetails(fields: ShownField[]): Detail[] {
   }))
 }
 
+/** A line for each link: its label, and its address as people write it. */
 export function linkDetails(content: PassContent, place: Place): Detail[] {
   return content.links.map(({ label, url }) => ({
-    label: '',
-    text: showable(translate(label, content, place)),
-    href: webAddress(url),
+    label: showable(translate(label, content, place)),
+    text: showable(linkText(url)),
+    href: linkAddress(url),
   }))
 }
 
+const WEB = ['https:', 'http:']
+const LINKS = [...WEB, 'tel:', 'mailto:', 'geo:']
+
 const HREFS: Partial<Record<FieldType, (value: string) => string | null>> = {
-  url: webAddress,
+  url: (value) => addressIn(WEB, value),
   email: (value) => (/^[^\s@?&]+@[^\s@?&]+$/.test(value) ? `mailto:${encodeURI(value)}` : null),
   phone: (value) => {
     const digits = value.replace(/[^+\d]/g, '')
@@ -47,8 +52,11 @@ const HREFS: Partial<Record<FieldType, (value: string) => string | null>> = {
   },
 }
 
+/** The schemes that a template's links may have. */
+const linkAddress = (value: string): string | null => addressIn(LINKS, value)
+
 /** A value may be anything that someone typed: no `javascript:` becomes a link. */
-function webAddress(value: string): string | null {
+function addressIn(protocols: readonly string[], value: string): string | null {
   const url = URL.parse(value)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+  return url && protocols.includes(url.protocol) ? url.href : null
 }

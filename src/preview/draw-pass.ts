@@ -3,13 +3,13 @@ import type { Platform } from '../domain/model/platforms.ts'
 import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
+import { wordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
-import { STATUS_WORDS } from './status-mark.ts'
 import type { Wallet } from './wallet.ts'
 import { WALLETS } from './wallets.ts'
 
@@ -81,7 +81,8 @@ function createSheet(
   options: DrawOptions,
   place: Place,
 ): Sheet {
-  const { platform, side, images, statusWord = STATUS_WORDS[content.status] } = options
+  const { platform, side, images } = options
+  const { statusWord = statusWordOf(content, place) } = options
   const prefix = `${platform}-${side}-${content.passId.replace(/[^A-Za-z0-9_-]/g, '')}`
   return {
     content,
@@ -97,6 +98,9 @@ function createSheet(
   }
 }
 
+const statusWordOf = ({ status }: PassContent, { locale }: Place): string | null =>
+  status === 'ACTIVE' ? null : wordsFor(locale).statuses[status]
+
 function titleOf(content: PassContent, place: Place): string {
   const names = [content.organizationName, content.name ?? content.description]
   return [...new Set(names.map((name) => translate(name, content, place)))].join(', ')
@@ -104,7 +108,7 @@ function titleOf(content: PassContent, place: Place): string {
 
 /** The drawing in words, with nothing cut, to be read aloud in place of the picture. */
 function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
-  const { content, statusWord } = sheet
+  const { content, statusWord, place } = sheet
   const fields = [
     ...drawing.shown.map(({ label, value }) => ({ label, text: value })),
     ...details,
@@ -113,6 +117,8 @@ function describe(sheet: Sheet, drawing: Drawing, details: Detail[]): string[] {
   return [
     ...(statusWord ? [`${statusWord}.`] : []),
     ...fields,
-    ...(code ? [`Barcode: ${oneLine(code.alternativeText ?? code.value)}`] : []),
+    ...(code
+      ? [`${wordsFor(place.locale).barcode}: ${oneLine(code.alternativeText ?? code.value)}`]
+      : []),
   ]
 }

@@ -1,15 +1,5 @@
-import type { PassStatus } from '../domain/model/pass-content.ts'
 import { element, join, type Markup, text } from '../lib/svg/markup.ts'
 import { measure } from '../lib/svg/measure.ts'
-
-/** What a holder reads on a pass that is not in use; nothing on one that is. */
-export const STATUS_WORDS: Record<PassStatus, string | null> = {
-  ACTIVE: null,
-  SUSPENDED: 'Suspended',
-  REDEEMED: 'Redeemed',
-  EXPIRED: 'Expired',
-  VOIDED: 'Voided',
-}
 
 const STYLE = { size: 15, weight: 600 }
 

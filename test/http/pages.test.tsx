@@ -154,7 +154,7 @@ describe('the pass page', () => {
   test('the phone’s own wallet is the one button; the other ways are folded away', () => {
     const links = walletLinks('/p/token', ['apple', 'google', 'paper'])
     const html = passPage({ visitor: visitor(ANDROID), links })
-    const [shown, folded] = html.split('<summary>Other ways to add</summary>')
+    const [shown, folded] = html.split('<summary>Other ways</summary>')
     expect(hrefs(shown!).filter((href) => href.startsWith('/p/'))).toEqual(['/p/token/google'])
     expect(hrefs(folded!).slice(0, 2)).toEqual(['/p/token/apple.pkpass', '/p/token/paper.svg'])
     expect(shown!.indexOf('class="button first"')).toBeLessThan(shown!.indexOf('<svg'))
@@ -275,6 +275,36 @@ describe('the pass page', () => {
     expect(html).toContain('JavaScript:alert(1)')
   })
 
+  test.each([
+    ['https://bakery.example/menu', 'bakery.example/menu'],
+    ['tel:+4930555', '+4930555'],
+    ['mailto:hello@bakery.example', 'hello@bakery.example'],
+    ['geo:52.5,13.4', '52.5,13.4'],
+  ])('a link of the template has its label and opens its address: %s', (url, shown) => {
+    const links = [{ label: 'Box office', url }]
+    const html = passPage({ content: passContent({ links }) })
+    expect(html).toContain('<dt>Box office</dt>')
+    expect(html).toContain(`<a href="${url}" rel="noopener noreferrer">${shown}</a>`)
+  })
+
+  test('a link that cannot be opened shows its address', () => {
+    const links = [{ label: 'Box office', url: 'ftp://bakery.example/menu' }]
+    const html = passPage({ content: passContent({ links }) })
+    expect(html).toContain('<dt>Box office</dt><dd dir="auto">ftp://bakery.example/menu</dd>')
+  })
+
+  test.each([
+    ['de', 'Ungültig'],
+    ['sv, nl;q=0.5', 'Ingetrokken'],
+    ['tlh', 'Voided'],
+  ])('the picture of a voided pass says so in the language of the page: %s', (language, word) => {
+    const html = passPage({
+      content: passContent({ status: 'VOIDED' }),
+      visitor: { ...visitor(), acceptLanguage: language },
+    })
+    expect(html).toContain(`>${word}</text>`)
+  })
+
   test('texts of the issuer stay text', () => {
     const attack = '</style></title><img src=x onerror=alert(1)>'
     const html = passPage({
@@ -296,6 +326,19 @@ describe('the pass page', () => {
 })
 
 describe('the bundle page', () => {
+  test('names each pass in the holder’s language where the template has it', () => {
+    const apple = { localizations: { de: { 'Bakery card': 'Bäckereikarte' } } }
+    const passes = [{ content: passContent({ apple }), images: {}, links: walletLinks('/p/1') }]
+    const german = { ...visitor(IPHONE), acceptLanguage: 'de' }
+    expect(bundlePage({ passes, visitor: german })).toMatch(/<h2>\s*Bäckereikarte/)
+  })
+
+  test('on a desktop the code for the phone comes before the buttons, as the sentence above says', () => {
+    const html = bundlePage()
+    expect(html.indexOf('class="scan"')).toBeGreaterThan(0)
+    expect(html.indexOf('class="scan"')).toBeLessThan(html.indexOf('/b/token/apple-1.pkpasses'))
+  })
+
   test('offers all passes at once and each one', () => {
     expect(hrefs(bundlePage())).toEqual([
       '/b/token/apple-1.pkpasses',

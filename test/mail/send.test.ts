@@ -57,7 +57,7 @@ describe('a pass that asks for a mail', () => {
       body: {
         to: 'Sofia@example.com',
         from: '"Bluewater Events" <passes@example.com>',
-        subject: 'Bluewater Events: Opening Night',
+        subject: 'Opening Night',
         html: expect.stringContaining(`href="${downloadUrl}"`),
         text: expect.stringContaining(downloadUrl),
         idempotencyKey: mailId,
@@ -114,7 +114,7 @@ describe('a pass that asks for a mail', () => {
         body: {
           from: '"Tickets" <tickets@example.com>',
           to: ['Sofia@example.com'],
-          subject: 'Bluewater Events: Opening Night',
+          subject: 'Opening Night',
           html: expect.any(String),
           text: expect.any(String),
         },
@@ -150,7 +150,7 @@ describe('a pass that asks for a mail', () => {
     expect(mail?.headers).not.toHaveProperty('authorization')
     expect(mail?.body).toEqual({
       personalizations: [{ to: [{ email: 'Sofia@example.com' }] }],
-      subject: 'Tickets! Bluewater Events: A"},{"x":"{{to}}',
+      subject: 'Tickets! A"},{"x":"{{to}}',
       content: [{ type: 'text/html', value: expect.stringContaining('<h1') }],
       track: false,
     })
@@ -428,7 +428,7 @@ describe('several passes', () => {
     expect(others).toEqual([])
     expect(mail?.body).toMatchObject({
       to: SOFIA.email,
-      subject: 'Bluewater Events: your 3 passes',
+      subject: 'Your 3 passes from Bluewater Events',
     })
     expect(mail?.body.html).toContain(`href="${bundleUrl}"`)
     for (const { data } of items) {

@@ -31,6 +31,16 @@ test.each(PASS_STATUSES)('of a pass that is %s only one in use has a barcode', (
   expect(description.includes('Barcode: CARD-0001')).toBe(status === 'ACTIVE')
 })
 
+test('is in the reader’s language, as far as the template is translated', () => {
+  const apple = {
+    localizations: { de: { 'Bakery card': 'Bäckereikarte', 'Rye bread': 'Roggenbrot' } },
+  }
+  const content = passContent({ apple, status: 'VOIDED' })
+  const { lines } = read(drawPass(content, { ...PAPER, side: 'front', locale: 'de-DE' }))
+  expect(lines).toEqual(expect.arrayContaining(['UNGÜLTIG', 'Ungültig', 'Bäckereikarte']))
+  expect(lines).toContain('Roggenbrot')
+})
+
 test('the back is the small print of the sheet', () => {
   const fields = [contentField({ key: 'terms', slot: 'back', label: 'Terms', value: 'None.' })]
   const content = passContent({

@@ -3,11 +3,11 @@ import { type Bundle, opensPass } from '../model/bundle.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { DueMail } from '../model/mail.ts'
 import { effectiveStatus, type Pass } from '../model/pass.ts'
+import { passName } from '../model/pass-name.ts'
 import { PLATFORMS } from '../model/platforms.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { addressOf } from '../notify/queue-mail.ts'
 import { type OpenedPass, openPass } from '../render/open-link.ts'
-import { passName } from '../render/pass-name.ts'
 import { walletLinks } from '../render/wallet-links.ts'
 
 /** For how long one attempt has the mail to itself: longer than it can take. */

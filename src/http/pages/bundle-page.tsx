@@ -1,8 +1,9 @@
-import { passName } from '../../domain/render/pass-name.ts'
+import { passName } from '../../domain/model/pass-name.ts'
 import type { WalletLink } from '../../domain/render/wallet-links.ts'
+import { translate } from '../../preview/shown-field.ts'
 import { Layout, renderDocument } from './layout.tsx'
 import type { PassOffer } from './pass-offer.ts'
-import { Scan } from './pass-page.tsx'
+import { placeFor, Scan } from './pass-page.tsx'
 import { PassPicture } from './pass-picture.tsx'
 import { statusWords } from './status-words.ts'
 import { pageLanguage, textsFor } from './texts/index.ts'
@@ -54,11 +55,12 @@ export function renderBundlePage(props: BundlePageProps): string {
           <h1>{heading}</h1>
           {together.length > 0 ? <p class="lead">{lead}</p> : null}
         </div>
-        {together.length > 0 ? <TogetherLinks links={together} visitor={visitor} /> : null}
         {phone === null ? <Scan url={pageUrl} visitor={visitor} /> : null}
+        {together.length > 0 ? <TogetherLinks links={together} visitor={visitor} /> : null}
         <ul class="passes">
           {passes.map((offer, at) => {
-            const name = passName(offer.content)
+            const place = placeFor(offer, visitor)
+            const name = translate(passName(offer.content), offer.content, place)
             const position = texts.position(at + 1, passes.length)
             const about = `${name}, ${position}`
             const state = statusWords(offer.content, visitor)
@@ -73,10 +75,10 @@ export function renderBundlePage(props: BundlePageProps): string {
                     {state.heading}. {state.text}
                   </p>
                 ) : (
-                  <>
+                  <div class="ways">
                     <OwnWalletLink offer={offer} visitor={visitor} about={about} />
                     <OtherWalletLinks offer={offer} visitor={visitor} about={about} />
-                  </>
+                  </div>
                 )}
               </li>
             )

@@ -11,8 +11,8 @@ export interface LayoutProps {
   language?: string
   /** Of the link past the header. */
   skip?: string
-  /** Who is speaking, at the head of the page. */
-  brand: { name: string; href?: string }
+  /** Who is speaking, at the head of the page; left out where nobody is known. */
+  brand?: { name: string; href?: string }
   /** The small picture in the browser's tab: a URL. */
   icon?: string
   /** What messengers show of a link beside the texts above. */
@@ -53,7 +53,9 @@ export function Layout(props: LayoutProps) {
         {findable ? null : <meta name="robots" content="noindex" />}
         {description ? <meta name="description" content={description} /> : null}
         <link rel="icon" href={icon} />
-        {preview ? <OpenGraph preview={preview} site={brand.name} text={description} /> : null}
+        {preview ? (
+          <OpenGraph preview={preview} site={brand?.name ?? title} text={description} />
+        ) : null}
         <style>{raw(PAGE_CSS)}</style>
         {css ? <style>{raw(css)}</style> : null}
         {script ? <script src={script} defer /> : null}
@@ -62,31 +64,33 @@ export function Layout(props: LayoutProps) {
         <a class="skip" href="#main">
           {skip}
         </a>
-        <header class="bar">
-          <b>{brand.href ? <a href={brand.href}>{brand.name}</a> : brand.name}</b>
-          {nav ? (
-            <nav aria-label="Main">
-              {nav.map(({ label, href, current }) => (
-                <a href={href} aria-current={current ? 'page' : undefined}>
-                  {label}
-                </a>
-              ))}
-            </nav>
-          ) : null}
-          {search ? (
-            <search>
-              <form action={search.action}>
-                <input
-                  type="search"
-                  name="q"
-                  aria-label={search.label}
-                  placeholder="Search"
-                  value={search.query}
-                />
-              </form>
-            </search>
-          ) : null}
-        </header>
+        {brand ? (
+          <header class="bar">
+            <b>{brand.href ? <a href={brand.href}>{brand.name}</a> : brand.name}</b>
+            {nav ? (
+              <nav aria-label="Main">
+                {nav.map(({ label, href, current }) => (
+                  <a href={href} aria-current={current ? 'page' : undefined}>
+                    {label}
+                  </a>
+                ))}
+              </nav>
+            ) : null}
+            {search ? (
+              <search>
+                <form action={search.action}>
+                  <input
+                    type="search"
+                    name="q"
+                    aria-label={search.label}
+                    placeholder="Search"
+                    value={search.query}
+                  />
+                </form>
+              </search>
+            ) : null}
+          </header>
+        ) : null}
         <main class="frame" id="main" tabindex={-1}>
           {children}
         </main>

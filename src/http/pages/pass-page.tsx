@@ -1,6 +1,6 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
-import { passName } from '../../domain/render/pass-name.ts'
+import { passName } from '../../domain/model/pass-name.ts'
 import { type Detail, fieldDetails, linkDetails } from '../../preview/details.ts'
 import type { Place } from '../../preview/place.ts'
 import { translate } from '../../preview/shown-field.ts'
@@ -69,7 +69,8 @@ export function renderPassPage(props: PassPageProps): string {
   )
 }
 
-const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
+/** Where and for whom the texts of a pass on this page are written. */
+export const placeFor = (offer: PassOffer, visitor: Visitor): Place =>
   placeOf(platformFor(offer, visitor), localeOf(visitor), visitor.timeZone)
 
 function leadFor({ visitor, links }: PassPageProps): string | null {
@@ -110,7 +111,7 @@ function Details({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
       <summary>{texts.everything}</summary>
       <dl>
         {details.map((detail) => (
-          <DetailLine {...detail} label={detail.label || texts.link} />
+          <DetailLine {...detail} />
         ))}
       </dl>
     </details>

@@ -1,7 +1,9 @@
 import { raw } from 'hono/html'
 import { PLATFORM_NAMES, type Platform } from '../../domain/model/platforms.ts'
+import { wordsFor } from '../../lib/words/index.ts'
 import { drawPass } from '../../preview/draw-pass.ts'
 import { isInstalled, type PassOffer } from './pass-offer.ts'
+import { pageLanguage } from './texts/index.ts'
 import { localeOf, phoneOf, type Visitor } from './visitor.ts'
 
 /** The visitor's own wallet; on a desktop the first that keeps the pass on a phone. */
@@ -11,12 +13,14 @@ export function platformFor({ links }: PassOffer, visitor: Visitor): Platform {
 
 /** The front of the pass as the visitor's own wallet would show it. */
 export function PassPicture({ offer, visitor }: { offer: PassOffer; visitor: Visitor }) {
+  const { status } = offer.content
   const picture = drawPass(offer.content, {
     platform: platformFor(offer, visitor),
     side: 'front',
     images: offer.images,
     locale: localeOf(visitor),
     timeZone: visitor.timeZone,
+    statusWord: status === 'ACTIVE' ? null : wordsFor(pageLanguage(visitor)).statuses[status],
   })
   return <div class="card">{raw(picture)}</div>
 }

@@ -19,12 +19,7 @@ function renderState(visitor: Visitor, choose: (texts: PageTexts) => SheetTexts)
   const texts = textsFor(visitor)
   const { heading, lines } = choose(texts)
   return renderDocument(
-    <Layout
-      title={heading}
-      language={pageLanguage(visitor)}
-      skip={texts.skip}
-      brand={{ name: texts.passes }}
-    >
+    <Layout title={heading} language={pageLanguage(visitor)} skip={texts.skip}>
       <div class="sheet">
         <h1>{heading}</h1>
         {lines.map((line) => (

@@ -61,8 +61,9 @@ details dl{margin:0;padding:0 1.1rem .5rem}
 dl>div{padding:.7rem 0;border-top:1px solid var(--line)}
 dt{color:var(--soft);font-size:.875rem}
 dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
-.passes{display:grid;gap:3rem clamp(1.5rem,4vw,2.5rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));margin:1.25rem 0 0;padding:0;list-style:none}
-.passes>li{display:grid;gap:1.1rem;align-content:start}
+.passes{display:grid;gap:1.1rem clamp(1.5rem,4vw,2.5rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));margin:1.25rem 0 0;padding:0;list-style:none}
+.passes>li{display:grid;gap:1.1rem;grid-row:span 3;grid-template-rows:subgrid;align-items:start;padding-bottom:1.9rem}
+.ways{display:grid;gap:1.1rem}
 .passes h2 span{display:block;color:var(--soft);font-size:.9375rem;font-weight:400;letter-spacing:0}
 .passes .card{max-width:340px}
 .passes .actions,.passes h2{max-width:340px;width:100%;margin-inline:auto}

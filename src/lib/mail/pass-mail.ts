@@ -37,11 +37,12 @@ export function renderPassMail(mail: PassMail): { subject: string; text: string;
   return { subject, text: textOf(mail), html: htmlOf(mail, subject) }
 }
 
+/** Whose pass it is stands in the sender's name, or else in the first line of the mail. */
 function subjectOf({ organizationName, passes }: PassMail): string {
   const [first] = passes
-  const what = passes.length > 1 ? `your ${passes.length} passes` : (first?.name ?? 'your pass')
-  const says = what.includes(organizationName) ? what : `${organizationName}: ${what}`
-  return headerText(what === organizationName ? `Your pass from ${what}` : says, MAX_SUBJECT)
+  const name = first?.name === organizationName ? undefined : first?.name
+  const what = passes.length > 1 ? `Your ${passes.length} passes` : (name ?? 'Your pass')
+  return headerText(what === name ? what : `${what} from ${organizationName}`, MAX_SUBJECT)
 }
 
 function leadOf({ organizationName, passes }: PassMail): string {

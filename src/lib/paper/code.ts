@@ -6,15 +6,9 @@ import { drawParagraph } from '../svg/draw-paragraph.ts'
 import { trailing } from '../svg/draw-text.ts'
 import { element, join, oneLine } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
+import { wordsFor } from '../words/index.ts'
 import { type Block, LEFT, MM, SECTION_GAP, WIDTH } from './page.ts'
 import type { PaperSheet, SheetLoss } from './sheet.ts'
-import {
-  NFC_NOTICE,
-  type Notice,
-  rotatingNotice,
-  STATUS_NOTICES,
-  UNPRINTABLE_NOTICE,
-} from './words.ts'
 
 /** Every scanner at a door can read modules of this size off paper; smaller ones blur in print. */
 const MIN_MODULE = 0.4 * MM
@@ -43,17 +37,27 @@ export interface Code {
 }
 
 /** Null for a pass that has nothing to show. */
-export function codeOf({ status, code }: PaperSheet): Code | null {
-  if (status !== 'ACTIVE') return notice(STATUS_NOTICES[status], null)
+export function codeOf({ status, code, reader }: PaperSheet): Code | null {
+  const { statuses, sheet, barcode: name } = wordsFor(reader.locale)
+  if (status !== 'ACTIVE') {
+    return notice({ word: statuses[status], text: sheet.statuses[status] }, null)
+  }
   if (!code) return null
-  if (code.kind === 'nfc') return notice(NFC_NOTICE, 'nfc_only')
-  if (code.kind === 'rotating') return notice(rotatingNotice(code.periodSeconds), 'rotating_code')
+  if (code.kind === 'nfc') return notice({ word: sheet.phoneNeeded, text: sheet.nfc }, 'nfc_only')
+  if (code.kind === 'rotating') {
+    const text = sheet.rotating(code.periodSeconds)
+    return notice({ word: sheet.phoneNeeded, text }, 'rotating_code')
+  }
   const matrix = BARCODE_ENCODERS[code.format](code.value)
   const fitted = matrix && fitBarcode(matrix)
   const caption = oneLine(code.alternativeText ?? '')
   return fitted
-    ? barcode(fitted, caption)
-    : notice(UNPRINTABLE_NOTICE, 'barcode_too_large', caption || oneLine(code.value))
+    ? barcode(fitted, caption, name)
+    : notice(
+        { word: sheet.noBarcode, text: sheet.unprintable },
+        'barcode_too_large',
+        caption || oneLine(code.value),
+      )
 }
 
 interface Fitted {
@@ -73,7 +77,7 @@ function fitBarcode(matrix: BarcodeMatrix): Fitted | null {
   return module >= MIN_MODULE ? { matrix, family, module } : null
 }
 
-function barcode({ matrix, family, module }: Fitted, caption: string): Code {
+function barcode({ matrix, family, module }: Fitted, caption: string, name: string): Code {
   const { columns, rows, rowHeight, quietZone } = matrix
   const width = columns * module
   const height = family === 'linear' ? BARS : rows.length * rowHeight * module
@@ -101,7 +105,7 @@ function barcode({ matrix, family, module }: Fitted, caption: string): Code {
         { x: right - captionWidth, y: below, width: captionWidth },
         { ...CAPTION, alignment: long ? trailing(page) : 'center' },
       )
-      const label = caption ? `Barcode: ${caption}` : 'Barcode'
+      const label = caption ? `${name}: ${caption}` : name
       return {
         height: below + text.height,
         markup: join(
@@ -115,6 +119,12 @@ function barcode({ matrix, family, module }: Fitted, caption: string): Code {
       }
     },
   }
+}
+
+/** A word in large letters, and what it means. */
+interface Notice {
+  word: string
+  text: string
 }
 
 /** A framed text in the place of the code. */

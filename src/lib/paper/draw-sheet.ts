@@ -5,6 +5,7 @@ import { drawParagraph } from '../svg/draw-paragraph.ts'
 import { drawText } from '../svg/draw-text.ts'
 import { element, join, type Markup, oneLine, round, text } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
+import { wordsFor, writtenLocale } from '../words/index.ts'
 import { type Code, codeOf } from './code.ts'
 import { type Area, drawFields, type Fields } from './fields.ts'
 import { drawHeader } from './header.ts'
@@ -22,7 +23,7 @@ import {
 } from './page.ts'
 import type { PaperField, PaperSheet, SheetLoss } from './sheet.ts'
 import { drawSmallPrint } from './small-print.ts'
-import { provenance, STATUS_NOTICES, TEST_NOTICE, validity } from './words.ts'
+import { provenance, validity } from './words.ts'
 
 const FONT = "'Helvetica Neue', Helvetica, Arial, 'Noto Sans', 'Open Sans', sans-serif"
 const BESIDE_GAP = 32
@@ -64,6 +65,7 @@ export function drawSheet(sheet: PaperSheet): string {
 
 export function layOutSheet(sheet: PaperSheet): SheetDrawing {
   const page: Canvas = { width: PAGE.width, mirrored: isRightToLeft(sheet.reader.locale) }
+  const words = wordsFor(sheet.reader.locale)
   const code = codeOf(sheet)
   const header = drawHeader(page, sheet)
   const sentence = drawSentence(page, sheet)
@@ -76,14 +78,19 @@ export function layOutSheet(sheet: PaperSheet): SheetDrawing {
     y += height + SECTION_GAP
   }
   add(header)
-  if (sheet.test) add(drawTestNotice(page))
+  if (sheet.test) add(drawTestNotice(page, sheet))
   add(drawRule())
   const room = BOTTOM - FOOTER.size - y - sentence.height - 2 * SECTION_GAP
   const body = drawBody(page, sheet.fields.slice(header.shown), code, room)
   add(body)
   add(sentence)
   if (sheet.notes.length > 0) add(drawRule())
-  const smallPrint = drawSmallPrint(page, sheet.notes, BOTTOM - FOOTER.size - SECTION_GAP - y)
+  const smallPrint = drawSmallPrint(
+    page,
+    sheet.notes,
+    BOTTOM - FOOTER.size - SECTION_GAP - y,
+    words.sheet.more,
+  )
   add(smallPrint)
 
   const losses: SheetLoss[] = [
@@ -96,7 +103,8 @@ export function layOutSheet(sheet: PaperSheet): SheetDrawing {
     'g',
     { 'font-family': FONT },
     element('rect', { width: PAGE.width, height: PAGE.height, fill: '#ffffff' }),
-    sheet.status !== 'ACTIVE' && drawStamp(STATUS_NOTICES[sheet.status].word),
+    sheet.status !== 'ACTIVE' &&
+      drawStamp(words.statuses[sheet.status].toLocaleUpperCase(writtenLocale(sheet.reader.locale))),
     ...parts,
     drawFooter(page, sheet),
   )
@@ -162,8 +170,7 @@ function drawSentence(page: Canvas, sheet: PaperSheet): Block {
   return { markup: join(...markup), height }
 }
 
-function drawTestNotice(page: Canvas): Block {
-  const { word, text } = TEST_NOTICE
+function drawTestNotice(page: Canvas, { reader }: PaperSheet): Block {
   const box = { x: LEFT + 0.75, y: 0.75, width: WIDTH - 1.5, height: 28 }
   const inner = { x: LEFT + 12, y: 19.5, width: WIDTH - 24 }
   const frame = { fill: 'none', stroke: INK, 'stroke-width': 1.5, 'stroke-dasharray': '6 4' }
@@ -171,7 +178,7 @@ function drawTestNotice(page: Canvas): Block {
     height: 29.5,
     markup: join(
       element('rect', { ...box, ...frame }),
-      drawText(page, `${word}: ${text}`, inner, {
+      drawText(page, wordsFor(reader.locale).sheet.test, inner, {
         size: 13,
         weight: 700,
         fill: INK,

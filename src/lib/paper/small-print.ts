@@ -6,7 +6,6 @@ import { wrapLines } from '../svg/fit-text.ts'
 import { join, oneLine } from '../svg/markup.ts'
 import { type Block, GAP, LEFT, NO_BLOCK, WIDTH } from './page.ts'
 import type { PaperNote } from './sheet.ts'
-import { MORE_NOTES } from './words.ts'
 
 const COLUMNS = 2
 const COLUMN_WIDTH = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS
@@ -37,8 +36,17 @@ interface Placed extends Line {
   bottom: number
 }
 
-/** Draws as much of the back of the pass as the height holds, in two columns of equal length. */
-export function drawSmallPrint(page: Canvas, notes: PaperNote[], height: number): SmallPrint {
+/**
+ * Draws as much of the back of the pass as the height holds, in two columns of equal length.
+ *
+ * @param more what the last line says where there is no room for all
+ */
+export function drawSmallPrint(
+  page: Canvas,
+  notes: PaperNote[],
+  height: number,
+  more: string,
+): SmallPrint {
   for (const size of SIZES) {
     const maxLength = height / (size * LINE_HEIGHT)
     const lines = linesOf(notes, size, maxLength)
@@ -53,9 +61,9 @@ export function drawSmallPrint(page: Canvas, notes: PaperNote[], height: number)
   const placed = place(lines, maxLength)
   const last = placed.at(-1)
   if (!last) return { ...NO_BLOCK, leftOut: notes }
-  const more = { ...last, text: MORE_NOTES, weight: 600, bottom: last.bottom + 1 }
+  const ending = { ...last, text: more, weight: 600, bottom: last.bottom + 1 }
   return {
-    ...draw(page, [...placed, more], size),
+    ...draw(page, [...placed, ending], size),
     leftOut: notes.slice(notes.indexOf(lines[placed.length]!.note)),
   }
 }

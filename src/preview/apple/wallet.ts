@@ -1,7 +1,6 @@
 import { readableOn } from '../../lib/contrast.ts'
 import { colorOr, mix } from '../../lib/svg/color.ts'
-import { showable } from '../../lib/svg/markup.ts'
-import { linkText, TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
+import { TEST_NOTICE } from '../../wallets/apple/pass-json.ts'
 import { layOutFields } from '../../wallets/apple/style.ts'
 import { linkDetails, shownDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
@@ -25,11 +24,7 @@ export const appleWallet: Wallet = {
     ...(content.test ? [{ label: TEST_NOTICE.label, text: TEST_NOTICE.value, href: null }] : []),
     ...shownDetails(show(layOutFields(content).slots.back)),
     // Apple shows a link as a field: with the link's label, and its address as the value.
-    ...linkDetails(content, place).map(({ text, href }, at) => ({
-      label: text,
-      text: showable(linkText(content.links[at]!.url)),
-      href,
-    })),
+    ...linkDetails(content, place),
   ],
   theme: {
     page: '#f2f2f7',

@@ -1,10 +1,9 @@
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import { translatorOf } from '../../domain/model/translations.ts'
 import { displayValue } from '../../lib/locale/display-value.ts'
 import { formatDate } from '../../lib/locale/format-date.ts'
-import { inLanguage } from '../../lib/locale/in-language.ts'
 import type { Reader } from '../../lib/locale/reader.ts'
 import { shownDate } from '../../wallets/apple/pass-json.ts'
-import { translationsOf } from '../../wallets/apple/strings.ts'
 import type { Writer } from '../writer.ts'
 
 export const appleWriter: Writer = {
@@ -24,5 +23,5 @@ function date(field: ContentField, epochMs: number, { locale, timeZone }: Reader
 
 /** `pass.strings` has translations of any text. */
 function text(value: string, content: PassContent, { locale }: Reader): string {
-  return inLanguage(Object.fromEntries(translationsOf(content)), locale)?.[value] ?? value
+  return translatorOf(content, locale)(value)
 }

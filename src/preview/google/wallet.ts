@@ -23,7 +23,8 @@ export const googleWallet: Wallet = {
   drawFront: (sheet) => drawGoogleFront(sheet, headlineOf(sheet)),
   details: ({ content, place }) => [
     ...fieldDetails(content, FIELD_SLOTS, place),
-    ...linkDetails(content, place),
+    // Google shows the label alone, as a link.
+    ...linkDetails(content, place).map(({ label, href }) => ({ label: '', text: label, href })),
   ],
   theme: {
     page: '#ffffff',

@@ -1,4 +1,6 @@
+import { translatorOf } from '../../domain/model/translations.ts'
 import { displayValue } from '../../lib/locale/display-value.ts'
+import { inLanguage } from '../../lib/locale/in-language.ts'
 import { layOutSheet } from '../../lib/paper/draw-sheet.ts'
 import { PAGE } from '../../lib/paper/page.ts'
 import { element, join, showable } from '../../lib/svg/markup.ts'
@@ -6,7 +8,6 @@ import { frontFields, paperSheet } from '../../wallets/paper/sheet.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Wallet } from '../wallet.ts'
-import { labelsOnly } from '../writer.ts'
 
 const WIDTH = 420
 const INK = '#000000'
@@ -16,7 +17,12 @@ export const paperWallet: Wallet = {
   width: WIDTH,
   margin: 0,
   font: 'sans-serif',
-  writer: labelsOnly((field, { locale, timeZone }) => displayValue(field, locale, timeZone)),
+  writer: {
+    label: ({ label, labels }, content, { locale }) =>
+      inLanguage(labels, locale) || translatorOf(content, locale)(label),
+    value: (field, { locale, timeZone }) => displayValue(field, locale, timeZone),
+    text: (text, content, { locale }) => translatorOf(content, locale)(text),
+  },
   palette: () => ({ background: '#ffffff', foreground: INK, label: INK }),
   drawFront,
   details: ({ content, place, images }) =>

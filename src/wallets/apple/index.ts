@@ -3,6 +3,7 @@ import { AppError } from '../../domain/model/errors.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { PassFiles } from '../../domain/model/ports/files.ts'
 import type { FilePass, Wallet } from '../../domain/model/ports/wallets.ts'
+import { translationsOf } from '../../domain/model/translations.ts'
 import type { ApnsTransport } from '../../lib/apple/apns-transport.ts'
 import { encodePassJson } from '../../lib/apple/pass-json.ts'
 import {
@@ -25,7 +26,7 @@ import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
 import { appleSecret, signerInput } from './secret.ts'
-import { passStrings, stringsKey, translationsOf } from './strings.ts'
+import { passStrings, stringsKey } from './strings.ts'
 
 /** Part of every file's name: raise it when the same content gives other bytes. */
 export const RENDERER_REVISION = 'r3'

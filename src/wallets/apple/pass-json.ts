@@ -13,6 +13,7 @@ import {
   withoutNulls,
 } from '../../lib/apple/pass-json.ts'
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { linkText } from '../../lib/markup/link-text.ts'
 import { w3cDate } from '../../lib/w3c-date.ts'
 import { layOutFields, shownBarcode, styleOf } from './style.ts'
 
@@ -142,11 +143,6 @@ function linkField({ label, url }: PassContent['links'][number], index: number):
     value,
     attributedValue: `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`,
   }
-}
-
-/** An address as people write it. */
-export function linkText(url: string): string {
-  return url.replace(/^(https?:\/\/|tel:|mailto:|geo:)/, '').replace(/\/?([?#].*)?$/, '') || url
 }
 
 function escapeHtml(text: string): string {

@@ -17,7 +17,7 @@ import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { LOGO_ROLES, paperSheet } from './sheet.ts'
 
 /** Raise it when the same content gives another sheet. */
-const RENDERER_REVISION = 'p1'
+const RENDERER_REVISION = 'p2'
 
 const codeOf = (what: string) => `paper_${what}`
 

@@ -1,5 +1,7 @@
 import type { FieldSlot, ImageRole } from '../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../domain/model/pass-content.ts'
+import { passName } from '../../domain/model/pass-name.ts'
+import { translatorOf } from '../../domain/model/translations.ts'
 import { displayValue, hasText } from '../../lib/locale/display-value.ts'
 import { inLanguage } from '../../lib/locale/in-language.ts'
 import type { Reader } from '../../lib/locale/reader.ts'
@@ -15,12 +17,15 @@ export function paperSheet(
   reader: Reader,
   images: Partial<Record<ImageRole, EmbeddedImage>>,
 ): PaperSheet {
-  const { organizationName, description, access } = content
+  const { access } = content
+  const inWords = writerOf(content, reader)
+  const { translate } = inWords
+  const name = translate(passName(content))
   return {
     reader,
-    organizationName,
-    name: content.name ?? description,
-    description,
+    organizationName: translate(content.organizationName),
+    name,
+    description: translate(content.description),
     serialNumber: content.serialNumber,
     color: content.colors.background,
     logo: firstEmbedded(images, LOGO_ROLES),
@@ -29,15 +34,12 @@ export function paperSheet(
     validFromMs: access?.validFromMs ?? null,
     validUntilMs: earliest(content.expirationDateMs, access?.validUntilMs),
     asOfMs: content.versionAtMs,
-    code: codeOf(content),
+    code: codeOf(content, translate),
     fields: frontFields(content).map((field) => ({
-      ...writtenField(field, reader),
+      ...inWords.field(field),
       rank: RANKS[field.slot] ?? 'other',
     })),
-    notes: [
-      ...backFields(content).map((field) => writtenField(field, reader)),
-      ...content.links.map(linkNote),
-    ],
+    notes: [...backFields(content).map(inWords.field), ...ownLinks(content).map(inWords.link)],
   }
 }
 
@@ -57,27 +59,56 @@ export function backFields({ fields }: PassContent): ContentField[] {
   return fields.filter((field) => field.slot === 'back' && hasText(field))
 }
 
-function writtenField(field: ContentField, { locale, timeZone }: Reader): PaperNote {
+/** Writes the parts of a pass for one reader. */
+function writerOf(content: PassContent, { locale, timeZone }: Reader) {
+  const translate = translatorOf(content, locale)
   return {
-    key: field.key,
-    label: inLanguage(field.labels, locale) || field.label,
-    value: displayValue(field, locale, timeZone),
+    translate,
+    field: (field: ContentField): PaperNote => ({
+      key: field.key,
+      label: inLanguage(field.labels, locale) || translate(field.label),
+      value: translate(displayValue(field, locale, timeZone)),
+    }),
+    /** The key has a dot in it. No template can have such a key, so none is taken twice. */
+    link: ({ label, url }: ContentLink, index: number): PaperNote => ({
+      key: `link.${index + 1}`,
+      label: translate(label),
+      value: typedAddress(url),
+    }),
   }
 }
 
-/** The key has a dot in it. No template can have such a key, so none is taken twice. */
-function linkNote({ label, url }: PassContent['links'][number], index: number): PaperNote {
-  return { key: `link.${index + 1}`, label, value: typedAddress(url) }
+type ContentLink = PassContent['links'][number]
+
+/** The links whose address no field of the pass has: on paper it would stand there twice. */
+function ownLinks({ fields, links }: PassContent): ContentLink[] {
+  const said = new Set(
+    fields.map(({ type, value }) => bareAddress(String(value), type === 'phone')),
+  )
+  return links.filter(({ url }) => !said.has(bareAddress(url, url.startsWith('tel:'))))
+}
+
+/** An address for comparison: telephone numbers are grouped in many ways. */
+function bareAddress(address: string, isPhone: boolean): string {
+  const typed = typedAddress(address)
+  return isPhone ? `tel:${typed.replace(/[^+\d]/g, '')}` : typed
 }
 
 /** An address as people type it off paper: whole, but without what a browser adds by itself. */
 function typedAddress(url: string): string {
-  return url.replace(/^(https:\/\/|tel:|mailto:)/, '').replace(/^([^/]+)\/$/, '$1')
+  return url.replace(/^(https:\/\/|tel:|mailto:|geo:)/, '').replace(/^([^/]+)\/$/, '$1')
 }
 
-function codeOf({ barcode, rotatingBarcode, apple }: PassContent): PaperCode | null {
+function codeOf(
+  { barcode, rotatingBarcode, apple }: PassContent,
+  translate: (text: string) => string,
+): PaperCode | null {
   if (rotatingBarcode) return { kind: 'rotating', periodSeconds: rotatingBarcode.periodSeconds }
-  if (barcode) return { kind: 'barcode', ...barcode }
+  if (barcode) {
+    const { alternativeText } = barcode
+    const caption = alternativeText === null ? null : translate(alternativeText)
+    return { kind: 'barcode', ...barcode, alternativeText: caption }
+  }
   return apple.nfc ? { kind: 'nfc' } : null
 }
 

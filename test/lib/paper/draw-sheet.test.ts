@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawSheet, layOutSheet } from '../../../src/lib/paper/draw-sheet.ts'
 import type { PaperCode, PaperSheet, PaperStatus } from '../../../src/lib/paper/sheet.ts'
+import { PASS_WORDS } from '../../../src/lib/words/index.ts'
 import { paperField, paperNote, paperTicket } from '../../support/paper-sheet.ts'
 import { expectHarmless, type Read, read } from '../../support/read-svg.ts'
 
@@ -101,6 +102,58 @@ describe('the page', () => {
   })
 })
 
+describe('the sheet’s own words', () => {
+  const sheets = (locale: string) => {
+    const reader = { locale, timeZone: 'Europe/Berlin' }
+    const until = { validFromMs: 1, validUntilMs: 9e11 }
+    const codes = [
+      { kind: 'nfc' },
+      { kind: 'rotating', periodSeconds: 45 },
+      {
+        kind: 'barcode',
+        format: 'PKBarcodeFormatCode128',
+        value: 'WIDE-'.repeat(12),
+        alternativeText: null,
+      },
+    ] as const
+    return [
+      draw({ reader, test: true, ...until }),
+      ...codes.map((code) => draw({ reader, code })),
+      ...(['SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const).map((status) =>
+        draw({ reader, status }),
+      ),
+      draw({ reader, validUntilMs: 9e11 }),
+      draw({ reader, validFromMs: 9e11 }),
+    ].map(words)
+  }
+
+  test.each(Object.keys(PASS_WORDS).filter((language) => language !== 'en'))(
+    'are in %s, and nothing is left in English',
+    (language) => {
+      const english = sheets('en')
+      for (const [at, text] of sheets(language).entries()) {
+        expect(text).not.toBe(english[at])
+        expect(text).not.toMatch(
+          /valid (from|until)|cannot|no barcode is|phone needed|printed|as of|later changes/i,
+        )
+        expect(text).not.toContain('…')
+      }
+    },
+  )
+
+  test('the day of the sheet, in German', () => {
+    const { lines } = draw({ reader: { locale: 'de-DE', timeZone: 'Europe/Berlin' } })
+    expect(lines.at(-1)).toBe(
+      'OP-F12 · Stand: 21. November 2026 um 10:30 MEZ. Ein gedruckter Pass zeigt spätere Änderungen nicht.',
+    )
+  })
+
+  test('another language gets English words with English dates', () => {
+    const { lines } = draw({ reader: { locale: 'sv', timeZone: 'UTC' } })
+    expect(lines.at(-1)).toMatch(/As of November 21, 2026 at 9:30.AM UTC\./)
+  })
+})
+
 describe('the code', () => {
   test.each(['QR', 'Aztec', 'PDF417', 'Code128'] as const)(
     '%s is printed with its text',
@@ -115,7 +168,7 @@ describe('the code', () => {
   )
 
   test.each<[PaperStatus, string]>([
-    ['VOIDED', 'VOID'],
+    ['VOIDED', 'VOIDED'],
     ['EXPIRED', 'EXPIRED'],
     ['REDEEMED', 'REDEEMED'],
     ['SUSPENDED', 'SUSPENDED'],

@@ -62,6 +62,36 @@ test('links are printed as people type them, whole', () => {
   expect(new Set(notes.map(({ key }) => key)).size).toBe(notes.length)
 })
 
+test('a link whose address a field has already is not printed again', () => {
+  const fields = [
+    contentField({ key: 'call', slot: 'back', type: 'phone', value: '+49 (30) 555-0199' }),
+    contentField({ key: 'web', slot: 'back', type: 'url', value: 'https://bakery.example' }),
+  ]
+  const links = [
+    { label: 'Box office', url: 'tel:+49305550199' },
+    { label: 'Home', url: 'https://bakery.example/' },
+    { label: 'Menu', url: 'https://bakery.example/menu' },
+  ]
+  const { notes } = sheet({ fields, links })
+  expect(notes.map(({ label }) => label)).toEqual(['call', 'web', 'Menu'])
+})
+
+test('is called like the pass on its page, and speaks the reader’s language', () => {
+  const texts = { 'Opening Night': 'Eröffnungsabend', 'Show it': 'Vorzeigen', Menu: 'Speisekarte' }
+  const barcode = { format: 'PKBarcodeFormatQR', value: '1', alternativeText: 'Show it' } as const
+  const content = {
+    name: null,
+    templateName: 'Opening Night',
+    apple: { localizations: { de: texts } },
+    barcode,
+    links: [{ label: 'Menu', url: 'https://bakery.example/menu' }],
+  }
+  expect(sheet(content).name).toBe('Opening Night')
+  const german = sheet(content, { locale: 'de-AT', timeZone: 'UTC' })
+  expect(german).toMatchObject({ name: 'Eröffnungsabend', code: { alternativeText: 'Vorzeigen' } })
+  expect(german.notes.map(({ label }) => label)).toContain('Speisekarte')
+})
+
 describe('the code', () => {
   const nfc = { message: 'x', encryptionPublicKey: 'y' }
   test.each<[string, Partial<PassContent>, string | undefined]>([

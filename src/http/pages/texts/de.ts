@@ -2,10 +2,11 @@ import type { PageTexts } from './page-texts.ts'
 
 export const de: PageTexts = {
   skip: 'Zum Inhalt springen',
-  add: 'Füge ihn deiner Wallet hinzu, dann hast du ihn griffbereit.',
+  add: 'Füge den Pass deiner Wallet hinzu, dann hast du ihn griffbereit.',
   addOnPhone: 'Öffne diese Seite auf deinem Smartphone, um den Pass deiner Wallet hinzuzufügen.',
-  addAll: 'Füge sie deiner Wallet hinzu, dann hast du sie griffbereit.',
-  addAllOnPhone: 'Öffne diese Seite auf deinem Smartphone, um sie deiner Wallet hinzuzufügen.',
+  addAll: 'Füge die Pässe deiner Wallet hinzu, dann hast du sie griffbereit.',
+  addAllOnPhone:
+    'Öffne diese Seite auf deinem Smartphone, um die Pässe deiner Wallet hinzuzufügen.',
   cannotBeAdded: 'Dieser Pass kann derzeit keiner Wallet hinzugefügt werden.',
   addTo: (wallet) => `Zu ${wallet} hinzufügen`,
   addAllTo: (wallet) => `Alle zu ${wallet} hinzufügen`,
@@ -13,7 +14,6 @@ export const de: PageTexts = {
   print: 'Drucken',
   otherWays: 'Andere Möglichkeiten',
   everything: 'Alles auf diesem Pass',
-  link: 'Link',
   scan: {
     label: 'QR-Code mit der Adresse dieser Seite',
     heading: 'Auf dein Smartphone holen',
@@ -65,5 +65,4 @@ export const de: PageTexts = {
       'Warte ein paar Minuten und öffne den Link noch einmal. Wenn es dann noch nicht geht, sage es dem, der dir den Pass geschickt hat.',
     ],
   },
-  passes: 'Pässe',
 }

@@ -11,9 +11,8 @@ export const en: PageTexts = {
   addAllTo: (wallet) => `Add all to ${wallet}`,
   addSomeTo: (wallet, from, to) => `Add passes ${from}–${to} to ${wallet}`,
   print: 'Print it',
-  otherWays: 'Other ways to add',
+  otherWays: 'Other ways',
   everything: 'Everything on this pass',
-  link: 'Link',
   scan: {
     label: 'QR code with the address of this page',
     heading: 'Get it on your phone',
@@ -65,5 +64,4 @@ export const en: PageTexts = {
       'Wait a few minutes and open the link again. If it still does not work, tell whoever sent you the pass.',
     ],
   },
-  passes: 'Passes',
 }

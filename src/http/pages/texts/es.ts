@@ -11,9 +11,8 @@ export const es: PageTexts = {
   addAllTo: (wallet) => `Añadir todos a ${wallet}`,
   addSomeTo: (wallet, from, to) => `Añadir los pases ${from}–${to} a ${wallet}`,
   print: 'Imprimir',
-  otherWays: 'Otras formas de añadirlo',
+  otherWays: 'Otras opciones',
   everything: 'Todo lo que contiene este pase',
-  link: 'Enlace',
   scan: {
     label: 'Código QR con la dirección de esta página',
     heading: 'Pásalo a tu teléfono',
@@ -66,5 +65,4 @@ export const es: PageTexts = {
       'Espera unos minutos y abre el enlace otra vez. Si sigue sin funcionar, avisa a quien te envió el pase.',
     ],
   },
-  passes: 'Pases',
 }

@@ -11,9 +11,8 @@ export const fr: PageTexts = {
   addAllTo: (wallet) => `Tout ajouter à ${wallet}`,
   addSomeTo: (wallet, from, to) => `Ajouter les pass ${from} à ${to} à ${wallet}`,
   print: 'Imprimer',
-  otherWays: 'Autres façons de l’ajouter',
+  otherWays: 'Autres possibilités',
   everything: 'Tout ce qui figure sur ce pass',
-  link: 'Lien',
   scan: {
     label: 'Code QR avec l’adresse de cette page',
     heading: 'Sur votre téléphone',
@@ -66,5 +65,4 @@ export const fr: PageTexts = {
       'Patientez quelques minutes et ouvrez de nouveau le lien. Si cela ne fonctionne toujours pas, prévenez la personne qui vous a envoyé le pass.',
     ],
   },
-  passes: 'Pass',
 }

@@ -1,3 +1,4 @@
+import type { WrittenLanguage } from '../../../lib/words/index.ts'
 import { languagesOf, type Visitor } from '../visitor.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -9,12 +10,12 @@ import { nl } from './nl.ts'
 import type { PageTexts } from './page-texts.ts'
 import { pt } from './pt.ts'
 
-/** The languages that pages are written in. Another one is a file and an entry. */
+/** The languages that pages are written in: those of the pictures on them. */
 export const PAGE_TEXTS = { en, de, es, fr, it, ja, nl, pt } as const satisfies Record<
-  string,
+  WrittenLanguage,
   PageTexts
 >
-export type PageLanguage = keyof typeof PAGE_TEXTS
+export type PageLanguage = WrittenLanguage
 
 /** The first language that the visitor asks for and we write; else English. */
 export function pageLanguage(visitor: Visitor): PageLanguage {

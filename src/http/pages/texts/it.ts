@@ -11,9 +11,8 @@ export const it: PageTexts = {
   addAllTo: (wallet) => `Aggiungi tutti a ${wallet}`,
   addSomeTo: (wallet, from, to) => `Aggiungi i pass ${from}–${to} a ${wallet}`,
   print: 'Stampa',
-  otherWays: 'Altri modi per aggiungerlo',
+  otherWays: 'Altre possibilità',
   everything: 'Tutto ciò che è su questo pass',
-  link: 'Link',
   scan: {
     label: 'Codice QR con l’indirizzo di questa pagina',
     heading: 'Portalo sul tuo telefono',
@@ -64,5 +63,4 @@ export const it: PageTexts = {
       'Attendi qualche minuto e apri di nuovo il link. Se non funziona ancora, avvisa chi ti ha inviato il pass.',
     ],
   },
-  passes: 'Pass',
 }

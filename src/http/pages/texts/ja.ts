@@ -11,9 +11,8 @@ export const ja: PageTexts = {
   addAllTo: (wallet) => `すべて ${wallet} に追加`,
   addSomeTo: (wallet, from, to) => `パス ${from}～${to} を ${wallet} に追加`,
   print: '印刷',
-  otherWays: 'その他の追加方法',
+  otherWays: 'その他の方法',
   everything: 'このパスの内容をすべて表示',
-  link: 'リンク',
   scan: {
     label: 'このページのアドレスの QR コード',
     heading: 'スマートフォンで開く',
@@ -66,5 +65,4 @@ export const ja: PageTexts = {
       '数分待ってから、もう一度リンクを開いてください。それでも開けない場合は、パスの送り主にお知らせください。',
     ],
   },
-  passes: 'パス',
 }

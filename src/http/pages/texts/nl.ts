@@ -11,9 +11,8 @@ export const nl: PageTexts = {
   addAllTo: (wallet) => `Alle toevoegen aan ${wallet}`,
   addSomeTo: (wallet, from, to) => `Passen ${from}–${to} toevoegen aan ${wallet}`,
   print: 'Afdrukken',
-  otherWays: 'Andere manieren om toe te voegen',
+  otherWays: 'Andere manieren',
   everything: 'Alles op deze pas',
-  link: 'Link',
   scan: {
     label: 'QR-code met het adres van deze pagina',
     heading: 'Zet hem op je telefoon',
@@ -65,5 +64,4 @@ export const nl: PageTexts = {
       'Wacht een paar minuten en open de link opnieuw. Werkt het dan nog niet? Laat het weten aan degene die je de pas heeft gestuurd.',
     ],
   },
-  passes: 'Passen',
 }

@@ -18,7 +18,6 @@ export interface PageTexts {
   print: string
   otherWays: string
   everything: string
-  link: string
   scan: { label: string; heading: string; hint: string }
   care: string
   careOfSeveral: string
@@ -31,8 +30,6 @@ export interface PageTexts {
   deleted: SheetTexts
   notFound: SheetTexts
   unavailable: SheetTexts
-  /** At the head of a page that belongs to no issuer. */
-  passes: string
 }
 
 export interface StateTexts {

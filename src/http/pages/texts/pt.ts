@@ -11,9 +11,8 @@ export const pt: PageTexts = {
   addAllTo: (wallet) => `Adicionar todos à ${wallet}`,
   addSomeTo: (wallet, from, to) => `Adicionar os passes ${from}–${to} à ${wallet}`,
   print: 'Imprimir',
-  otherWays: 'Outras formas de adicionar',
+  otherWays: 'Outras opções',
   everything: 'Tudo o que está neste passe',
-  link: 'Link',
   scan: {
     label: 'Código QR com o endereço desta página',
     heading: 'No seu telefone',
@@ -64,5 +63,4 @@ export const pt: PageTexts = {
       'Aguarde alguns minutos e abra novamente o link. Se continuar a não funcionar, avise quem lhe enviou o passe.',
     ],
   },
-  passes: 'Passes',
 }

@@ -1,4 +1,4 @@
-import type { PassContent } from '../model/pass-content.ts'
+import type { PassContent } from './pass-content.ts'
 
 /** What the pass is called, without saying the issuer's name twice. */
 export function passName(content: PassContent): string {
