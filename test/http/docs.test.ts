@@ -57,6 +57,11 @@ describe.each(PATHS)('%s', (path) => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
+  test('shows links of descriptions as links', () => {
+    const text = pages[path]!.html.replaceAll(/<(code|pre)\b.*?<\/\1>/gs, '')
+    expect(text).not.toContain('](')
+  })
+
   test('has every id once, and every link of it leads somewhere', async () => {
     const ids = idsOf(pages[path]!.html)
     expect(ids.length).toBe(new Set(ids).size)
@@ -128,7 +133,7 @@ test('a page of the reference shows the members of a body, required ones as such
 test('samples name the key and the templates as `npm run env` exports them', () => {
   const html = everything()
   expect(html).toContain('$API_KEY')
-  expect(html).toContain('$EVENT_TICKET_TEMPLATE')
+  expect(html).toContain('$TEMPLATE_ID')
   for (const [, sample] of html.matchAll(/>curl<\/figcaption>(.*?)<\/figure>/gs)) {
     expect(sample).not.toMatch(/tpl_0/)
   }

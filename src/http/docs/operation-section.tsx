@@ -231,7 +231,7 @@ const FILES: Record<string, string> = {
 
 /** Ids in examples that a reader has one of, as `npm run -s env` names them. */
 const TEMPLATE_ID = /"tpl_[0-9A-Z]+"/g
-const TEMPLATE_VARIABLE = 'EVENT_TICKET_TEMPLATE'
+const TEMPLATE_VARIABLE = 'TEMPLATE_ID'
 
 interface Sample {
   method: string
@@ -263,7 +263,7 @@ function curl(op: Operation, baseUrl: string): string {
   return [
     `curl${isPlain ? '' : ` -X ${method}`} ${shell(url)}`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(isIdempotent(op) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(isIdempotent(op) ? ['-H "Idempotency-Key: order-1001-ticket-1"'] : []),
     ...(type ? [`-H "Content-Type: ${type}"`] : []),
     ...(file ? [`--data-binary @${file}`] : []),
     ...(json ? [`-d ${shell(json).replaceAll(TEMPLATE_ID, `"'"$${TEMPLATE_VARIABLE}"'"`)}`] : []),

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../openapi.ts'
 import { renderFrame } from './frame.tsx'
 import { GUIDES, GUIDES_PATH } from './guides.ts'
 import { type Entry, entriesOf } from './reference-page.tsx'
+import { Inline } from './text.tsx'
 
 const MAX_RESULTS = 50
 const MAX_QUERY_CHARACTERS = 100
@@ -11,7 +12,12 @@ const MAX_QUERY_CHARACTERS = 100
 export function renderSearchPage(document: OpenApiDocument, query: string): string {
   const asked = query.slice(0, MAX_QUERY_CHARACTERS)
   const results = find(allEntries(document), asked)
-  const count = results.length === 0 ? 'Nothing was found' : `${results.length} of the best results`
+  const count =
+    results.length === 0
+      ? 'Nothing was found'
+      : results.length === 1
+        ? '1 result'
+        : `${results.length} results`
   return renderFrame({
     title: 'Search · Wallet Pass Service',
     description: 'Search the reference and the guides.',
@@ -27,7 +33,9 @@ export function renderSearchPage(document: OpenApiDocument, query: string): stri
           {results.map(({ title, about, href }) => (
             <li>
               <a href={href}>{title}</a>
-              <p>{about}</p>
+              <p>
+                <Inline>{about}</Inline>
+              </p>
             </li>
           ))}
         </ul>
