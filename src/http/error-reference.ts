@@ -39,7 +39,7 @@ with a stable \`code\`, a \`message\` for people, and where it applies the \`poi
 Of more than 50 faults the first 50 are shown, and \`errorsOmitted\` beside \`errors\` counts the others. Every answer has
 an \`X-Request-Id\`.
 
-400 means that the request cannot be parsed, 422 that it was understood and is invalid, 409 that it conflicts with the
+400 means that the request cannot be parsed, 422 that it was parsed and something in it is invalid, 409 that it conflicts with the
 state of things.
 
 ## Errors

@@ -31,8 +31,9 @@ export function renderErrorsPage(baseUrl: string): string {
               <code>parameter</code> the one in the query, <code>header</code> the header.
             </p>
             <p>
-              400 cannot be parsed, 422 was understood and is invalid, 409 conflicts with the state
-              of things. Objects of other workspaces are 404, exactly as if they did not exist.
+              400 means that the request cannot be parsed, 422 that it was parsed and something in
+              it is invalid, 409 that it conflicts with the state of things. Objects of other
+              workspaces are 404, exactly as if they did not exist.
             </p>
             <Code title="A refusal">{JSON.stringify(refusal(baseUrl), null, 2)}</Code>
             <p>
