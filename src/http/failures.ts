@@ -4,6 +4,7 @@ import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
+import { API_BASE } from './paths.ts'
 
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 
@@ -54,12 +55,17 @@ export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<
   return async (c) => {
     await limitAnonymous(c)
     const allowed = METHODS.filter((method) => takes(method, c.req.path))
-    return failureResponse(c, allowed.length === 0 ? nothingHere() : notTaken(allowed))
+    return failureResponse(c, allowed.length === 0 ? nothingHere(c.req.path) : notTaken(allowed))
   }
 }
 
-function nothingHere(): AppError {
-  return new AppError('not_found', 'There is nothing at this address')
+/** Addresses that were meant for the API, and miss a part of where it is. */
+const NEAR_THE_API = /^\/(?:v1|api)(?:\/|$)/
+
+function nothingHere(path: string): AppError {
+  const misses = NEAR_THE_API.test(path) && !path.startsWith(`${API_BASE}/`)
+  const where = misses ? `: the API is under ${API_BASE}` : ''
+  return new AppError('not_found', `There is nothing at this address${where}`)
 }
 
 function notTaken(allowed: string[]): AppError {
