@@ -53,8 +53,8 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
 
     API          ${ready.baseUrl}/api/v1     docs: ${ready.baseUrl}/docs
     API key      ${ready.apiKey}
-    Two phones   ${ready.simulatorUrl}     an iPhone and an Android phone to watch, in a browser
-    Mails        ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'not into the local mailbox'}
+    Phones       ${ready.simulatorUrl}     two simulated phones to watch, in a browser
+    Mailbox      ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'gets nothing: mails are off or go elsewhere'}
     Local root   ${ready.appleRootCertificate}
 
   Passes are signed by a certificate authority made on this machine, shaped like Apple's: a real iPhone

@@ -191,6 +191,9 @@ export interface Entry {
   title: string
   about: string
   href: string
+  /** What is searched besides, and not shown. */
+  text?: string
+  isMember?: boolean
 }
 
 export function entriesOf(document: OpenApiDocument): Entry[] {
@@ -213,6 +216,7 @@ export function entriesOf(document: OpenApiDocument): Entry[] {
           title: `${object.name}.${row.name}`,
           about: row.description,
           href: `/docs/${slug}#object-${object.name}`,
+          isMember: true,
         })),
       ),
     ]),

@@ -93,6 +93,7 @@ pre:focus-visible{outline-offset:0}
 .five,.four{color:var(--bad);background:var(--bad-bg)}.five{color:var(--warm);background:var(--warm-bg)}
 search{margin-inline-start:auto}
 .bar input{font:inherit;font-size:.9375rem;width:14rem;max-width:100%;padding:.35rem .75rem;border:1px solid var(--soft);border-radius:9px;background:var(--surface);color:inherit}
+@media (max-width:40rem){search{flex-basis:100%;margin-top:.5rem}.bar search input{width:100%}}
 .copy{margin-inline-start:auto;font:600 .8125rem/1 system-ui,sans-serif;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:7px;background:var(--surface);color:inherit;cursor:pointer}
 .found{list-style:none;padding:0}.found li+li{margin-top:1rem}.found p{margin:0;color:var(--soft)}
 .prose img{max-width:100%;height:auto;border-radius:12px}
