@@ -6,6 +6,16 @@ import { runWrangler } from './deploy/wrangler.ts'
 
 /** `npm run deploy`: see docs/deploy.md. */
 const root = resolve(import.meta.dirname, '..')
+const HELP = `npm run deploy brings the service up on Cloudflare, or upgrades it. It takes no arguments: it asks for what it
+needs. Settings are in deployment.json, secrets in the environment; see docs/deploy.md.`
+
+const [argument] = process.argv.slice(2)
+if (argument !== undefined) {
+  const isHelp = argument === '--help' || argument === '-h'
+  if (isHelp) console.log(HELP)
+  else console.error(`«${argument}» is unknown here: npm run deploy takes no arguments.`)
+  process.exit(isHelp ? 0 : 1)
+}
 
 try {
   await deploy({

@@ -12,13 +12,13 @@ const stateDir = resolve(process.env.STATE_DIR || '.local')
 const file = join(stateDir, 'ready.json')
 if (!existsSync(file) || !(await holderOf(stateDir))) {
   console.error(
-    `Nothing is ready on the state in ${stateDir}: type npm start in another terminal first.`,
+    `Nothing is ready on the state in ${stateDir}: type npm start in another terminal first. If it was started with another STATE_DIR, set that here too.`,
   )
   process.exit(1)
 }
 /**
  * `api METHOD PATH [BODY]` sends a request with the key and fails when it is refused; `json MEMBER` prints a member of
- * the JSON that it is given; `wait_for TEXT COMMAND…` repeats a command until it says the text, for half a minute.
+ * the JSON that it is given, and fails silently when it is given nothing; `wait_for TEXT COMMAND…` repeats a command until it says the text, for half a minute.
  */
 const FUNCTIONS = String.raw`
 api() {
@@ -26,18 +26,21 @@ api() {
   api_path=$2
   shift 2
   if [ "$#" -gt 0 ]; then set -- -d "$1"; fi
-  curl -sS --fail-with-body -X "$api_method" "$BASE_URL/api/v1$api_path" \
+  curl -sS --globoff --fail-with-body -X "$api_method" "$BASE_URL/api/v1$api_path" \
     -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' -w '\n' "$@"
 }
 json() {
   node -e '
     const text = fs.readFileSync(0, "utf8")
+    if (text.trim() === "") process.exit(1)
     const answer = JSON.parse(text)
     if (answer.success === false) {
       console.error(text)
       process.exit(1)
     }
-    console.log(new Function("answer", "return answer" + process.argv[1])(answer))' -- "$1"
+    const value = new Function("answer", "return answer" + process.argv[1])(answer)
+    if (typeof value === "object") console.dir(value, { depth: null })
+    else console.log(value)' -- "$1"
 }
 wait_for() {
   wait_for_text=$1

@@ -31,7 +31,7 @@ const START_TIMEOUT_MS = 60_000
 /** What `ready.json` says. */
 export interface Ready extends Seeded {
   baseUrl: string
-  /** To be opened in a browser: two phones; programs find them under `{simulatorUrl}/phones`. */
+  /** To be opened in a browser: the simulated phones; programs find them under `{simulatorUrl}/phones`. */
   simulatorUrl: string
   /** What the APNs double received: `GET {apnsSimulatorUrl}/pushes`. */
   apnsSimulatorUrl: string
@@ -131,7 +131,9 @@ async function startOnState(
   const secrets = await readSecrets(join(stateDir, 'secrets.json'))
   const ca = await createLocalAppleCa(join(stateDir, 'apple'))
   const googleKey = await createLocalGoogleKey(join(stateDir, 'google'))
-  report(`Starting the stand-ins for Google and Apple, and two phones, on port ${simulatorPort} …`)
+  report(
+    `Starting the stand-ins for Google and Apple, and the simulated phones, on port ${simulatorPort} …`,
+  )
   const google = await startGoogleDouble({
     port: simulatorPort,
     stateDir: join(stateDir, 'simulator'),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type LocalSystem, startLocalSystem } from './local-system.ts'
 import { readPort } from './ports.ts'
 
@@ -34,6 +35,13 @@ try {
 }
 process.exit(exitCode)
 
+/** `STATE_DIR=… ` where the second terminal would look elsewhere without it. */
+function stateDirSetting(): string {
+  const stateDir = resolve(process.env.STATE_DIR || '.local')
+  if (stateDir === resolve('.local')) return ''
+  return `STATE_DIR='${stateDir.replaceAll("'", String.raw`'\''`)}' `
+}
+
 function readyBlock({ ready, mailsArrive }: LocalSystem): string {
   const body = JSON.stringify({
     templateId: ready.templates.eventTicket,
@@ -45,8 +53,8 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
 
     API          ${ready.baseUrl}/api/v1     docs: ${ready.baseUrl}/docs
     API key      ${ready.apiKey}
-    Two phones   ${ready.simulatorUrl}     an iPhone and an Android phone to watch, in a browser
-    Mails        ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'not into the local mailbox'}
+    Phones       ${ready.simulatorUrl}     two simulated phones to watch, in a browser
+    Mailbox      ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'gets nothing: mails are off or go elsewhere'}
     Local root   ${ready.appleRootCertificate}
 
   Passes are signed by a certificate authority made on this machine, shaped like Apple's: a real iPhone
@@ -61,7 +69,7 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
 
   For the guides in docs/, type this in a second terminal, in this folder:
 
-    eval "$(npm run -s env)"
+    eval "$(${stateDirSetting()}npm run -s env)"
 
   Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset starts over.
 `

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createDeps, createRequestIds, type Deps, type Overrides } from './deps.ts'
 import { parseConfig } from './env.ts'
 import type { AppEnv } from './http/context.ts'
-import { docs } from './http/docs/routes.ts'
+import { docs, docsNotFound } from './http/docs/routes.ts'
 import { handleError, handleNotFound } from './http/failures.ts'
 import { enterRequest, markAnswers } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
@@ -33,7 +33,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/', publicFiles)
   app.route('/images', images)
   app.route('/setup', setup)
-  app.notFound(handleNotFound(app.router))
+  app.notFound(handleNotFound(app.router, docsNotFound))
   app.onError(handleError)
   return app
 }

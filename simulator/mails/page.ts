@@ -56,7 +56,7 @@ export function mailsPage(view: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${mails.length === 0 ? html`<meta http-equiv="refresh" content="3">` : ''}
-<title>${open ? `${open.subject} – ` : ''}Local mails</title>
+<title>${open ? `${open.subject} – ` : ''}Mailbox</title>
 <link rel="icon" href="/simulator/phones/page/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/simulator/phones/page/page.css">
 <link rel="stylesheet" href="/simulator/mails/mails.css">
@@ -65,8 +65,8 @@ ${mails.length === 0 ? html`<meta http-equiv="refresh" content="3">` : ''}
 <header class="top">
 <img src="/simulator/phones/page/icon.svg" width="44" height="44" alt="">
 <div>
-<h1>Local mails</h1>
-<p>What your service mailed to holders. Nothing leaves this machine. <a href="/">The two phones</a></p>
+<h1>Mailbox</h1>
+<p>What your service mailed to holders. Nothing leaves this machine. <a href="/">The simulated phones</a></p>
 </div>
 </header>
 <main>
@@ -102,7 +102,7 @@ function list(mails: KeptMail[], open: KeptMail | null): Html {
 </a></li>
 `,
   )
-  return html`<nav aria-label="Mails"><p class="count">${String(mails.length)} ${mails.length === 1 ? 'mail' : 'mails'} · <a href="/mails">Look again</a></p><ul>${items}</ul></nav>`
+  return html`<nav aria-label="Mails"><p class="count">${String(mails.length)} ${mails.length === 1 ? 'mail' : 'mails'} · <a href="/mails">Refresh</a></p><ul>${items}</ul></nav>`
 }
 
 function letter(mail: KeptMail, phones: PhoneState[]): Html {

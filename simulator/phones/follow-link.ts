@@ -4,7 +4,7 @@ import { PhoneError } from './phone.ts'
 export function parseLink(text: string): URL {
   const url = URL.parse(text)
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url
-  throw new PhoneError(400, 'invalid_request', 'url must be an http or https address')
+  throw new PhoneError(400, 'invalid_request', 'The pass link must be an http or https address')
 }
 
 /** The addresses that a page links to, absolute, each once. */

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorKind } from '../domain/model/errors.ts'
+import { FAULT_REASONS } from '../domain/model/fault-reasons.ts'
 import { WARNINGS } from './warnings.ts'
 
 export interface ErrorDescription extends ErrorKind {
@@ -20,6 +21,10 @@ export const ERROR_DESCRIPTIONS: readonly ErrorDescription[] = Object.entries<Er
 
 export const STORED = 'A repeat with the same Idempotency-Key gets this same answer.'
 
+export const TWO_ROUNDS =
+  'Faults come in two rounds. The first tells all unknown members, wrong types and wrong forms of the request at once. Only a request ' +
+  'without any of these is compared with its template, and the second round tells all unknown or missing fields.'
+
 /** docs/errors.md: a heading for every code of an error and of a warning. */
 export function errorsMarkdown(): string {
   const errors = ERROR_DESCRIPTIONS.map(
@@ -39,8 +44,19 @@ with a stable \`code\`, a \`message\` for people, and where it applies the \`poi
 Of more than 50 faults the first 50 are shown, and \`errorsOmitted\` beside \`errors\` counts the others. Every answer has
 an \`X-Request-Id\`.
 
-400 means that the request cannot be parsed, 422 that it was understood and is invalid, 409 that it conflicts with the
+400 means that the request cannot be parsed, 422 that it was parsed and something in it is invalid, 409 that it conflicts with the
 state of things.
+
+${TWO_ROUNDS}
+
+\`reason\` says what is wrong with a member. With \`validation_failed\` it is one of these; other codes have words of their
+own, and new ones may be added:
+
+| \`reason\` | |
+|---|---|
+${Object.entries(FAULT_REASONS)
+  .map(([reason, text]) => `| \`${reason}\` | ${text} |`)
+  .join('\n')}
 
 ## Errors
 

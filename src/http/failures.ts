@@ -4,6 +4,7 @@ import { ConfigError } from '../env.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
+import { API_BASE } from './paths.ts'
 
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 
@@ -47,19 +48,39 @@ function place(error: Error): string {
   return /\n\s+at ([^\n]+)/.exec(error.stack ?? '')?.[1] ?? ''
 }
 
-/** Tells an address that there is none of from one that takes other methods: the router knows. */
-export function handleNotFound(router: Hono<AppEnv>['router']): NotFoundHandler<AppEnv> {
+/**
+ * Tells an address that there is none of from one that takes other methods: the router knows.
+ *
+ * @param pageFor what a browser is answered
+ */
+export function handleNotFound(
+  router: Hono<AppEnv>['router'],
+  pageFor: (path: string) => Promise<Response>,
+): NotFoundHandler<AppEnv> {
   const takes = (method: string, path: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method)
   return async (c) => {
     await limitAnonymous(c)
     const allowed = METHODS.filter((method) => takes(method, c.req.path))
-    return failureResponse(c, allowed.length === 0 ? nothingHere() : notTaken(allowed))
+    if (allowed.length === 0 && wantsPage(c)) return pageFor(c.req.path)
+    return failureResponse(c, allowed.length === 0 ? nothingHere(c.req.path) : notTaken(allowed))
   }
 }
 
-function nothingHere(): AppError {
-  return new AppError('not_found', 'There is nothing at this address')
+/** Whoever looks with a browser gets words; whoever asks the API gets the envelope, whatever it accepts. */
+function wantsPage(c: Context<AppEnv>): boolean {
+  const isLooked = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isPage = /\btext\/html\b/.test(c.req.header('Accept') ?? '')
+  return isLooked && isPage && !/^\/api(?:\/|$)/.test(c.req.path)
+}
+
+/** Addresses that were meant for the API, and miss a part of where it is. */
+const NEAR_THE_API = /^\/(?:v1|api)(?:\/|$)/
+
+function nothingHere(path: string): AppError {
+  const misses = NEAR_THE_API.test(path) && !path.startsWith(`${API_BASE}/`)
+  const where = misses ? `: the API is under ${API_BASE}` : ''
+  return new AppError('not_found', `There is nothing at this address${where}`)
 }
 
 function notTaken(allowed: string[]): AppError {

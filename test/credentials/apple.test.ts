@@ -255,7 +255,7 @@ describe('an Apple certificate', () => {
       'no platform',
       ({ platform: _, ...body }) => body,
       'validation_failed',
-      'invalid_union',
+      'invalid_value',
       '/platform',
     ],
     [

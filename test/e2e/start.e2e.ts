@@ -156,9 +156,12 @@ test('what npm run -s env prints is understood by every shell, twice', async () 
     echo '{"a":[1,2]}' | json .a.length
     api POST /passes '{"unknown":1}' | json .data || echo refused
     wait_for '"status":"ok"' curl -s $BASE_URL/healthz
-    echo "$TEMPLATE_ID $EVENT_TICKET_TEMPLATE"`
+    echo "$TEMPLATE_ID $EVENT_TICKET_TEMPLATE"
+    api GET '/access/events?evaluatedAt[gte]=2026-01-01T00:00:00Z' | json .success
+    echo '{"a":{"b":{"c":{"d":[1]}}}}' | json ''
+    printf '' | json .data || echo nothing`
   for (const shell of ['sh', 'bash', 'zsh']) {
-    const { status, stdout, error } = spawnSync(shell, ['-c', lines], {
+    const { status, stdout, stderr, error } = spawnSync(shell, ['-c', lines], {
       encoding: 'utf8',
       cwd: folder,
     })
@@ -169,7 +172,20 @@ test('what npm run -s env prints is understood by every shell, twice', async () 
     assert.equal(said[2], 'refused')
     assert.match(said[3]!, /"status":"ok"/)
     assert.equal(said[4], `${ready.templates.eventTicket} ${ready.templates.eventTicket}`)
+    const rest = said.slice(5).join(' ').replaceAll(/\s+/g, ' ')
+    assert.equal(rest, 'true { a: { b: { c: { d: [ 1 ] } } } } nothing')
+    assert.equal(stderr.split('\n').filter((line) => line.includes('SyntaxError')).length, 0)
   }
+})
+
+test('npm run deploy starts nothing for an argument that it does not know, or for --help', async () => {
+  const help = await begin('deploy.ts', {}, ['--help']).ended
+  assert.equal(help.code, 0)
+  assert.match(help.out, /^npm run deploy brings the service up on Cloudflare/)
+  const refused = await begin('deploy.ts', {}, ['--dry-run']).ended
+  assert.equal(refused.code, 1)
+  assert.equal(refused.out, '')
+  assert.equal(refused.error, '«--dry-run» is unknown here: npm run deploy takes no arguments.\n')
 })
 
 test('npm run -s env says when nothing is ready', async () => {
@@ -178,7 +194,7 @@ test('npm run -s env says when nothing is ready', async () => {
   assert.equal(out, '')
   assert.match(
     error,
-    /^Nothing is ready on the state in .*: type npm start in another terminal first\.\n$/,
+    /^Nothing is ready on the state in .*: type npm start in another terminal first\. If it was started with another STATE_DIR, set that here too\.\n$/,
   )
 })
 
@@ -211,6 +227,7 @@ test('without local targets the service starts, with mails off, and says each st
       said.out,
     )
     assert.ok(!places.includes(-1), said.out)
+    assert.ok(said.out.includes(`eval "$(STATE_DIR='${state}' npm run -s env)"`), said.out)
 
     const local = JSON.parse(readFileSync(join(state, 'ready.json'), 'utf8'))
     const response = await fetch(`${local.baseUrl}/api/v1/passes/issue`, {

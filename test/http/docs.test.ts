@@ -57,6 +57,11 @@ describe.each(PATHS)('%s', (path) => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
+  test('shows links of descriptions as links', () => {
+    const text = pages[path]!.html.replaceAll(/<(code|pre)\b.*?<\/\1>/gs, '')
+    expect(text).not.toContain('](')
+  })
+
   test('has every id once, and every link of it leads somewhere', async () => {
     const ids = idsOf(pages[path]!.html)
     expect(ids.length).toBe(new Set(ids).size)
@@ -128,7 +133,7 @@ test('a page of the reference shows the members of a body, required ones as such
 test('samples name the key and the templates as `npm run env` exports them', () => {
   const html = everything()
   expect(html).toContain('$API_KEY')
-  expect(html).toContain('$EVENT_TICKET_TEMPLATE')
+  expect(html).toContain('$TEMPLATE_ID')
   for (const [, sample] of html.matchAll(/>curl<\/figcaption>(.*?)<\/figure>/gs)) {
     expect(sample).not.toMatch(/tpl_0/)
   }
@@ -147,8 +152,27 @@ describe('search', () => {
     ['allowedDoors', '/docs/passes#object-AccessPermissions'],
     ['pass_not_active', '/docs/errors#pass_not_active'],
     ['webhooks guide', '/docs/guides/webhooks'],
+    ['rotate secret', '/docs/guides/webhooks#rotating-the-secret'],
+    ['refund order', '/docs/guides/checkouts'],
   ])('finds «%s» without a script', async (words, href) => {
-    expect(linksOf(await search(words))).toContain(href)
+    expect(
+      linksOf(await search(words)).map((link) => link.replace(/(checkouts)#.*/, '$1')),
+    ).toContain(href)
+  })
+
+  test('puts guides and operations before members of objects, and counts what it found', async () => {
+    const html = await search('webhook')
+    const list = html.slice(html.indexOf('<ul class="found">'), html.indexOf('</main>'))
+    const titles = [...list.matchAll(/<a href="[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title!)
+    const operation = titles.indexOf('Create a webhook endpoint')
+    const member = titles.findIndex((title) => /^\w+\.\w+/.test(title))
+    expect(operation).toBeGreaterThanOrEqual(0)
+    expect(member === -1 || member > operation, titles.join('\n')).toBe(true)
+    expect(html).toContain(`The first ${titles.length} results for`)
+    expect(await search('allowedDoors')).toMatch(/>\d+ results for/)
+    expect(list.replaceAll(/<code>.*?<\/code>/gs, '')).not.toContain('`')
+    const [first] = [...(await search('allowedDoors')).matchAll(/<li>\s*<a href="([^"]+)"/g)]
+    expect(first![1]).toBe('/docs/passes#object-AccessPermissions')
   })
 
   test('what is asked for stays text', async () => {
@@ -181,6 +205,27 @@ describe('guides', () => {
   ])('%s is not found', async (path) => {
     expect((await world.get(path, { key: null })).status).toBe(404)
   })
+})
+
+test('a browser gets a page with a search where there is nothing, and a program the envelope', async () => {
+  const get = (path: string, accept: string) =>
+    world.get(path, { key: null, headers: { Accept: accept } })
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  for (const path of ['/xyz', '/docs/webhook-endpoints', '/docs/guides/nothing']) {
+    const response = await get(path, browser)
+    const html = await response.text()
+    expect(response.status, path).toBe(404)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'")
+    expect(html).toContain('<form action="/docs/search"')
+    expect((await get(path, '*/*')).headers.get('Content-Type')).toMatch(/^application\/json/)
+  }
+  expect(await (await get('/docs/webhook-endpoints', browser)).text()).toContain(
+    'value="webhook endpoints"',
+  )
+  const api = await get('/api/v1/nothing', browser)
+  expect(api.status).toBe(404)
+  expect(api.headers.get('Content-Type')).toMatch(/^application\/json/)
 })
 
 test('llms.txt leads to the document and to every guide', async () => {

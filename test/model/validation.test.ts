@@ -50,7 +50,11 @@ test.each<[text: string, schema: z.ZodType, value: unknown]>([
     { nmae: 'x' },
   ],
   ['A sentence of its own', z.string('A sentence of its own'), 1],
-  ['`it` must be an RFC 3339 instant such as 2026-12-01T19:00:00Z', Instant, '1 May'],
+  [
+    '`it` must be an RFC 3339 instant, with a time and an offset, such as 2026-12-01T19:00:00Z',
+    Instant,
+    '1 May',
+  ],
   ['`it` must be a text, or must be a number', z.union([z.string(), z.number()]), true],
   [
     '`it.type` must be one of: a, b',

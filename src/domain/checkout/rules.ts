@@ -146,7 +146,7 @@ export async function readRule(ctx: Ctx, connectionId: string, id: string): Prom
 
 async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
   if (await ctx.templates.get(templateId)) return
-  throw new AppError('template_not_found', 'templateId names no template of this workspace', {
+  throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
     pointer: '/templateId',
   })
 }

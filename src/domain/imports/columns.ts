@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
-import type { ErrorDetail } from '../model/errors.ts'
+import type { ValidationFault } from '../model/errors.ts'
 import { CreatePassInput } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { unknownName } from '../model/validation-texts.ts'
@@ -58,12 +58,12 @@ function readerOf(schema: z.core.$ZodType): Column['read'] {
 }
 
 /** Faults in the header line that do not depend on the template. */
-export function headerFaults(headers: string[]): ErrorDetail[] {
+export function headerFaults(headers: string[]): ValidationFault[] {
   if (headers.length > MAX_COLUMNS) {
     return [{ message: `The file has more than ${MAX_COLUMNS} columns`, pointer: '' }]
   }
   const seen = new Set<string>()
-  return headers.flatMap((header, i): ErrorDetail[] => {
+  return headers.flatMap((header, i): ValidationFault[] => {
     if (header === '') {
       return [{ message: `Column ${i + 1} has no name`, pointer: '', reason: 'required' }]
     }
@@ -84,9 +84,9 @@ export function headerFaults(headers: string[]): ErrorDetail[] {
 }
 
 /** Faults of columns that fill fields which the template does not have. */
-export function fieldFaults(headers: string[], template: TemplateContent): ErrorDetail[] {
+export function fieldFaults(headers: string[], template: TemplateContent): ValidationFault[] {
   const known = template.fields.map(({ key }) => key)
-  return headers.flatMap((header): ErrorDetail[] => {
+  return headers.flatMap((header): ValidationFault[] => {
     const [, key] = /^fields\.(.*)$/s.exec(header) ?? []
     if (key === undefined || known.includes(key)) return []
     const message = unknownName('field', key.slice(0, 80), known, 'in this template')
@@ -94,7 +94,7 @@ export function fieldFaults(headers: string[], template: TemplateContent): Error
   })
 }
 
-const unknownColumn = (header: string, path: string[]): ErrorDetail => ({
+const unknownColumn = (header: string, path: string[]): ValidationFault => ({
   message: `The column ${quoted(header)} is no member of a pass`,
   pointer: pointer(path).slice(0, 200),
   reason: 'unrecognized_key',

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { createCsvScanner, createLineScanner } from '../../lib/rows/scanner.ts'
-import { type AppError, type ErrorDetail, validationFailed } from '../model/errors.ts'
+import { type AppError, type ValidationFault, validationFailed } from '../model/errors.ts'
 import { MAX_IMPORT_ROWS } from '../model/job.ts'
 import { headerFaults } from './columns.ts'
 
@@ -110,6 +110,6 @@ function readHeaders(bytes: Uint8Array): string[] | AppError {
 }
 
 function refusal(message: string): AppError {
-  const detail: ErrorDetail = { message, pointer: '' }
+  const detail: ValidationFault = { message, pointer: '' }
   return validationFailed([detail])
 }

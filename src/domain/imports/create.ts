@@ -56,7 +56,7 @@ async function checkTemplate(ctx: Ctx, templateId: string | null, columns: strin
   }
   const template = await ctx.templates.published(templateId)
   if (!template) {
-    throw new AppError('template_not_found', 'templateId names no template of this workspace', {
+    throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
       parameter: 'templateId',
     })
   }

@@ -1,4 +1,5 @@
 import { UnreadableJson } from '../../lib/json/parse-json.ts'
+import type { FaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 
 /**
@@ -276,11 +277,16 @@ export type ErrorCode = keyof typeof ERRORS
 export interface ErrorDetail {
   message: string
   code?: ErrorCode
-  /** What is wrong with the member, such as `required` or `invalid_format`. */
+  /** What is wrong with the member; each code has words of its own. */
   reason?: string
   pointer?: string
   parameter?: string
   header?: string
+}
+
+/** A fault of `validation_failed`. */
+export interface ValidationFault extends ErrorDetail {
+  reason?: FaultReason
 }
 
 export interface AppErrorOptions extends Omit<ErrorDetail, 'message' | 'code'> {
@@ -329,7 +335,7 @@ export function firstErrors<T>(
 }
 
 /** Several faults of one body, each with its pointer. */
-export function validationFailed(details: ErrorDetail[]): AppError {
+export function validationFailed(details: ValidationFault[]): AppError {
   const [first] = details
   if (!first) throw new Error('validationFailed needs at least one detail')
   return new AppError('validation_failed', first.message, { details })

@@ -36,7 +36,9 @@ const CHECKS: Record<FieldType, (value: string | number) => Checked> = {
   date: (value) =>
     typeof value === 'string' && parseInstant(value) !== null
       ? accept(value)
-      : refuse('Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z'),
+      : refuse(
+          'Must be an RFC 3339 instant, with a time and an offset, such as 2026-12-01T19:00:00Z',
+        ),
   url: text(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'Must be an http or https address'),
   email: text(/^[^\s@]{1,64}@[^\s@]{1,189}$/, 'Must be an e-mail address'),
   phone: text(/^\+?[0-9][0-9 ()./-]{2,31}$/, 'Must be a telephone number such as +41 44 668 18 00'),

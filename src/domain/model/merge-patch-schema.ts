@@ -9,10 +9,16 @@ import { issueDetails } from './validation.ts'
  * again with `schema` itself. It is made when the first patch comes: starting goes without.
  *
  * @param members what the patch may say besides
+ * @param error what is said of a fault of the whole, where the usual text is not enough
  */
-export function mergePatchOf(schema: z.ZodObject, id: string, members: z.ZodRawShape = {}) {
+export function mergePatchOf(
+  schema: z.ZodObject,
+  id: string,
+  members: z.ZodRawShape = {},
+  error?: UnknownMembers,
+) {
   return z.lazy(() =>
-    objectPatch(schema)
+    objectPatch(schema, error)
       .extend(members)
       .meta({ id, description: 'A JSON Merge Patch (RFC 7396): `null` removes a member.' }),
   )
@@ -29,7 +35,9 @@ export function applyMergePatch<T extends z.ZodType>(
   return merged.data
 }
 
-function objectPatch(schema: z.ZodObject): z.ZodObject {
+type UnknownMembers = z.core.$ZodErrorMap
+
+function objectPatch(schema: z.ZodObject, error?: UnknownMembers): z.ZodObject {
   const members = Object.entries(schema.shape).map(([name, member]) => {
     const patch = patchOf(member as z.ZodType).nullish()
     const { id: _, description, ...words } = (member as z.ZodType).meta() ?? {}
@@ -41,7 +49,7 @@ function objectPatch(schema: z.ZodObject): z.ZodObject {
       }),
     ]
   })
-  return z.strictObject(Object.fromEntries(members))
+  return z.strictObject(Object.fromEntries(members), { error })
 }
 
 function patchOf(schema: z.ZodType): z.ZodType {

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   email: 'Must be an e-mail address',
   url: 'Must be a URL',
-  datetime: 'Must be an RFC 3339 instant such as 2026-12-01T19:00:00Z',
+  datetime: 'Must be an RFC 3339 instant, with a time and an offset, such as 2026-12-01T19:00:00Z',
   date: 'Must be a date such as 2026-12-01',
   time: 'Must be a time such as 19:00:00',
   base64: 'Must be base64',
@@ -60,12 +60,7 @@ const TEXTS: { [Code in z.core.$ZodIssueCode]?: (issue: Issue<Code>) => string }
     return FORMATS[issue.format] ?? `Must be a valid ${issue.format}`
   },
   // A sentence for each key, in their order.
-  unrecognized_keys(issue) {
-    const known = membersOf(issue.inst)
-    return issue.keys
-      .map((key, at) => unknownName('member', key, at < MAX_SUGGESTIONS ? known : []))
-      .join('\n')
-  },
+  unrecognized_keys: (issue) => unknownMembersText(issue),
   invalid_union(issue) {
     if (Array.isArray(issue.options)) return oneOf(issue.options)
     const texts = new Set(
@@ -82,6 +77,21 @@ export function validationText(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return REQUIRED
   const text = TEXTS[issue.code] as ((issue: z.core.$ZodRawIssue) => string) | undefined
   return text?.(issue) ?? NOT_ALLOWED
+}
+
+/** @param instead what to do in place of sending a member, by its name */
+export function unknownMembersText(
+  { keys, inst }: Issue<'unrecognized_keys'>,
+  instead: Record<string, string> = {},
+): string {
+  const known = membersOf(inst)
+  return keys
+    .map((key, at) =>
+      Object.hasOwn(instead, key)
+        ? `No member \`${key}\` is taken here: ${instead[key]} by the operation of that name`
+        : unknownName('member', key, at < MAX_SUGGESTIONS ? known : []),
+    )
+    .join('\n')
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
 import { reservedNames } from '../../lib/json/reserved-names.ts'
-import { type ErrorDetail, validationFailed } from './errors.ts'
+import { type ValidationFault, validationFailed } from './errors.ts'
+import { type FaultReason, isFaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
@@ -20,11 +21,13 @@ export function validate<S extends z.ZodType>(
   value: unknown,
   { root = [], skipped }: { root?: readonly PropertyKey[]; skipped?: string | undefined } = {},
 ): z.output<S> {
-  const reserved = reservedNames(value, skipped).map((path) => ({
-    message: unknownName('member', String(path.at(-1)), []),
-    pointer: pointer([...root, ...path]),
-    reason: 'unrecognized_key',
-  }))
+  const reserved = reservedNames(value, skipped).map(
+    (path): ValidationFault => ({
+      message: unknownName('member', String(path.at(-1)), []),
+      pointer: pointer([...root, ...path]),
+      reason: 'unrecognized_key',
+    }),
+  )
   const result = schema.safeParse(value)
   if (result.success && reserved.length === 0) return result.data
   const others = result.success ? [] : issueDetails(result.error, root)
@@ -33,13 +36,16 @@ export function validate<S extends z.ZodType>(
 }
 
 /** Zod's issues as entries with pointers; `root` is where the checked value stands in the body. */
-export function issueDetails(error: z.ZodError, root: readonly PropertyKey[] = []): ErrorDetail[] {
+export function issueDetails(
+  error: z.ZodError,
+  root: readonly PropertyKey[] = [],
+): ValidationFault[] {
   return error.issues.flatMap((issue) => details(issue, root))
 }
 
-function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDetail[] {
+function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ValidationFault[] {
   const path = [...root, ...issue.path]
-  const fault = (reason: string, message = issue.message, place = path) => {
+  const fault = (reason: FaultReason, message = issue.message, place = path) => {
     const at = pointer(place)
     return { message: standingAlone(message, { pointer: at }), pointer: at, reason }
   }
@@ -52,13 +58,27 @@ function details(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): ErrorDe
     case 'invalid_union': {
       // The branch whose fault lies deepest is the one that the caller meant.
       const [deepest] = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)
-      return deepest && deepest.path.length > 0 ? details(deepest, path) : [fault('invalid_union')]
+      return deepest && deepest.path.length > 0 ? details(deepest, path) : [fault(reasonOf(issue))]
     }
     case 'invalid_key':
       return [fault('invalid_key', issue.issues[0]?.message)]
     case 'invalid_element':
       return [fault('invalid_value')]
     default:
-      return [fault(issue.message === REQUIRED ? 'required' : issue.code)]
+      return [fault(reasonOf(issue))]
   }
+}
+
+/** The validator's own word where it is one of ours, and never another. */
+function reasonOf(issue: z.core.$ZodIssue): FaultReason {
+  if (issue.message === REQUIRED) return 'required'
+  if (issue.code === 'custom') {
+    return isFaultReason(issue.params?.reason) ? issue.params.reason : 'invalid_value'
+  }
+  if (issue.code === 'invalid_union') {
+    const faults = issue.errors.flat()
+    const isType = faults.length > 0 && faults.every(({ code }) => code === 'invalid_type')
+    return isType ? 'invalid_type' : 'invalid_value'
+  }
+  return isFaultReason(issue.code) ? issue.code : 'invalid_value'
 }

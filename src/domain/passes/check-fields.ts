@@ -1,5 +1,6 @@
 import { pointer } from '../../lib/json/pointer.ts'
-import { type ErrorDetail, validationFailed } from '../model/errors.ts'
+import { type ValidationFault, validationFailed } from '../model/errors.ts'
+import type { FaultReason } from '../model/fault-reasons.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import type { CreatePassInput, Pass } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
@@ -19,8 +20,8 @@ export function checkFields(
   at: string,
 ): Pass['fields'] {
   const known = new Map(template.fields.map((field) => [field.key, field]))
-  const faults: ErrorDetail[] = []
-  const fault = (key: string, message: string, reason: string) =>
+  const faults: ValidationFault[] = []
+  const fault = (key: string, message: string, reason: FaultReason) =>
     faults.push({ message, pointer: at + pointer(['fields', key]), reason })
   const kept: Pass['fields'] = {}
   for (const [key, value] of Object.entries(given)) {

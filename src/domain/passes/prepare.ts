@@ -46,7 +46,7 @@ export async function preparePass(
 ): Promise<PreparedPass> {
   const template = await ctx.templates.published(input.templateId)
   if (!template) {
-    throw new AppError('template_not_found', 'templateId names no template of this workspace', {
+    throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
       pointer: `${at}/templateId`,
     })
   }

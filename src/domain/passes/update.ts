@@ -8,6 +8,7 @@ import { formatInstant } from '../model/instant.ts'
 import { applyMergePatch, mergePatchOf } from '../model/merge-patch-schema.ts'
 import { CreatePassInput, type Pass, PushMessageText, passETag } from '../model/pass.ts'
 import type { TemplateContent } from '../model/template-content.ts'
+import { unknownMembersText } from '../model/validation-texts.ts'
 import { mapImages } from '../render/appearance.ts'
 import { adjustment, patchedPoints, pointsFieldOf } from './balance.ts'
 import { type ChangedPass, changePass, nextMessage, type PassChange } from './change.ts'
@@ -26,11 +27,19 @@ const PatchableMembers = CreatePassInput.omit({
 })
 type PatchableMembers = z.infer<typeof PatchableMembers>
 
-export const PatchPassInput = mergePatchOf(PatchableMembers, 'PassPatch', {
-  pushMessage: PushMessageText.optional().meta({
-    description: 'What the holder is told. It is a change by itself.',
-  }),
-})
+export const PatchPassInput = mergePatchOf(
+  PatchableMembers,
+  'PassPatch',
+  {
+    pushMessage: PushMessageText.optional().meta({
+      description: 'What the holder is told. It is a change by itself.',
+    }),
+  },
+  (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? unknownMembersText(issue, { status: 'suspend, resume, redeem, void or reinstate the pass' })
+      : undefined,
+)
 export type PatchPassInput = Record<string, unknown> & { pushMessage?: string }
 
 /**

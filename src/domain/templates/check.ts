@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import type { Binding, FieldType } from '../model/design.ts'
-import type { ErrorDetail } from '../model/errors.ts'
+import type { ValidationFault } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
@@ -25,7 +25,7 @@ const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
 }
 
 /** Faults that a template's schema cannot know of: names that must agree with each other. */
-export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
+export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {
   const fields = input.fields ?? []
   const faults = [
     ...freeMembersFault(input),
@@ -54,7 +54,7 @@ export function checkTemplate(input: CreateTemplateInput): ErrorDetail[] {
 const FREE_MEMBERS = [...OPTIONS_PLATFORMS, 'links', 'locations', 'relevantDates'] as const
 const MAX_FREE_BYTES = 64 * 1024
 
-function freeMembersFault(input: CreateTemplateInput): ErrorDetail[] {
+function freeMembersFault(input: CreateTemplateInput): ValidationFault[] {
   const allLabels = (input.fields ?? []).flatMap(({ labels }) => (labels ? [labels] : []))
   const sizes = [
     ...FREE_MEMBERS.map((name) => ({ name, bytes: jsonBytes(input[name]) })),
@@ -76,7 +76,7 @@ function jsonBytes(value: unknown): number {
   return text.length <= 2 ? 0 : encodeUtf8(text).length
 }
 
-const fault = (message: string, ...path: PropertyKey[]): ErrorDetail => ({
+const fault = (message: string, ...path: PropertyKey[]): ValidationFault => ({
   message,
   pointer: pointer(path),
   reason: 'invalid_value',
@@ -90,8 +90,8 @@ function known(path: string, fields: TemplateField[]): boolean {
   )
 }
 
-function checkField(field: TemplateField, index: number, all: TemplateField[]): ErrorDetail[] {
-  const faults: ErrorDetail[] = []
+function checkField(field: TemplateField, index: number, all: TemplateField[]): ValidationFault[] {
+  const faults: ValidationFault[] = []
   const add = (member: string, message: string) =>
     faults.push(fault(message, 'fields', index, member))
   if (all.findIndex((other) => other.key === field.key) !== index) {

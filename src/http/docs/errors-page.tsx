@@ -1,4 +1,5 @@
-import { ERROR_DESCRIPTIONS, STORED } from '../error-reference.ts'
+import { FAULT_REASONS } from '../../domain/model/fault-reasons.ts'
+import { ERROR_DESCRIPTIONS, STORED, TWO_ROUNDS } from '../error-reference.ts'
 import { WARNINGS } from '../warnings.ts'
 import { renderFrame } from './frame.tsx'
 import { Code, Inline } from './text.tsx'
@@ -31,9 +32,30 @@ export function renderErrorsPage(baseUrl: string): string {
               <code>parameter</code> the one in the query, <code>header</code> the header.
             </p>
             <p>
-              400 cannot be parsed, 422 was understood and is invalid, 409 conflicts with the state
-              of things. Objects of other workspaces are 404, exactly as if they did not exist.
+              400 means that the request cannot be parsed, 422 that it was parsed and something in
+              it is invalid, 409 that it conflicts with the state of things. Objects of other
+              workspaces are 404, exactly as if they did not exist.
             </p>
+            <p>{TWO_ROUNDS}</p>
+            <p>
+              <code>reason</code> says what is wrong with a member. With{' '}
+              <code>validation_failed</code> it is one of these; other codes have words of their
+              own, and new ones may be added:
+            </p>
+            <table>
+              <tbody>
+                {Object.entries(FAULT_REASONS).map(([reason, text]) => (
+                  <tr>
+                    <th scope="row">
+                      <code>{reason}</code>
+                    </th>
+                    <td>
+                      <Inline>{text}</Inline>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
             <Code title="A refusal">{JSON.stringify(refusal(baseUrl), null, 2)}</Code>
             <p>
               <code>Accept: application/problem+json</code> gets the same refusal as RFC 9457.

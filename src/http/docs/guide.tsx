@@ -30,10 +30,15 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
         customer. Publish a template, create a pass from it, and hand its <code>downloadUrl</code>{' '}
         to the holder: on a phone it opens the right wallet.
       </p>
+      <p>
+        <code>npm start</code> prints a key and the line <code>eval "$(npm run -s env)"</code>,
+        which sets <code>API_KEY</code> and <code>TEMPLATE_ID</code> for all samples here. In a
+        deployment they are a key and the id of a published template of yours.
+      </p>
       <Code title="Create a pass">{`curl '${baseUrl}${API_BASE}/passes' \\
   -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{ "templateId": "'"$EVENT_TICKET_TEMPLATE"'", "customer": { "name": "Sofia Lindqvist" } }'`}</Code>
+  -d '{ "templateId": "'"$TEMPLATE_ID"'", "customer": { "name": "Sofia Lindqvist" } }'`}</Code>
 
       <Heading id="keys" />
       <p>
@@ -86,11 +91,11 @@ export function Guide({ baseUrl }: { baseUrl: string }) {
 
       <Heading id="idempotency" />
       <p>
-        Send an <code>Idempotency-Key</code> with every POST and PATCH, a UUID for each new request,
-        and keep it for retries. Under one key a request has exactly one effect, and for 24 hours a
-        repeat gets the first answer again, with <code>Idempotent-Replayed: true</code>. The same
-        key with another body is 422; while the first request still runs, a repeat is 409 with{' '}
-        <code>Retry-After</code>.
+        Send an <code>Idempotency-Key</code> with every POST and PATCH: a name of its own for each
+        new request, such as <code>order-1001-ticket-1</code> or a UUID. A retry sends the same one.
+        Under one key a request has exactly one effect, and for 24 hours a repeat gets the first
+        answer again, with <code>Idempotent-Replayed: true</code>. The same key with another body is
+        422; while the first request still runs, a repeat is 409 with <code>Retry-After</code>.
       </p>
 
       <Heading id="lists" />

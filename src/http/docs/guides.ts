@@ -3,7 +3,7 @@ export const GUIDES = [
   {
     name: 'first-pass',
     title: 'Your first pass',
-    about: 'Issue a pass and watch it on two phones.',
+    about: 'Issue a pass and watch it on the simulated phones.',
   },
   {
     name: 'templates',
@@ -22,7 +22,11 @@ export const GUIDES = [
   { name: 'doors', title: 'Doors', about: 'Decide at readers who may pass, online and offline.' },
   { name: 'printing', title: 'Printing', about: 'Passes on paper, for holders without a phone.' },
   { name: 'mail', title: 'Mails', about: 'Send passes to their holders.' },
-  { name: 'phones', title: 'Two phones', about: 'The local wallets, by hand and from tests.' },
+  {
+    name: 'phones',
+    title: 'Simulated phones',
+    about: 'An iPhone and an Android phone to watch, by hand and from tests.',
+  },
   { name: 'badges', title: 'Badges', about: 'Show the wallets’ own badges on the pass page.' },
   { name: 'apple-setup', title: 'Apple', about: 'A certificate of your own, and pushes.' },
   { name: 'google-setup', title: 'Google', about: 'An issuer account and a service account.' },

@@ -21,7 +21,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     title: 'One link for every phone',
-    text: 'Hand out one address: an iPhone gets its pass, an Android phone its save link, a desk a code to scan.',
+    text: 'Hand out one address: an iPhone gets its pass, an Android phone its save link, a computer shows a code to scan.',
   },
   {
     title: 'Phones follow',
@@ -34,7 +34,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     title: 'Warned in time',
-    text: 'What a phone would cut, hide or refuse without a word is said when you design the pass, not when a customer calls.',
+    text: 'You are warned while designing if a phone would cut, hide or refuse something, not when a customer calls.',
   },
   {
     title: 'A ledger of points',
@@ -96,14 +96,18 @@ export function renderHomePage(baseUrl: string): string {
         <div class="pair">
           <Code title="The request that issues it">{`curl '${baseUrl}${API_BASE}/passes/issue' \\
   -H "Authorization: Bearer $API_KEY" \\
-  -H "Idempotency-Key: $(uuidgen)" \\
+  -H "Idempotency-Key: order-1001-ticket-1" \\
   -H "Content-Type: application/json" \\
   -d '{
-  "templateId": "'"$EVENT_TICKET_TEMPLATE"'",
+  "templateId": "'"$TEMPLATE_ID"'",
   "customer": { "name": "Sofia Lindqvist" },
-  "fields": { "gate": "B", "row": "7", "seat": "21" },
-  "barcodeType": "PKBarcodeFormatQR"
+  "fields": { "gate": "B", "section": "A", "row": "7", "seat": "21" }
 }'`}</Code>
+          <p class="hint">
+            <code>npm start</code> makes a key and a template on your machine, and{' '}
+            <code>eval "$(npm run -s env)"</code> sets <code>API_KEY</code> and{' '}
+            <code>TEMPLATE_ID</code>: see <a href="/docs/guides/first-pass">your first pass</a>.
+          </p>
         </div>
         <ul class="facts">
           {FACTS.filter(({ needs }) => !needs || OPERATIONS.some(needs)).map(({ title, text }) => (

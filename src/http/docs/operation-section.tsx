@@ -231,7 +231,7 @@ const FILES: Record<string, string> = {
 
 /** Ids in examples that a reader has one of, as `npm run -s env` names them. */
 const TEMPLATE_ID = /"tpl_[0-9A-Z]+"/g
-const TEMPLATE_VARIABLE = 'EVENT_TICKET_TEMPLATE'
+const TEMPLATE_VARIABLE = 'TEMPLATE_ID'
 
 interface Sample {
   method: string
@@ -256,6 +256,10 @@ function sampleOf(op: Operation, baseUrl: string): Sample {
   }
 }
 
+/** A key that names what is done: pasted twice it is done once, and two samples never have the same. */
+const keyOf = (op: Operation) =>
+  `${op.id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-1001`
+
 /** A request to be pasted into a shell that `eval "$(npm run -s env)"` has prepared. */
 function curl(op: Operation, baseUrl: string): string {
   const { method, url, type, json, file } = sampleOf(op, baseUrl)
@@ -263,7 +267,7 @@ function curl(op: Operation, baseUrl: string): string {
   return [
     `curl${isPlain ? '' : ` -X ${method}`} ${shell(url)}`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(isIdempotent(op) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(isIdempotent(op) ? [`-H "Idempotency-Key: ${keyOf(op)}"`] : []),
     ...(type ? [`-H "Content-Type: ${type}"`] : []),
     ...(file ? [`--data-binary @${file}`] : []),
     ...(json ? [`-d ${shell(json).replaceAll(TEMPLATE_ID, `"'"$${TEMPLATE_VARIABLE}"'"`)}`] : []),
@@ -279,7 +283,7 @@ function fetchSample(op: Operation, baseUrl: string): string {
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
     fetchWords.key,
-    ...(isIdempotent(op) ? [fetchWords.idempotency] : []),
+    ...(isIdempotent(op) ? [fetchWords.idempotency.replace('{key}', keyOf(op))] : []),
     ...(type ? [`    'Content-Type': '${type}',`] : []),
     '  },',
     ...(file ? [`  body: await readFile('${file}'),`] : []),

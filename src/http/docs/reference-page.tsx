@@ -8,6 +8,7 @@ import { GUIDES, GUIDES_PATH } from './guides.ts'
 import { MembersTable } from './members-table.tsx'
 import { OperationSection } from './operation-section.tsx'
 import { rowGroups, type Schemas } from './schema-rows.ts'
+import { Inline } from './text.tsx'
 
 /** The first page of the reference: what holds everywhere, and the way to each resource. */
 export function renderReferencePage(document: OpenApiDocument, baseUrl: string): string {
@@ -27,7 +28,9 @@ export function renderReferencePage(document: OpenApiDocument, baseUrl: string):
                 <h3>
                   <a href={`/docs/${slug}`}>{name}</a>
                 </h3>
-                <p>{description}</p>
+                <p>
+                  <Inline>{description}</Inline>
+                </p>
                 <p class="hint">{operations.length} operations</p>
               </li>
             ))}
@@ -56,7 +59,9 @@ export function renderAreaPage(
       <Page contents={<Contents areas={areas} here={area} />}>
         <section>
           <h1>{area.name}</h1>
-          <p class="text">{area.description}</p>
+          <p class="text">
+            <Inline>{area.description}</Inline>
+          </p>
           {area.operations.map((op) => (
             <OperationSection
               op={op}
@@ -99,7 +104,11 @@ function ObjectSection({
       <h3>
         <a href={`#object-${name}`}>{name}</a>
       </h3>
-      {schema.description ? <p>{String(schema.description)}</p> : null}
+      {schema.description ? (
+        <p>
+          <Inline>{String(schema.description)}</Inline>
+        </p>
+      ) : null}
       {base ? (
         <p>
           Everything of <a href={objectHref(base)}>{base}</a>, and:
@@ -182,6 +191,9 @@ export interface Entry {
   title: string
   about: string
   href: string
+  /** What is searched besides, and not shown. */
+  text?: string
+  isMember?: boolean
 }
 
 export function entriesOf(document: OpenApiDocument): Entry[] {
@@ -204,6 +216,7 @@ export function entriesOf(document: OpenApiDocument): Entry[] {
           title: `${object.name}.${row.name}`,
           about: row.description,
           href: `/docs/${slug}#object-${object.name}`,
+          isMember: true,
         })),
       ),
     ]),

@@ -37,15 +37,13 @@ export const docs = new Hono<AppEnv>()
   .get('/docs/search', async (c) => {
     await limitAnonymous(c)
     const { renderSearchPage } = await import('./search-page.tsx')
-    const html = renderSearchPage(await documentFor(c.var.baseUrl), c.req.query('q') ?? '')
-    return new Response(html, {
-      headers: {
-        'Content-Type': HTML,
-        'Content-Security-Policy': docsPolicy(),
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    const { guideSections } = await import('./guide-sections.ts')
+    const [document, sections] = await Promise.all([
+      documentFor(c.var.baseUrl),
+      guideSections(c.var.deps.guides),
+    ])
+    const html = renderSearchPage(document, sections, c.req.query('q') ?? '')
+    return uncachedPage(html, 200)
   })
   .get(
     '/docs/guides',
@@ -116,6 +114,25 @@ const documentFor = async (baseUrl: string) =>
   (await import('../openapi.ts')).openApiDocument(baseUrl)
 
 type Render = (baseUrl: string, deps: Deps) => Promise<string>
+
+/** The answer to a browser that asks for an address that there is none of. */
+export async function docsNotFound(path: string): Promise<Response> {
+  const { renderNotFoundPage } = await import('./not-found-page.tsx')
+  return uncachedPage(renderNotFoundPage(path), 404)
+}
+
+function uncachedPage(html: string, status: number): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': HTML,
+      'Content-Security-Policy': docsPolicy(),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      Vary: 'Accept',
+    },
+  })
+}
 
 function docsPolicy(): string {
   return pagePolicy({ css: DOCS_CSS, interactive: true })

@@ -1,4 +1,4 @@
-/** The one script of the documentation: a button beside each piece of code that copies it. Pages work without it. */
+/** The one script of the documentation: a button above each piece of code that copies it. Pages work without it. */
 export const DOCS_SCRIPT = `for (const code of document.querySelectorAll('pre')) {
   const button = document.createElement('button')
   button.type = 'button'
@@ -13,9 +13,16 @@ export const DOCS_SCRIPT = `for (const code of document.querySelectorAll('pre'))
     }
     setTimeout(() => { button.textContent = 'Copy' }, 2000)
   })
+  const caption = code.closest('figure')?.querySelector('figcaption')
+  if (caption) {
+    caption.append(button)
+    continue
+  }
+  const row = document.createElement('div')
+  row.className = 'copy-row'
+  row.append(button)
   const box = document.createElement('div')
-  box.className = 'copied'
   code.replaceWith(box)
-  box.append(code, button)
+  box.append(row, code)
 }
 `

@@ -50,7 +50,7 @@ html{scroll-padding-top:1rem}
 .pair{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
 @media (min-width:76rem){.pair{grid-template-columns:repeat(2,minmax(0,1fr))}}
 figure{margin:0;min-width:0;display:flex;flex-direction:column}
-figcaption{font-size:.875rem;color:var(--soft);margin-bottom:.35rem}
+figcaption,.copy-row{display:flex;align-items:center;gap:.5rem;font-size:.875rem;color:var(--soft);margin-bottom:.35rem}
 pre{font-size:.8438rem;max-height:27rem;overflow:auto;flex:1}
 pre code{font-size:inherit}
 pre .k{color:var(--cool)}pre .s{color:var(--good)}pre .n{color:var(--warm)}
@@ -93,8 +93,8 @@ pre:focus-visible{outline-offset:0}
 .five,.four{color:var(--bad);background:var(--bad-bg)}.five{color:var(--warm);background:var(--warm-bg)}
 search{margin-inline-start:auto}
 .bar input{font:inherit;font-size:.9375rem;width:14rem;max-width:100%;padding:.35rem .75rem;border:1px solid var(--soft);border-radius:9px;background:var(--surface);color:inherit}
-.copied{position:relative;flex:1;display:flex;flex-direction:column;min-width:0}
-.copy{position:absolute;top:.45rem;right:.45rem;font:600 .8125rem/1 system-ui,sans-serif;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:7px;background:var(--surface);color:inherit;cursor:pointer}
+@media (max-width:40rem){search{flex-basis:100%;margin-top:.5rem}.bar search input{width:100%}}
+.copy{margin-inline-start:auto;font:600 .8125rem/1 system-ui,sans-serif;padding:.4rem .6rem;border:1px solid var(--soft);border-radius:7px;background:var(--surface);color:inherit;cursor:pointer}
 .found{list-style:none;padding:0}.found li+li{margin-top:1rem}.found p{margin:0;color:var(--soft)}
 .prose img{max-width:100%;height:auto;border-radius:12px}
 .prose blockquote{margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html'
+import type { Child } from 'hono/jsx'
 
-/** Paragraphs in which back-ticks mark code. */
+/** Paragraphs of {@link Inline}. */
 export function Text({ children }: { children: string }) {
   return (
     <div class="text">
@@ -13,9 +14,25 @@ export function Text({ children }: { children: string }) {
   )
 }
 
+const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\((https:[^)\s]+)\)/g
+
+/** A text in which back-ticks mark code and `[words](https://…)` a link, as in the OpenAPI document. */
 export function Inline({ children }: { children: string }) {
+  const parts: Child[] = []
+  let end = 0
+  for (const match of children.matchAll(CODE_OR_LINK)) {
+    const [whole, code, words, href] = match
+    parts.push(
+      children.slice(end, match.index),
+      code === undefined ? <a href={href}>{words}</a> : <code>{code}</code>,
+    )
+    end = match.index + whole.length
+  }
   return (
-    <>{children.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))}</>
+    <>
+      {parts}
+      {children.slice(end)}
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       if (!body || announced === '0')
         throw new AppError('missing_body', 'This request needs a body')
       const contentType = accepts(type, accepted, false)
-      if (!contentType) throw unsupported(op, accepted)
+      if (!contentType) throw unsupported(op, accepted, type)
       c.set('stream', { bytes: upTo(body, maxBytes), contentType })
       return next()
     }
@@ -53,7 +53,7 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       return next()
     }
     const mediaType = accepts(type, accepted, rule.binary !== undefined)
-    if (!mediaType) throw unsupported(op, accepted)
+    if (!mediaType) throw unsupported(op, accepted, type)
     if (rule.binary) {
       const raw = isForm ? await onlyFile(bytes, type!) : { bytes, contentType: type! }
       if (raw.bytes.length > maxBytes) throw tooLarge(maxBytes)
@@ -77,11 +77,22 @@ function accepts(type: string | undefined, accepted: readonly string[], binary: 
   return binary || utf8 ? mediaType : null
 }
 
-function unsupported(op: Pick<Operation, 'method'>, accepted: readonly string[]): AppError {
-  return new AppError('unsupported_media_type', `Send one of: ${accepted.join(', ')}`, {
-    header: 'Content-Type',
-    headers: { [op.method === 'patch' ? 'Accept-Patch' : 'Accept']: accepted.join(', ') },
-  })
+const SHOWABLE_TYPE = /^[\w.+/;="' -]{1,100}$/
+
+function unsupported(
+  op: Pick<Operation, 'method'>,
+  accepted: readonly string[],
+  type: string | undefined,
+): AppError {
+  const was = !type ? '; there was none' : SHOWABLE_TYPE.test(type) ? `; this was ${type}` : ''
+  return new AppError(
+    'unsupported_media_type',
+    `Send Content-Type: ${accepted.join(' or ')}${was}`,
+    {
+      header: 'Content-Type',
+      headers: { [op.method === 'patch' ? 'Accept-Patch' : 'Accept']: accepted.join(', ') },
+    },
+  )
 }
 
 /** Both what is announced and what really comes are held to the limit. */

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorKind } from '../../domain/model/errors.ts'
+import { FAULT_REASONS } from '../../domain/model/fault-reasons.ts'
 import { DOCS_PATH } from '../envelope.ts'
 import { type HEADERS, headerRef } from './headers.ts'
 import type { JsonSchema } from './schemas.ts'
@@ -60,6 +61,9 @@ const STATUSES: Record<
   },
 }
 
+const reasons = Object.keys(FAULT_REASONS).map((reason) => `\`${reason}\``)
+const reasonText = `What is wrong with the member. With \`validation_failed\` one of ${reasons.join(', ')}; other codes have words of their own. New ones may be added.`
+
 const where = {
   pointer: {
     type: 'string',
@@ -68,7 +72,7 @@ const where = {
   },
   parameter: { type: 'string', description: 'The query parameter that is at fault.' },
   header: { type: 'string', description: 'The header that is at fault.' },
-  reason: { type: 'string', description: 'What is wrong with the member, e.g. `required`.' },
+  reason: { type: 'string', description: reasonText },
   docUrl: { type: 'string', format: 'uri', description: 'Where the code is explained.' },
 }
 const code = { $ref: '#/components/schemas/ErrorCode' }

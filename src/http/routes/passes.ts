@@ -148,8 +148,7 @@ export const passOperations: Operation[] = [
     id: 'createPass',
     summary: 'Create a pass',
     description:
-      'Both body shapes are subsets of one request: only `templateId` is required, and members of both may be mixed. ' +
-      'What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the ' +
+      'Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the ' +
       'field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.',
     body: CreatePassInput,
     examples: { template: TEMPLATE_EXAMPLE, detailed: DETAILED_EXAMPLE },
