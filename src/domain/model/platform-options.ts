@@ -176,8 +176,11 @@ export const translatedTexts = ({
 }: PlatformOptions): Record<string, Record<string, string>> => apple.localizations ?? {}
 
 /** What phones send when they are held to a terminal. */
-export const tapTexts = ({ apple, google }: PlatformOptions): string[] =>
-  [apple.nfc?.message, google.smartTapRedemptionValue].filter((text) => !!text) as string[]
+export const tapTexts = ({ apple, google }: PlatformOptions): { text: string; pointer: string }[] =>
+  [
+    { text: apple.nfc?.message ?? '', pointer: '/apple/nfc/message' },
+    { text: google.smartTapRedemptionValue ?? '', pointer: '/google/smartTapRedemptionValue' },
+  ].filter(({ text }) => text !== '')
 
 /** How long one code of a rotating barcode is shown. */
 export const rotatingPeriodSeconds = ({ google }: Pick<PlatformOptions, 'google'>): number =>

@@ -1,6 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import { KINDS, type Kind } from '../model/kinds.ts'
 import type { PassContent } from '../model/pass-content.ts'
+import { optionsOf, tapTexts } from '../model/platform-options.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
 import type { Warning } from '../model/warnings.ts'
 import { missingTranslations } from './missing-translations.ts'
@@ -32,27 +33,33 @@ export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
  * What lets a holder in must not be guessable, and must differ from pass to pass. A template cannot know which serial
  * numbers its passes will be given.
  */
-function guessableValues({ kind, barcode, apple, google, fields }: TemplateContent): Warning[] {
+function guessableValues(template: TemplateContent): Warning[] {
+  const { kind, barcode, fields } = template
   const { admits }: Kind = KINDS[kind]
   if (!admits) return []
   const bound = fields.filter(({ binding }) => binding === 'serialNumber')
   const serialNumbers = ['serialNumber', ...bound.map(({ key }) => `fields.${key}`)]
-  const shown = barcode && !barcode.rotating ? barcode.value : undefined
-  const sent = [
-    { text: apple?.nfc?.message, pointer: '/apple/nfc/message' },
-    { text: google?.smartTapRedemptionValue, pointer: '/google/smartTapRedemptionValue' },
+  const isGuessable = (text: string) =>
+    placeholders(text).some((path) => serialNumbers.includes(path))
+  const sent = tapTexts(optionsOf(template))
+  const shown =
+    barcode && !barcode.rotating ? [{ text: barcode.value, pointer: '/barcode/value' }] : []
+  return [
+    ...[...shown, ...sent]
+      .filter(({ text }) => isGuessable(text))
+      .map(({ pointer }) => ({
+        code: 'barcode_guessable' as const,
+        message:
+          'Whoever can guess a serial number can make this value, and is let in. Use {{id}}, or give no serial numbers that count up',
+        pointer,
+      })),
+    ...sent
+      .filter(({ text }) => placeholders(text).length === 0)
+      .map(({ pointer }) => ({
+        code: 'tap_value_shared' as const,
+        message:
+          'Every holder sends this same value: have it say whose pass it is, such as by {{id}}',
+        pointer,
+      })),
   ]
-  return [{ text: shown, pointer: '/barcode/value' }, ...sent].flatMap(({ text, pointer }) => {
-    if (text === undefined) return []
-    const named = placeholders(text)
-    if (named.some((path) => serialNumbers.includes(path))) {
-      const message =
-        'Whoever can guess a serial number can make this value, and is let in. Use {{id}}, or give no serial numbers that count up'
-      return [{ code: 'barcode_guessable', message, pointer }]
-    }
-    if (named.length > 0 || pointer === '/barcode/value') return []
-    const message =
-      'Every holder sends this same value: have it say whose pass it is, such as by {{id}}'
-    return [{ code: 'tap_value_shared', message, pointer }]
-  })
 }

@@ -17,9 +17,9 @@ export function readerValues(
   pass: UnreadPass,
 ): Pick<Pass, 'barcodeValue' | 'tapValue' | 'otherTapValue'> {
   const barcode = barcodeValue(template, pass)
-  const sent = tapTexts(filledOptions(template, pass)).filter(
-    (text) => text !== barcode && text.length <= MAX_LENGTH,
-  )
+  const sent = tapTexts(filledOptions(template, pass))
+    .map(({ text }) => text)
+    .filter((text) => text !== barcode && text.length <= MAX_LENGTH)
   const [tapValue = null, otherTapValue = null] = new Set(sent)
   return { barcodeValue: barcode, tapValue, otherTapValue }
 }
