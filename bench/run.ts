@@ -22,7 +22,7 @@ import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
 import { webhookSection, withWebhookSection } from './webhooks/section.ts'
 
 const STARTS = 9
-/** Of the engines that write passes. */
+/** How often each engine that writes passes is timed. */
 const TRIALS = 41
 const PAGE = join(import.meta.dirname, '..', 'docs', 'performance.md')
 const only = process.argv[2]

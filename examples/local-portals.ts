@@ -19,7 +19,7 @@ if (portal === 'apple') apple(files[0]!, files[1]!, files[2]!)
 else if (portal === 'google') google(files[0]!)
 else throw new Error('say apple or google')
 
-/** As the portal: only the public key of the request is taken over, subject and extensions are Apple's own. */
+/** Signs a request as Apple's portal does: only the public key of the request is taken over, subject and extensions are Apple's own. */
 function apple(request: string, passType: string, certificate: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   try {

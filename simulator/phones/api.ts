@@ -179,7 +179,10 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Of who looks at the phone: the machine's where nobody says. UTC where there is none of that name. */
+/**
+ * The time zone of the person who looks at the phone. Without one in the query it is the machine's, and UTC where no
+ * time zone has the name.
+ */
 function timeZoneOf(query: URLSearchParams): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return readerOf('en', query.get('timeZone') ?? own).timeZone

@@ -15,7 +15,7 @@ import { linkText } from '../../src/lib/markup/link-text.ts'
 import { appleWallet } from '../../src/preview/apple/wallet.ts'
 
 import type { AppleStyle } from '../../src/wallets/apple/style.ts'
-import { type DrawablePass, UNTOLD } from './drawable-pass.ts'
+import { type DrawablePass, NOT_SENT } from './drawable-pass.ts'
 import { detectLinks, type Run, readAttributed, unescaped } from './links.ts'
 import type { PhoneReader } from './phone-reader.ts'
 import { type Json, record, records, text } from './read.ts'
@@ -84,7 +84,7 @@ export function appleContent(
   )
   const isPast = Date.parse(text(json.expirationDate)) < nowMs
   return {
-    ...UNTOLD,
+    ...NOT_SENT,
     passId: serialNumber,
     serialNumber,
     kind: KINDS[styleOf(json)],

@@ -33,7 +33,7 @@ export interface DrawablePass {
 }
 
 /** What a drawing does not need: a phone is not told which template a pass was made of, or for whom. */
-export const UNTOLD = {
+export const NOT_SENT = {
   workspaceId: '',
   templateId: '',
   templateName: '',

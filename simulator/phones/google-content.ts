@@ -8,7 +8,7 @@ import { drawGoogleFront } from '../../src/preview/google/front.ts'
 import type { Headline } from '../../src/preview/google/headline.ts'
 import { googleWallet } from '../../src/preview/google/wallet.ts'
 import type { ShownField } from '../../src/preview/shown-field.ts'
-import { type DrawablePass, UNTOLD } from './drawable-pass.ts'
+import { type DrawablePass, NOT_SENT } from './drawable-pass.ts'
 import {
   allDetails,
   cardRows,
@@ -59,7 +59,7 @@ const VEHICLES: Record<string, TransitType> = {
 interface Large {
   issuer: string
   logo: unknown
-  /** Of all types only generic passes have a label above it. */
+  /** The headline of the card. Only generic passes have a label above it. */
   title: Shown
   vehicle?: TransitType
   /** Origin and destination, in place of the title. */
@@ -186,7 +186,7 @@ export async function readGoogle(
       ],
     },
     content: {
-      ...UNTOLD,
+      ...NOT_SENT,
       passId: held.serialNumber,
       serialNumber: held.serialNumber,
       kind: KINDS[type] ?? 'generic',

@@ -307,7 +307,7 @@ export function createWebhookDeliveryStore(
   }
 }
 
-/** Of very many, only the newest are kept. */
+/** Adds an attempt to those of a delivery, and drops the oldest one where there would be more than 50. */
 const withAttempt = (attempt: StoredAttempt) =>
   sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
     THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(attempt)}))`

@@ -169,7 +169,7 @@ describe('an order that nothing is left to do for', () => {
   const table: Record<
     string,
     {
-      /** As it was stored before; null: not at all. */
+      /** The order as it was stored before; null: it was not stored. */
       before?: { state?: Partial<OrderState>; status?: OrderStatus } | null
       state?: Partial<OrderState>
       known?: boolean

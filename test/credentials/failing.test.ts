@@ -28,7 +28,7 @@ async function setUp() {
     credentialId: credential!.id,
     change: (id: string, gate: string) => world.patch(`/api/v1/passes/${id}`, { fields: { gate } }),
     status: async () => (await world.ctx.credentials.get(credential!.id))?.status,
-    /** As cron does; the queue then has those of this workspace that are due. */
+    /** Runs the sweep as cron does, and gives the messages about this workspace that it has queued. */
     async sweep() {
       world.queue.length = 0
       await sweep(world.deps, world.clock.ms, () => {})

@@ -199,7 +199,7 @@ test('every block that says it is JSON is JSON', () => {
   }
 })
 
-/** As GitHub makes them. */
+/** The ids of the headings, made as GitHub makes them. */
 function anchorsOf(file: string): Set<string> {
   const text = textOf(file).replaceAll(/^```[\s\S]*?^```$/gm, '')
   const seen = new Map<string, number>()

@@ -14,7 +14,7 @@ import { ready } from './ready.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MAILS = `${ready.simulatorUrl}/mails`
 const PATIENCE_MS = 30_000
-/** Of a mail; a page has landmarks as well. */
+/** The rules of axe for a mail. A page has landmarks as well, which other rules look at. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const HOSTILE = '<img src=x onerror=alert(1)>"\'</title>'
 

@@ -408,7 +408,7 @@ test('points that were added are told on both phones', async () => {
   }
 })
 
-/** As a browser sends it after a name of somewhere else was made to lead here. */
+/** The Host that a browser sends after the name of another site was made to lead here. */
 function sendAs(headers: Record<string, string>, method: string, path: string): Promise<number> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(ready.simulatorUrl)

@@ -20,7 +20,7 @@ const PHONES = {
   android:
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36',
 }
-/** Of all pixels: edges of letters are drawn a little differently by another processor. */
+/** The share of pixels that may differ: another processor draws edges of letters a little differently. */
 const TOLERATED_SHARE = 0.002
 const TOLERATED_DIFFERENCE = 48
 

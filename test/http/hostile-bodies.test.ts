@@ -105,7 +105,7 @@ async function expectHonest(response: Response, said: string): Promise<void> {
 const changes = OPERATIONS.filter(({ body }) => body !== undefined)
 
 describe.each(changes.map((op) => [op.id, op] as const))('%s', (_, op) => {
-  // Of its own: what is accepted stays, and a workspace holds so many endpoints, rules and the like.
+  // Each operation has a world of its own: what is accepted stays, and a workspace holds only so many endpoints and rules.
   beforeAll(async () => {
     world = await createWorld()
   })

@@ -50,7 +50,7 @@ describe('a serial number', () => {
     const { id } = await start(rowsOf(60))
     await world.run()
     const before = await storedPasses(world)
-    // As if the job had never heard of what it did.
+    // The job is put back to its start, while the passes that it made stay.
     await world.env.DB.prepare(
       `UPDATE jobs SET status = 'RUNNING', step = 7, cursor = NULL, processed = 0, succeeded = 0, result_tail = '',
          finished_at = NULL WHERE id = ?`,

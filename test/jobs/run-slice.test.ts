@@ -31,7 +31,7 @@ describe('messages', () => {
     await world.slice({ ...first!.body, step: 1 })
     expect((await world.job(job.id)).processed).toBe(0)
     await world.slice(first!.body)
-    // As much as a slice may do.
+    // One slice does 400 passes at most.
     expect((await world.job(job.id)).processed).toBe(400)
     await world.slice(first!.body)
     expect(world.slices).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('Google’s object shows the newest version', () => {
     await gate(card, 'New')
     const told = takeMessage()
     world.trouble.fates = meanwhile('set notified_version', async () => {
-      // As an isolate that has read the pass before the change.
+      // Another isolate has read the pass before the change, and writes its copy now.
       const old = { ...(await card.read()), version: 1, fields: { gate: 'Old', note: 'First' } }
       await updateCopy(world.ctx, world.ctx.wallets.all.find(keepsCopies)!, old)
     })

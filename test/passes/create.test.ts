@@ -213,7 +213,7 @@ describe('POST /api/v1/passes', () => {
     const world = await createWorld()
     const templateId = await world.publishTemplate({ organizationName: 'Before' })
     await world.post('/api/v1/passes', { templateId })
-    // As another isolate would: past this one's memory.
+    // Another isolate does this, which does not have this one's memory.
     const { ctx } = world
     const template = (await ctx.templates.get(templateId))!
     const content = { ...template.draft, organizationName: 'After' }

@@ -8,7 +8,7 @@ import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
 
-/** Of one world alone: KV does not say whose its keys are. */
+/** KV for one world alone: its keys do not say which world they are of. */
 function personal() {
   const tag = crypto.randomUUID().slice(0, 8)
   return {

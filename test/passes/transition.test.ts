@@ -53,7 +53,7 @@ const typesOf = async (world: World, passId: string) =>
 const storedStatus = async (world: World, passId: string) =>
   (await world.ctx.passes.get(passId))?.status
 
-/** As many runs as it takes: the tests' database has passes of other worlds as well. */
+/** Sweeps until nothing is due: the tests' database has passes of other worlds as well. */
 async function run(world: World): Promise<void> {
   do await sweep(world.deps, world.clock.ms, () => {})
   while ((await world.deps.due.expiredPasses(1)).length > 0)
@@ -79,7 +79,7 @@ async function after({ world, create }: Made, verb: string): Promise<string> {
 }
 
 const NO = 'invalid_state_transition'
-/** As the contract has it; `same` is 200 without any change. */
+/** What each verb makes of each status; `same` is 200 without any change. */
 const TABLE: Record<string, [string, string, string, string, string]> = {
   //          ACTIVE       SUSPENDED    REDEEMED            EXPIRED   VOIDED
   suspend: ['SUSPENDED', 'same', NO, NO, NO],

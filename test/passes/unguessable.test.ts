@@ -9,7 +9,7 @@ import { createWorld, type World } from '../support/world.ts'
 /** The ten bytes of an id after its time. */
 const randomPart = (id: string) => [...ulidToBytes(id.slice(id.indexOf('_') + 1))!.subarray(6)]
 
-/** Of independent random bytes, one in 256 is the same as that of its neighbour. */
+/** Expects bytes of neighbouring ids to be equal as rarely as random ones are: one in 256. */
 function expectUnrelated(ids: string[]) {
   const parts = ids.map(randomPart)
   const pairs = parts.slice(1).map((part, i) => [parts[i]!, part] as const)

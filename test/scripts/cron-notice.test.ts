@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cronNotice } from '../../scripts/cron-notice.ts'
 
 const [red, off] = ['\u001b[43;33m', '\u001b[0m']
-/** As wrangler 4 writes it. */
+/** The notice as wrangler 4 writes it. */
 const NOTICE = [
   `${red}▲ [WARNING]${off} Scheduled Workers are not automatically triggered during local development.${off}`,
   '',

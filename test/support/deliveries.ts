@@ -22,7 +22,7 @@ export function delivery(body: string, headers: Record<string, string> = {}): Ch
   return { headers: new Headers(headers), body: Buffer.from(body) }
 }
 
-/** As a shop would, with node:crypto. */
+/** Signs as a shop would, with node:crypto. */
 export function base64Hmac(secret: string, body: string): string {
   return createHmac('sha256', secret).update(body).digest('base64')
 }

@@ -19,7 +19,7 @@ interface Parameter {
 interface FuzzedOperation {
   id: string
   method: string
-  /** As the document writes it: `/api/v1/passes/{passId}`. */
+  /** The path as the document writes it: `/api/v1/passes/{passId}`. */
   path: string
   parameters: Parameter[]
   /** By media type. */

@@ -83,7 +83,7 @@ export async function createJobWorld(
       return ids.toSorted()
     },
 
-    /** As the database has them, with how often each was said to have changed. */
+    /** Passes as the database has them, each with the number of events that say it has changed. */
     async stored(templateId: string): Promise<StoredPass[]> {
       const { results } = await world.env.DB.prepare(
         `SELECT id, version, template_version AS templateVersion, fields,

@@ -74,7 +74,7 @@ type AccessBody = {
 
 export interface Expected {
   status: number
-  /** Of the first error. */
+  /** The code of the first error. */
   code?: string
   /** Members of `data` that must be so. */
   data?: JsonObject

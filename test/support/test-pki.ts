@@ -20,7 +20,7 @@ export type TestPkiOptions = {
   organization?: string
   notBefore?: Date
   notAfter?: Date
-  /** Of the leaf; the authorities are RSA-2048. */
+  /** The kind of key that the leaf has; the authorities have RSA-2048. */
   keyAlgorithm?: KeyAlgorithm
   /** Fresh ones when not given. */
   keys?: TestKeys

@@ -52,7 +52,7 @@ export interface ApiKeyNote {
   /** Epoch milliseconds. */
   at: number
   actor: string
-  /** Of a successor: the key that it follows. */
+  /** The key that this one was rotated from; left out where the key was not rotated into being. */
   follows?: string
 }
 

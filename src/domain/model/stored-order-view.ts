@@ -3,6 +3,7 @@ import { viewBundle } from './bundle-view.ts'
 import type { CheckoutConnection } from './checkout-connection.ts'
 import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
+import { errorMembers } from './error-members.ts'
 import { formatInstant, Timestamp } from './instant.ts'
 import { output, Url } from './output.ts'
 import { PassStatus } from './pass-content.ts'
@@ -57,12 +58,7 @@ export const OrderFailureView = output('CheckoutFailure', 'Why something has no 
     .meta({ description: 'The line of the order; null: the order as a whole.' }),
   unit: z.int().nullable().meta({ description: 'Which unit of the line; null: all of them.' }),
   ruleId: z.string().nullable().meta({ description: 'The rule that asked for the pass.' }),
-  code: z
-    .string()
-    .meta({ description: 'The stable code of the error.', examples: ['serial_number_taken'] }),
-  message: z
-    .string()
-    .meta({ description: 'A sentence for people. It may change: compare `code` instead.' }),
+  ...errorMembers(),
   pointer: z.string().optional().meta({
     format: 'json-pointer',
     description: 'RFC 6901 pointer into the create body that the rule made.',

@@ -237,7 +237,7 @@ interface Sample {
   method: string
   url: string
   type: string | null
-  /** As JSON text; null for no body, or one that is a file. */
+  /** The body as JSON text; null where the request has no body, or a file as its body. */
   json: string | null
   file: string | null
 }

@@ -19,7 +19,7 @@ export function withMemberWords(components: Schemas, samples: readonly Sample[])
   const schemas = structuredClone(components)
   const seen = new Map<JsonSchema, unknown>()
   for (const { schema, value } of samples) collect(schema, value, schemas, seen)
-  // Of objects that no recorded answer and no request contains, or not with all their members.
+  // Samples by hand, of members that stand in no recorded answer and in no request.
   for (const [name, value] of Object.entries(moreSamples)) {
     for (const twin of twinsOf(name, schemas)) collect(twin, value, schemas, seen)
   }
@@ -106,7 +106,7 @@ function collect(
   }
 }
 
-/** Of a union told apart by a member: the branch that the value is. Otherwise all of them. */
+/** The branches of a union that a value may be: one where a member tells them apart, otherwise all of them. */
 function fitting(schema: JsonSchema, value: unknown, schemas: Schemas): JsonSchema[] {
   const { discriminator } = schema as { discriminator?: { propertyName: string; mapping: object } }
   if (!discriminator) return branchesOf(schema)

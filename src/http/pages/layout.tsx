@@ -9,7 +9,7 @@ export interface LayoutProps {
   description?: string
   /** BCP 47. Default: English. */
   language?: string
-  /** Of the link past the header. */
+  /** The words of the link that skips the header. */
   skip?: string
   /** Who is speaking, at the head of the page; left out where nobody is known. */
   brand?: { name: string; href?: string }

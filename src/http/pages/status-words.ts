@@ -16,7 +16,7 @@ export function statusWords(
   return { ...words, text: texts.validUntil(dateTime(expirationDateMs, visitor)) }
 }
 
-/** As it is written in the language of the page, and where the visitor names one, in its country. */
+/** A time as it is written in the language of the page, and in the visitor's country where that has the same language. */
 function dateTime(epochMs: number, visitor: Visitor): string {
   const language = pageLanguage(visitor)
   const own = localeOf(visitor)

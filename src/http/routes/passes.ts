@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
+import { errorMembers } from '../../domain/model/error-members.ts'
 import { output, outputFrom, Url } from '../../domain/model/output.ts'
 import {
   CreatePassInput,
@@ -45,12 +46,7 @@ const IssuedPass = outputFrom(
 )
 
 const BatchError = output('BatchError', 'One thing that is wrong with an item.', () => ({
-  code: z
-    .string()
-    .meta({ description: 'The stable code of the error.', examples: ['serial_number_taken'] }),
-  message: z
-    .string()
-    .meta({ description: 'A sentence for people. It may change: compare `code` instead.' }),
+  ...errorMembers(),
   pointer: z.string().optional().meta({
     format: 'json-pointer',
     description: 'An RFC 6901 pointer to the member of the body that is at fault.',

@@ -135,7 +135,7 @@ function renderInline(source: string, { href }: MarkdownOptions): string {
 const plainText = (source: string): string =>
   source.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
 
-/** As GitHub makes them, so that links between guides work in both places. */
+/** The id of a heading, made as GitHub makes it, so that links between guides work in both places. */
 function uniqueId(text: string, ids: Map<string, number>): string {
   const slug = text
     .trim()

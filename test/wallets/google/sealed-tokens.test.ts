@@ -30,7 +30,7 @@ test('who reads KV finds no access token, and the next isolate uses the one ther
   expect(written.length).toBeGreaterThan(0)
   for (const [, value] of written) expect(value).not.toContain(minted[0])
 
-  // As another isolate: nothing is in memory, KV is the same.
+  // Another isolate has nothing in memory and the same KV.
   const next = await createWorld({
     ...options,
     bindings: () => ({ DB: (world.env as unknown as Bindings).DB }),

@@ -1,5 +1,5 @@
 /** What the directory says of the workspace. */
 export interface WorkspaceStore {
-  /** As its operator called it. */
+  /** The name that its operator gave the workspace. */
   name(): Promise<string>
 }
