@@ -58,7 +58,7 @@ export const SHOWCASE: PassContent = {
   barcode: {
     format: 'PKBarcodeFormatQR',
     value: 'TICKET-1042',
-    alternativeText: 'Show at the gate',
+    alternativeText: null,
   },
   rotatingBarcode: null,
   relevantDates: [],
