@@ -1,12 +1,13 @@
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
-import type { Claim } from './domain/model/commit.ts'
+import type { Claim, Write } from './domain/model/commit.ts'
 import type { Ctx, Ports, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { DeliveryMessage } from './domain/model/ports/queues.ts'
 import type { Sealer } from './domain/model/ports/sealer.ts'
 import type { DeliveryLane } from './domain/model/webhook-delivery.ts'
 import { createWebhookSender } from './domain/webhooks/sender.ts'
+import type { NewWorkspace } from './domain/workspaces/create.ts'
 import { type Bindings, type Config, ConfigError } from './env.ts'
 import type { ApnsTransport } from './lib/apple/apns-transport.ts'
 import {
@@ -42,6 +43,7 @@ import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
 import { createGuides } from './stores/guides.ts'
+import { createHome } from './stores/homes.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
@@ -49,6 +51,7 @@ import { createJobStore } from './stores/jobs.ts'
 import { createMailStore } from './stores/mails.ts'
 import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
+import { createPassList } from './stores/pass-lists.ts'
 import { createPassStore } from './stores/passes.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
@@ -126,9 +129,12 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const claims = createClaims(db, now)
 
   const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
-    passes: ({ workspace }) => createPassStore(db, sealer, workspace.id),
-    points: ({ workspace, actor }) =>
-      createPointStore(db, sealer, workspace.id, actor, newRandomId),
+    passes: ({ workspace }) => ({
+      ...createPassStore(db, sealer, workspace.id),
+      ...createPassList(db, sealer, workspace.id),
+    }),
+    points: (ctx) =>
+      createPointStore(db, sealer, ctx.workspace.id, ctx.actor, () => ctx.claim?.recordKey ?? null),
     templates: ({ workspace }) => createTemplateStore(db, workspace.id, now),
     assets: ({ workspace }) => createAssetStore(db, workspace.id),
     images: ({ workspace }) =>
@@ -211,8 +217,6 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
             workspaceId: workspace.id,
             actor,
             now,
-            // Not derived from the claim: a takeover writes other events than the dead attempt did.
-            newId: newRandomId,
           },
           ctx.claim,
           change,
@@ -246,6 +250,13 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     newId: newRandomId,
     randomBytes,
     directory,
+    async createWorkspace(
+      { timelineMonths, ...workspace }: NewWorkspace,
+      firstKey: Write,
+    ): Promise<void> {
+      await createHome(db, workspace.id, timelineMonths)
+      await directory.createWorkspace(workspace, firstKey)
+    },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
     guides: createGuides(env.GUIDES),

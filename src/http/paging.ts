@@ -13,7 +13,7 @@ import type { Reply } from './operation.ts'
 export const pagingQuery = {
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageItems).default(20).meta({
     description:
-      'How many items a page has at most. It has fewer where they would be more than 2 MiB; `hasMore` is true then.',
+      'How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2 MiB, and where a filter matches little of what it has read.',
   }),
   cursor: z.string().max(512).optional().meta({
     description:
@@ -111,7 +111,7 @@ const SHOWN_AT_ONCE = 10
 
 /** A page as clients see it: it ends before the item with which it would have more than 2 MiB, and has one at least. */
 export async function shownPage<T>(
-  { items, positions, hasMore }: Found<T>,
+  { items, positions, next }: Found<T>,
   view: (thing: T) => unknown,
 ): Promise<Found<unknown>> {
   const shown: unknown[] = []
@@ -119,27 +119,28 @@ export async function shownPage<T>(
   for (let from = 0; from < items.length; from += SHOWN_AT_ONCE) {
     for (const item of await Promise.all(items.slice(from, from + SHOWN_AT_ONCE).map(view))) {
       left -= encodeUtf8(JSON.stringify(item)).length
-      if (left < 0 && shown.length > 0) return { items: shown, positions, hasMore: true }
+      if (left < 0 && shown.length > 0) {
+        return { items: shown, positions, next: positions[shown.length - 1]! }
+      }
       shown.push(item)
     }
   }
-  return { items: shown, positions, hasMore }
+  return { items: shown, positions, next }
 }
 
 /** A page in the envelope, with its next page in the body and as RFC 8288 Link. */
 export function pageAnswer(
-  { items, positions, hasMore }: Found<unknown>,
+  { items, next }: Pick<Found<unknown>, 'items' | 'next'>,
   query: ListQuery,
   { path, list }: { path: string; list: string },
 ): Reply {
-  const next = hasMore && positions[items.length - 1]
   const nextCursor = next
     ? encodeBase64url(
         encodeUtf8(JSON.stringify({ s: next.sort, i: next.id, f: filtersOf(query, list) })),
       )
     : null
   return {
-    data: { items, hasMore: nextCursor !== null, nextCursor },
+    data: { items, hasMore: next !== null, nextCursor },
     description: `${items.length} found`,
     ...(nextCursor && { link: nextUrl(query, nextCursor, path) }),
   }

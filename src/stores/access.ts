@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
 import type { AccessStore, DoorEntry, DoorPass } from '../domain/model/ports/access.ts'
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
 import type { Database } from './database.ts'
+import { newestSeq } from './event-keys.ts'
 import { equals, inRange } from './filters.ts'
-import { pageFrom } from './read.ts'
-import { accessCodes, accessEvents, doorEntries, events, passes } from './schema.ts'
+import { idsWithin } from './ids-within.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { accessCodes, accessEvents, doorEntries, homes, passes } from './schema.ts'
 import {
   asWrite,
   exists,
@@ -109,7 +111,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
     insertion: (event) => insertEvent({ ...event, workspaceId }),
     erasure: (passId) =>
       asWrite(sql`
-        UPDATE access_events SET access_level = NULL, valid_until = NULL, fingerprint = NULL
+        UPDATE access_events INDEXED BY access_events_by_pass SET access_level = NULL, valid_until = NULL, fingerprint = NULL
         WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}
           AND coalesce(access_level, valid_until, fingerprint) IS NOT NULL`),
 
@@ -133,29 +135,36 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       insertCode({ workspaceId, passId, step }),
     ],
 
-    async list({ doorId, passId, decision, range }, { limit, after }) {
-      const rows = await db
-        .select()
-        .from(accessEvents)
-        .where(
-          and(
-            eq(accessEvents.workspaceId, workspaceId),
-            equals(accessEvents.doorId, doorId),
-            equals(accessEvents.passId, passId),
-            equals(accessEvents.decision, decision),
-            inRange(accessEvents.evaluatedAt, range),
-            after ? lt(accessEvents.id, after.id) : undefined,
-          ),
-        )
-        .orderBy(desc(accessEvents.id))
-        .limit(limit + 1)
-      return pageFrom(rows, limit, 'evaluatedAt', fromRow)
+    list({ doorId, passId, decision, range }, paging) {
+      // One index leads along the decisions about a pass, another along those at a door.
+      const along = and(
+        eq(accessEvents.workspaceId, workspaceId),
+        passId === undefined
+          ? equals(accessEvents.doorId, doorId)
+          : eq(accessEvents.passId, passId),
+      )
+      const matches = and(
+        passId === undefined ? undefined : equals(accessEvents.doorId, doorId),
+        equals(accessEvents.decision, decision),
+        inRange(accessEvents.evaluatedAt, range),
+      )
+      const within = idsWithin('ace', range)
+      return pageByWalk(
+        db,
+        accessEvents,
+        { along, matches, within, sortedBy: 'evaluatedAt' },
+        { ...paging, sort: '-timestamp' },
+        fromRow,
+      )
     },
 
     async doorEntries(doorId, since) {
       const atDoor = sql`${doorEntries.workspaceId} = ${workspaceId} AND ${doorEntries.doorId} IN (${doorId}, ${ANY_DOOR})`
       const [newest, known, rows] = await db.batch([
-        db.select({ seq: sql<number>`coalesce(max(${events.seq}), 0)` }).from(events),
+        db
+          .select({ seq: newestSeq(workspaceId) })
+          .from(homes)
+          .where(eq(homes.workspaceId, workspaceId)),
         db.select({ one: sql`1` }).from(doorEntries).where(atDoor).limit(1),
         // A barcode on two passes opens no door. One pass may name the door and `*` at once.
         db
@@ -167,7 +176,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
             expiresAt: sql<number | null>`e.expires_at`,
           })
           .from(
-            sql`(SELECT DISTINCT ${doorEntries.barcodeValue} AS barcode_value FROM ${doorEntries}
+            sql`(SELECT DISTINCT ${doorEntries.barcodeValue} AS barcode_value FROM ${doorEntries} INDEXED BY door_entries_by_door
               WHERE ${atDoor} AND ${
                 since === null
                   ? sql`${doorEntries.removedAt} IS NULL`

@@ -252,7 +252,9 @@ export function createCheckoutStore(
           and(
             ofConnection(orders, connectionId),
             eq(orders.known, true),
+            // Most orders are ISSUED; the others have an index, whose condition must stand here.
             status === undefined ? undefined : eq(orders.status, status),
+            status === undefined || status === 'ISSUED' ? undefined : sql`status <> 'ISSUED'`,
             orderId === undefined
               ? undefined
               : sql`${orders.id} IN (SELECT ${names.orderId} FROM ${names} WHERE ${named(connectionId, [orderId])})`,

@@ -20,8 +20,8 @@ export function createClaims(db: Database, now: () => number) {
     return { recordKey, workspaceId, fingerprint, attempt: 1, seed, lockedAt, expiresAt }
   }
 
-  const forget = ({ recordKey }: Claim, condition: SQL | undefined) =>
-    db.delete(idempotency).where(and(eq(idempotency.recordKey, recordKey), condition))
+  const forget = (workspaceId: string, { recordKey }: Claim, condition: SQL | undefined) =>
+    db.delete(idempotency).where(and(matching(idempotency, { workspaceId, recordKey }), condition))
 
   /** A key is new again after its day; the hourly purge may not have come by yet. */
   const hasExpired = () => lte(idempotency.expiresAt, now())
@@ -46,55 +46,62 @@ export function createClaims(db: Database, now: () => number) {
         .insert(idempotency)
         .values({ ...newRow(workspaceId, claim), state: 'in_progress' })
         .onConflictDoUpdate({
-          target: idempotency.recordKey,
+          target: [idempotency.workspaceId, idempotency.recordKey],
           set: { attempt: sql`${idempotency.attempt} + 1`, lockedAt: now() },
           setWhere: isAbandoned(claim),
         })
         .returning({ attempt: idempotency.attempt, seed: idempotency.seed })
-      const [, [taken]] = await db.batch([forget(claim, hasExpired()), insertion])
+      const [, [taken]] = await db.batch([forget(workspaceId, claim, hasExpired()), insertion])
       if (!taken) throw new ClaimLost()
       return { ...claim, ...taken, held: true, takenOver: taken.attempt > 1 }
     },
 
     /** Expectation `claim_lost`: nobody has taken over. */
-    stillHeld: (claim: Claim): Expectation =>
-      expectation('claim_lost', exists(idempotency, held(claim))),
+    stillHeld: (workspaceId: string, claim: Claim): Expectation =>
+      expectation('claim_lost', exists(idempotency, held(workspaceId, claim))),
 
     /** Stores the answer under the claim. Where another request holds or finished it, the unique index breaks. */
     finish(workspaceId: string, claim: Claim, answer: Answer, about: string[]): Write[] {
       const { status, headers, body: text } = claim.write(answer)
       const [body = null, ...rest] = answer.secret ? [] : parts(text)
       const state = 'completed' as const
-      const passIds = [...new Set(about)]
+      const passIds = about.length > 0 ? [...new Set(about)] : null
       const row = newRow(workspaceId, claim)
       const result = { state, status, headers, body, passIds }
       const others = rest.map((part, at) =>
         insertClaim({ ...row, recordKey: partKey(claim, at), state, body: part, passIds }),
       )
       return claim.held
-        ? [asWrite(db.update(idempotency).set(result).where(isHeld(claim))), ...others]
-        : [asWrite(forget(claim, isFree(claim))), insertClaim({ ...row, ...result }), ...others]
+        ? [asWrite(db.update(idempotency).set(result).where(isHeld(workspaceId, claim))), ...others]
+        : [
+            asWrite(forget(workspaceId, claim, isFree(claim))),
+            insertClaim({ ...row, ...result }),
+            ...others,
+          ]
     },
 
     /** Lets a claim go as if it had never been: the request was refused and left nothing behind. */
-    async release(claim: Claim): Promise<void> {
-      await forget(claim, isHeld(claim))
+    async release(workspaceId: string, claim: Claim): Promise<void> {
+      await forget(workspaceId, claim, isHeld(workspaceId, claim))
     },
 
     /** Lets a repeat take the claim over at once: the work broke off, and what it made is to be found again. */
-    async giveUp(claim: Claim): Promise<void> {
-      await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(claim))
+    async giveUp(workspaceId: string, claim: Claim): Promise<void> {
+      await db.update(idempotency).set({ lockedAt: 0 }).where(isHeld(workspaceId, claim))
     },
 
     /** What stands under a key: a finished answer, somebody at work, or nothing. */
-    async read(claim: Claim): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
+    async read(
+      workspaceId: string,
+      claim: Claim,
+    ): Promise<StoredAnswer | { fingerprint: string; status: null } | null> {
       const { recordKey } = claim
       // `$` is the character after `#`: the claim's row and those with further parts of its body.
       const isPart = between(idempotency.recordKey, recordKey, `${recordKey}$`)
       const rows = await db
         .select()
         .from(idempotency)
-        .where(and(isPart, not(isFree(claim))))
+        .where(and(eq(idempotency.workspaceId, workspaceId), isPart, not(isFree(claim))))
         .orderBy(asc(idempotency.recordKey))
       const row = rows.find((candidate) => candidate.recordKey === recordKey)
       if (!row) return null
@@ -111,14 +118,14 @@ export function createClaims(db: Database, now: () => number) {
      */
     async keepRefusal(workspaceId: string, claim: Claim, refusal: WrittenAnswer): Promise<boolean> {
       const { recordKey, ...claimed } = newRow(workspaceId, claim)
-      const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: [] }
+      const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: null }
       const kept = await db
         .insert(idempotency)
         .values({ recordKey, ...row })
         .onConflictDoUpdate({
-          target: idempotency.recordKey,
+          target: [idempotency.workspaceId, idempotency.recordKey],
           set: row,
-          setWhere: claim.held ? isHeld(claim) : isFree(claim),
+          setWhere: claim.held ? isHeld(workspaceId, claim) : isFree(claim),
         })
         .returning({ attempt: idempotency.attempt })
       return kept.length > 0
@@ -128,11 +135,12 @@ export function createClaims(db: Database, now: () => number) {
 export type Claims = ReturnType<typeof createClaims>
 
 /** The row while this request holds it: a takeover raises the attempt, a claim made anew has another seed. */
-function held({ recordKey, seed, attempt }: Claim) {
-  return { recordKey, seed, attempt, state: 'in_progress' as const }
+function held(workspaceId: string, { recordKey, seed, attempt }: Claim) {
+  return { workspaceId, recordKey, seed, attempt, state: 'in_progress' as const }
 }
 
-const isHeld = (claim: Claim): SQL => matching(idempotency, held(claim))
+const isHeld = (workspaceId: string, claim: Claim): SQL =>
+  matching(idempotency, held(workspaceId, claim))
 
 /** Cuts a body into parts that fit a row each, and no surrogate pair in two. */
 function parts(body: string): string[] {

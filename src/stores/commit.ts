@@ -11,9 +11,8 @@ import { serialNumberTaken } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Claims } from './claims.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
-import { sealEventData } from './events.ts'
-import { events } from './schema.ts'
-import { preparedInsert, preparedWrite, runBatch } from './write.ts'
+import { eventInsertion } from './events.ts'
+import { preparedWrite, runBatch } from './write.ts'
 
 export interface CommitDeps {
   db: Database
@@ -22,11 +21,8 @@ export interface CommitDeps {
   workspaceId: string
   actor: string
   now(): number
-  newId(prefix: string): string
 }
 
-const insertEvent = preparedInsert(events)
-const insertLateEvent = preparedInsert(events, {}, {}, 'INSERT OR IGNORE')
 const whetherListening = preparedWrite(
   sql`SELECT 1 FROM webhook_endpoints
     WHERE workspace_id = ${sql.placeholder('workspaceId')} AND status = 'ENABLED' LIMIT 1`,
@@ -34,7 +30,7 @@ const whetherListening = preparedWrite(
 
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
-  'idempotency.record_key': () => new ClaimLost(),
+  'idempotency.workspace_id, idempotency.record_key': () => new ClaimLost(),
   'passes.workspace_id, passes.serial_number': () => serialNumberTaken(),
 }
 
@@ -44,24 +40,18 @@ const TAKEN: Record<string, () => Error> = {
  * events it says whether any endpoint of the workspace listens to them.
  */
 export async function commit(
-  { db, sealer, claims, workspaceId, actor, now, newId }: CommitDeps,
+  { db, sealer, claims, workspaceId, actor, now }: CommitDeps,
   claim: Claim | null,
   { expectations = [], writes, events: newEvents = [], finishesEvent, answer, about = [] }: Commit,
 ): Promise<{ isListening: boolean }> {
   const statements: (Expectation | Write)[] = []
   // In every commit and not only the last: a request that was taken over must not write any more.
-  if (claim?.held) statements.push(claims.stillHeld(claim))
-  if (claim && answer) {
-    const passIds = [...about, ...newEvents.flatMap(({ passId }) => passId ?? [])]
-    statements.push(...claims.finish(workspaceId, claim, answer, passIds))
-  }
+  if (claim?.held) statements.push(claims.stillHeld(workspaceId, claim))
+  if (claim && answer) statements.push(...claims.finish(workspaceId, claim, answer, about))
   statements.push(...expectations)
-  for (const { id = newId('evt'), type, detail = {}, data, late, ...about } of newEvents) {
-    const { passId = null, version = null } = about
-    const body = data && (await sealEventData(sealer, workspaceId, id, data))
-    const insert = late ? insertLateEvent : insertEvent
-    const said = late ?? { actor, at: now() }
-    statements.push(insert({ id, type, detail, passId, version, workspaceId, ...said, body }))
+  const said = { actor, at: now(), recordKey: claim?.recordKey ?? null }
+  for (const event of newEvents) {
+    statements.push(await eventInsertion(sealer, workspaceId, event, said))
   }
   statements.push(...writes)
   const hasNews = newEvents.length > 0 || finishesEvent === true

@@ -7,6 +7,7 @@ import type {
 import type { DeliveryMessage } from '../domain/model/ports/queues.ts'
 import type { DeliveryLane } from '../domain/model/webhook-delivery.ts'
 import type { Database } from './database.ts'
+import { newestSeq } from './event-keys.ts'
 import { UNFINISHED } from './jobs.ts'
 import {
   apiKeys,
@@ -128,12 +129,11 @@ export function createDue(db: Database, now: () => number) {
     /** Workspaces with events that nobody has handed out, or with a recovery under way. */
     unheardWorkspaces: (limit: number) =>
       db.all<{ workspaceId: string }>(sql`
-        SELECT c.workspace_id AS workspaceId FROM webhook_cursors c
-        WHERE EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.workspace_id = c.workspace_id AND w.status = 'ENABLED')
-          AND (EXISTS (SELECT 1 FROM events e INDEXED BY events_by_workspace
-              WHERE e.workspace_id = c.workspace_id AND e.seq > c.seq)
+        SELECT workspace_id AS workspaceId FROM webhook_cursors
+        WHERE EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.workspace_id = webhook_cursors.workspace_id AND w.status = 'ENABLED')
+          AND (${newestSeq(sql`webhook_cursors.workspace_id`)} > seq
             OR EXISTS (SELECT 1 FROM webhook_endpoints w INDEXED BY webhook_endpoints_recovering
-              WHERE w.workspace_id = c.workspace_id AND w.recover_after IS NOT NULL))
+              WHERE w.workspace_id = webhook_cursors.workspace_id AND w.recover_after IS NOT NULL))
         LIMIT ${limit}`),
 
     /** Deliveries of webhooks that have no message. */

@@ -18,8 +18,8 @@ export function createImageUses(db: Database, files: R2Bucket, workspaceId: stri
   /** Images of a pass that no other pass and no template shows. */
   const shownByItAlone = (passId: string) => sql`
     SELECT asset_id FROM image_uses own WHERE own.workspace_id = ${workspaceId} AND own.user_id = ${passId}
-      AND NOT EXISTS (SELECT 1 FROM image_uses other WHERE other.workspace_id = ${workspaceId}
-        AND other.asset_id = own.asset_id AND other.user_id <> ${passId} AND other.released_at IS NULL)`
+      AND NOT EXISTS (SELECT 1 FROM image_uses other INDEXED BY image_uses_by_asset
+        WHERE other.workspace_id = ${workspaceId} AND other.asset_id = own.asset_id AND other.user_id <> ${passId} AND other.released_at IS NULL)`
 
   async function removeFiles(assetId: string): Promise<void> {
     const prefix = `images/${workspaceId}/${assetId}/`
@@ -33,7 +33,7 @@ export function createImageUses(db: Database, files: R2Bucket, workspaceId: stri
         sql`UPDATE image_uses SET released_at = ${at} WHERE ${ofUser(passId)} AND released_at IS NULL`,
       ),
       asWrite(
-        sql`DELETE FROM image_renditions
+        sql`DELETE FROM image_renditions INDEXED BY image_renditions_by_asset
           WHERE workspace_id = ${workspaceId} AND asset_id IN (${shownByItAlone(passId)})`,
       ),
       asWrite(
@@ -45,8 +45,8 @@ export function createImageUses(db: Database, files: R2Bucket, workspaceId: stri
       // Kept: another pass or template shows it, one that did was deleted too lately, or somebody has stored it again.
       const released = await db.all<ReleasedRow>(sql`
         SELECT asset_id AS assetId, released_at AS releasedAt,
-          EXISTS (SELECT 1 FROM image_uses other WHERE other.workspace_id = ${workspaceId}
-              AND other.asset_id = image_uses.asset_id AND other.user_id <> ${passId}
+          EXISTS (SELECT 1 FROM image_uses other INDEXED BY image_uses_by_asset
+              WHERE other.workspace_id = ${workspaceId} AND other.asset_id = image_uses.asset_id AND other.user_id <> ${passId}
               AND coalesce(other.released_at, ${releasedByMs} + 1) > ${releasedByMs})
             OR EXISTS (SELECT 1 FROM assets WHERE workspace_id = ${workspaceId} AND id = asset_id) AS isKept
         FROM image_uses WHERE ${ofUser(passId)}`)

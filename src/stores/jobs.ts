@@ -5,9 +5,8 @@ import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
 import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { rarely } from './rarely.ts'
 import { pageById, readOne } from './read.ts'
-import { credentials, jobs, passes, registrations } from './schema.ts'
+import { credentials, jobs, registrations, templates } from './schema.ts'
 import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
 
 /** The literal condition of the partial index `jobs_unfinished`. */
@@ -45,12 +44,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
     rerenderInsertion: (job, { templateId, version }) =>
       insertionIf(
         and(
-          exists(
-            passes,
-            { workspaceId, test: false, deletedAt: null },
-            rarely(eq(passes.templateId, templateId)),
-            lt(passes.templateVersion, version),
-          ),
+          exists(templates, { workspaceId, id: templateId }, lt(templates.passesFrom, version)),
           not(exists(jobs, { workspaceId, type: job.type, input: job.input }, UNFINISHED)),
         )!,
         job,

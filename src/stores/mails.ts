@@ -2,7 +2,7 @@ import { and, lte, sql } from 'drizzle-orm'
 import type { DueMail } from '../domain/model/mail.ts'
 import type { MailStore } from '../domain/model/ports/mail.ts'
 import type { Database } from './database.ts'
-import { newestSeq } from './events.ts'
+import { newestSeq } from './event-keys.ts'
 import { readOne } from './read.ts'
 import { mails } from './schema.ts'
 import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
@@ -50,7 +50,7 @@ export function createMailStore(db: Database, workspaceId: string): MailStore {
           (workspace_id, pass_id, mail_id, outcome, at, version, detail, after_seq, line)
         SELECT ${workspaceId}, value ->> 'passId', ${mail.id}, value ->> 'outcome', ${at},
           value ->> 'version', value ->> 'detail',
-          ${newestSeq},
+          ${newestSeq(workspaceId)},
           1 + max(
             (SELECT coalesce(max(number), 0) * ${LINES_APART} FROM device_logs
              WHERE workspace_id = ${workspaceId}),

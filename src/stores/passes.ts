@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { MAX_IMPORT_ROWS } from '../domain/model/job.ts'
-import type { Paging, Range } from '../domain/model/paging.ts'
+import { and, asc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Pass } from '../domain/model/pass.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
-import type { PassFilter, PassStore } from '../domain/model/ports/passes.ts'
+import type { PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import { encodeUlid, MAX_TIME_MS } from '../lib/encoding/ulid.ts'
-import { IDEMPOTENCY_TTL_MS } from './claims.ts'
 import type { Database } from './database.ts'
-import { inRange, isIn } from './filters.ts'
+import { newestSeqOfPass } from './event-keys.ts'
+import { isIn } from './filters.ts'
 import { copy, refusal } from './pass-wallets.ts'
-import { rarely } from './rarely.ts'
-import { pageFrom } from './read.ts'
+import { stretchEnd } from './read.ts'
 import { passes } from './schema.ts'
 import {
   asWrite,
@@ -23,18 +19,8 @@ import {
   preparedUpdate,
 } from './write.ts'
 
-/**
- * By how much an id may be younger than its pass: clocks of isolates differ, and a pass is made under the id of a claim
- * that another one may have taken; ids of an import run ahead by a millisecond a row.
- */
-const MAX_SKEW_MS = 60_000 + MAX_IMPORT_ROWS
-/** By how much an id may be older than its pass: a claim can be taken over for a day, and a purge be late. */
-const MAX_AGE_OF_ID_MS = IDEMPOTENCY_TTL_MS + 60 * 60 * 1000
-
-/** How many entries of an index a search looks at. */
-const MAX_FOUND = 1000
-/** Stands after every text that begins with what it follows. */
-const LAST_CHARACTER = '\u{10FFFF}'
+/** So many passes are looked at in one statement. */
+const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: 20_000 } as const
 
 /** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
 const MAX_BYTES_AT_ONCE = 500_000
@@ -44,8 +30,8 @@ type Row = typeof passes.$inferSelect
 const insertPass = preparedInsert(
   passes,
   {
-    // Events stand before the pass in the batch: the newest one is the pass's own.
-    updateSeq: '(SELECT coalesce(max(seq), 0) FROM events)',
+    // Events stand before the pass in the batch. A test pass has none of its own; ?1 is the workspace, ?2 the pass.
+    updateSeq: `coalesce(${newestSeqOfPass('?2')}, (SELECT newest_seq FROM event_places WHERE workspace_id = ?1))`,
   },
   {
     // New passes are of the type whose certificate is the newest; ?1 is the workspace.
@@ -55,7 +41,7 @@ const insertPass = preparedInsert(
 )
 
 const preparedPassUpdate = preparedUpdate(passes, ['workspaceId', 'id'], {
-  updateSeq: '(SELECT max(seq) FROM events)',
+  updateSeq: newestSeqOfPass('passes.id'),
 })
 
 const stillAtVersion = preparedExpectation(
@@ -84,12 +70,18 @@ function prepareLookUps(db: Database) {
   return { id: by(passes.id), serialNumber: by(passes.serialNumber) }
 }
 
-export function createPassStore(db: Database, sealer: Sealer, workspaceId: string): PassStore {
+export function createPassStore(
+  db: Database,
+  sealer: Sealer,
+  workspaceId: string,
+): Omit<PassStore, 'list'> {
   // Made when it is asked for: most requests need few stores and fewer of their questions.
   const mine = () => eq(passes.workspaceId, workspaceId)
   const place = (id: string) => customerPlace(workspaceId, id)
 
   const fromRow = (row: Row) => passFromRow(sealer, row)
+
+  const beyond = (id: string | null) => and(mine(), id === null ? undefined : gt(passes.id, id))
 
   const columnsOf = ({ customer: _, ...members }: Pass) => ({ ...members, workspaceId })
 
@@ -145,18 +137,27 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 
     getBatch: async (ids) => readAll(and(mine(), isIn(passes.id, ids)), ids.length),
 
-    outdated: ({ templateId, version, afterId, max }) =>
-      readAll(
-        and(isOutdated(templateId, version), afterId === null ? undefined : gt(passes.id, afterId)),
-        max,
-      ),
+    async outdated({ templateId, version, afterId, max }) {
+      for (let after = afterId; ; ) {
+        const here = beyond(after)
+        const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
+        const upTo = end && lte(passes.id, String(end.place))
+        const found = await readAll(and(here, upTo, isOutdated(templateId, version)), max)
+        if (found.length > 0 || !end) return found
+        after = String(end.place)
+      }
+    },
 
     async countOutdated({ templateId, version }) {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)` })
-        .from(passes)
-        .where(isOutdated(templateId, version))
-      return row!.count
+      let count = 0
+      for (let after: string | null = null; ; ) {
+        const here = beyond(after)
+        const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
+        const upTo = end && lte(passes.id, String(end.place))
+        count += await db.$count(passes, and(here, upTo, isOutdated(templateId, version)))
+        if (!end) return count
+        after = String(end.place)
+      }
     },
 
     noteTemplateVersion: (ids, version) =>
@@ -191,21 +192,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
           sql`(${passes.workspaceId}, ${passes.serialNumber}) IN (SELECT ${workspaceId}, value FROM json_each(${JSON.stringify(serialNumbers)}))`,
         )
       return new Map(rows.map(({ serialNumber, id }) => [serialNumber, id]))
-    },
-
-    async list(filter, paging) {
-      // A search has found its passes before they are put in order: the index of an order would lead it through all.
-      const updatedAt =
-        filter.q === undefined ? sql`${passes.updatedAt}` : sql`+${passes.updatedAt}`
-      const conditions = await conditionsOf(filter, paging, updatedAt)
-      const rows = await db
-        .select()
-        .from(passes)
-        .where(and(mine(), isNull(passes.deletedAt), ...conditions, after(paging, updatedAt)))
-        .orderBy(...order(paging, updatedAt))
-        .limit(paging.limit + 1)
-      const sortedBy = paging.sort.endsWith('updatedAt') ? 'updatedAt' : 'createdAt'
-      return pageFrom(rows, paging.limit, sortedBy, fromRow)
     },
 
     stillToNotify: (id, version) =>
@@ -334,8 +320,7 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
 
   function isOutdated(templateId: string, version: number) {
     return and(
-      mine(),
-      rarely(eq(passes.templateId, templateId)),
+      eq(passes.templateId, templateId),
       lt(passes.templateVersion, version),
       eq(passes.test, false),
       isNull(passes.deletedAt),
@@ -362,50 +347,6 @@ export function createPassStore(db: Database, sealer: Sealer, workspaceId: strin
       .orderBy(asc(passes.id))
     return Promise.all(rows.map(fromRow))
   }
-
-  /** The ids that a search finds, read along one index each. */
-  async function foundBy(q: string): Promise<SQL> {
-    const beginning = (column: string, index: string) => sql`
-      SELECT id FROM (SELECT id FROM passes INDEXED BY ${sql.raw(index)}
-        WHERE ${mine()} AND ${sql.raw(column)} >= ${q} AND ${sql.raw(column)} < ${q + LAST_CHARACTER}
-        ORDER BY ${sql.raw(column)} LIMIT ${MAX_FOUND})`
-    const all = [
-      beginning('serial_number', 'passes_by_serial_number'),
-      beginning('barcode_value', 'passes_by_barcode'),
-    ]
-    if (q.includes('@')) {
-      const values = JSON.stringify(await sealer.emailIndexes(workspaceId, q))
-      all.push(sql`
-        SELECT id FROM (SELECT id FROM passes INDEXED BY passes_by_customer_email
-          WHERE ${mine()} AND customer_email_index IN (SELECT value FROM json_each(${values}))
-          ORDER BY id DESC LIMIT ${MAX_FOUND})`)
-    }
-    return sql`${passes.id} IN (${sql.join(all, sql` UNION ALL `)})`
-  }
-
-  async function conditionsOf(filter: PassFilter, paging: Paging, updatedAt: SQL) {
-    const { templateId, serialNumber, barcodeValue, customerEmail, status } = filter
-    // A template can have as many passes as its workspace: worth its index only where that is in order as well.
-    const ofTemplate = paging.sort.endsWith('updatedAt') ? (condition: SQL) => condition : rarely
-    return [
-      templateId === undefined ? undefined : ofTemplate(eq(passes.templateId, templateId)),
-      serialNumber === undefined ? undefined : eq(passes.serialNumber, serialNumber),
-      barcodeValue === undefined ? undefined : rarely(eq(passes.barcodeValue, barcodeValue)),
-      customerEmail === undefined
-        ? undefined
-        : rarely(
-            inArray(
-              passes.customerEmailIndex,
-              await sealer.emailIndexes(workspaceId, customerEmail),
-            ),
-          ),
-      status === undefined ? undefined : hasStatus(status, filter.nowMs),
-      filter.q === undefined ? undefined : await foundBy(filter.q),
-      inRange(passes.createdAt, filter.createdAt),
-      idsWithin(filter.createdAt, paging),
-      inRange(updatedAt, filter.updatedAt),
-    ]
-  }
 }
 
 const customerPlace = (workspaceId: string, id: string) => ({
@@ -424,52 +365,4 @@ export async function passFromRow(
   if (customer === null) return { ...members, customer }
   const opened = await sealer.open(customerPlace(workspaceId, members.id), customer)
   return { ...members, customer: JSON.parse(opened) }
-}
-
-/** Effective status: an ACTIVE row past its end counts as EXPIRED. */
-function hasStatus(status: string, nowMs: number): SQL | undefined {
-  const running = inArray(passes.status, ['ACTIVE', 'SUSPENDED'])
-  const ended = and(running, sql`${passes.expiresAt} <= ${nowMs}`)
-  const lasting = or(isNull(passes.expiresAt), gt(passes.expiresAt, nowMs))
-  if (status === 'EXPIRED') return or(sql`${passes.status} = 'EXPIRED'`, ended)
-  const stored = sql`${passes.status} = ${status}`
-  return status === 'ACTIVE' || status === 'SUSPENDED' ? and(stored, lasting) : stored
-}
-
-const NO_RANDOM = new Uint8Array(10)
-
-/**
- * Bounds the walk along the primary key by the ids that passes created in a range can have. A cursor is the
- * tighter bound of its side, and SQLite may walk by the other one if there are two.
- */
-function idsWithin(range: Range | undefined, { sort, after: position }: Paging): SQL | undefined {
-  if (!range || sort.endsWith('updatedAt')) return undefined
-  const idAt = (ms: number) => {
-    const withinUlids = Math.min(Math.max(ms, 0), MAX_TIME_MS)
-    return `pass_${encodeUlid(withinUlids, NO_RANDOM)}`
-  }
-  const { from, to } = range
-  const bounded = position && (sort.startsWith('-') ? 'above' : 'below')
-  return and(
-    from === undefined || bounded === 'below'
-      ? undefined
-      : gte(passes.id, idAt(from - MAX_AGE_OF_ID_MS)),
-    to === undefined || bounded === 'above' ? undefined : lt(passes.id, idAt(to + MAX_SKEW_MS)),
-  )
-}
-
-/** Ids are ULIDs: ordered by id is ordered by creation, straight along the primary key. */
-function order({ sort }: Paging, updatedAt: SQL) {
-  const direction = sort.startsWith('-') ? desc : asc
-  return sort.endsWith('updatedAt')
-    ? [direction(updatedAt), direction(passes.id)]
-    : [direction(passes.id)]
-}
-
-function after({ sort, after: position }: Paging, updatedAt: SQL): SQL | undefined {
-  if (!position) return undefined
-  const beyond = sort.startsWith('-') ? lt : gt
-  if (!sort.endsWith('updatedAt')) return beyond(passes.id, position.id)
-  const at = Number(position.sort)
-  return or(beyond(updatedAt, at), and(eq(updatedAt, at), beyond(passes.id, position.id)))
 }

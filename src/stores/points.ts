@@ -3,12 +3,13 @@ import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
+import { keyOf, newestAt, newestSeqOfPass, nextKey, seqOf } from './event-keys.ts'
 import { sealEventData } from './events.ts'
 import { copy } from './pass-wallets.ts'
 import { passFromRow } from './passes.ts'
 import { pageFrom } from './read.ts'
 import { events, passes, pointEntries } from './schema.ts'
-import { matching, preparedInsert, updateWhere } from './write.ts'
+import { asWrite, matching, preparedInsert } from './write.ts'
 
 type Row = typeof pointEntries.$inferSelect
 
@@ -22,7 +23,7 @@ export function createPointStore(
   sealer: Sealer,
   workspaceId: string,
   actor: string,
-  newId: (prefix: string) => string,
+  recordKey: () => string | null,
 ): PointStore {
   const passAt = (id: string) => matching(passes, { workspaceId, id })
   const entriesOf = (passId: string) => matching(pointEntries, { workspaceId, passId })
@@ -47,10 +48,10 @@ export function createPointStore(
   async function stateOf(
     [row]: (typeof passes.$inferSelect)[],
     entries: Row[],
-    eventId: string | null = null,
+    eventSeq: number | null = null,
   ): Promise<LedgerState> {
     const pass = row ? await passFromRow(sealer, row) : null
-    return { pass, entries: entries.map(fromRow), eventId }
+    return { pass, entries: entries.map(fromRow), eventSeq }
   }
 
   return {
@@ -74,14 +75,18 @@ export function createPointStore(
 
     async append(entry, { templateVersion, message, notifies, renotifyAt, event }) {
       const { id, passId, transactionId, type, reverses, createdAt: now } = entry
-      const eventId = newId('evt')
-      const body = await sealEventData(sealer, workspaceId, eventId, event.data)
+      const body = await sealEventData(
+        sealer,
+        workspaceId,
+        { type: event.type, passId },
+        event.data,
+      )
       const balance = sql`coalesce(points, 0) + ${integer(entry.points)}`
       const made = and(entriesOf(passId), eq(pointEntries.transactionId, transactionId))!
       // True for an entry that this batch has inserted: the pass still has the version before it.
       const justMade = sql`${made} AND ${pointEntries.id} = ${id} AND ${pointEntries.version} =
         1 + (SELECT version FROM ${passes} WHERE ${passAt(passId)})`
-      const [, , , rows, entries] = await db.batch([
+      const [, [told], , rows, entries] = await db.batch([
         // The values are in the order of the table's columns.
         db
           .insert(pointEntries)
@@ -95,12 +100,16 @@ export function createPointStore(
               AND ${balance} BETWEEN 0 AND ${integer(Number.MAX_SAFE_INTEGER)}`,
           )
           .onConflictDoNothing(),
-        db.insert(events).select(
-          sql`SELECT NULL, ${eventId}, workspace_id, pass_id, ${event.type}, ${actor}, version,
-            ${integer(now)}, json_object('transactionId', transaction_id, 'points', points,
-              'balanceAfter', balance_after), ${body}
-          FROM ${pointEntries} WHERE ${justMade}`,
-        ),
+        db
+          .insert(events)
+          .select(
+            sql`SELECT ${nextKey(workspaceId)}, pass_id, ${event.type}, ${actor}, version,
+              max(${integer(now)}, ${newestAt(workspaceId)}), json_object('transactionId', transaction_id, 'points', points,
+                'balanceAfter', balance_after), ${body}, ${recordKey()}
+            FROM ${pointEntries}
+            WHERE ${justMade}`,
+          )
+          .returning({ seq: seqOf() }),
         db
           .update(passes)
           .set({
@@ -108,7 +117,7 @@ export function createPointStore(
             version: sql`version + 1`,
             updatedAt: sql`max(updated_at, ${integer(now)})`,
             lastModifiedSeconds: sql`max(last_modified_seconds + 1, ${integer(Math.floor(now / 1000))})`,
-            updateSeq: sql`(SELECT max(seq) FROM ${events})`,
+            updateSeq: sql.raw(newestSeqOfPass('passes.id')),
             ...(message !== undefined && {
               overrides: sql`json_set(overrides, '$.message',
                 json_object('text', ${message}, 'version', version + 1,
@@ -126,12 +135,17 @@ export function createPointStore(
         passQuery(passId),
         entriesQuery(passId, entry),
       ])
-      return stateOf(rows, entries, eventId)
+      return stateOf(rows, entries, told?.seq)
     },
 
-    async eventData(eventId, data) {
-      const body = await sealEventData(sealer, workspaceId, eventId, data)
-      return updateWhere(db, events, { workspaceId, id: eventId }, { body })
+    async eventData(event, data) {
+      const body = await sealEventData(sealer, workspaceId, event, data)
+      return asWrite(
+        db
+          .update(events)
+          .set({ body })
+          .where(eq(events.key, keyOf(workspaceId, event.seq))),
+      )
     },
   }
 }

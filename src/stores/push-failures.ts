@@ -39,7 +39,7 @@ export function createPushFailureStore(db: Database, workspaceId: string): PushF
         .limit(limit + 1)
       const items = rows.slice(0, limit).map(({ workspaceId: _, ...row }): PushFailure => row)
       const positions = items.map(({ passId, platform }) => ({ sort: passId, id: platform }))
-      return { items, positions, hasMore: rows.length > limit }
+      return { items, positions, next: rows.length > limit ? positions.at(-1)! : null }
     },
 
     retry(passIds, renotifyAt) {

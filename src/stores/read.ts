@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
@@ -26,10 +26,11 @@ export async function pageFrom<
   T,
 >(rows: Row[], limit: number, sortedBy: K, read: (row: Row) => T | Promise<T>): Promise<Page<T>> {
   const shown = rows.slice(0, limit)
+  const positions = shown.map((row) => ({ sort: row[sortedBy], id: row.id }))
   return {
     items: await Promise.all(shown.map(read)),
-    positions: shown.map((row) => ({ sort: row[sortedBy], id: row.id })),
-    hasMore: rows.length > limit,
+    positions,
+    next: rows.length > limit ? positions.at(-1)! : null,
   }
 }
 
@@ -58,4 +59,20 @@ export async function pageById<T extends Listed, R>(
     .orderBy((isDescending ? desc : asc)(table.id))
     .limit(limit + 1)
   return pageFrom(rows as unknown as ListedRow<T>[], limit, 'createdAt', read)
+}
+
+/** The place of the last row of a stretch of so many; none where there are fewer. */
+export function stretchEnd(
+  db: Database,
+  table: SQLiteTable,
+  condition: SQL | undefined,
+  { by, direction, stretch }: { by: SQLiteColumn; direction: 'asc' | 'desc'; stretch: number },
+) {
+  return db
+    .select({ place: sql<string | number>`${by}` })
+    .from<SQLiteTable>(table)
+    .where(condition)
+    .orderBy((direction === 'asc' ? asc : desc)(by))
+    .limit(1)
+    .offset(stretch - 1)
 }

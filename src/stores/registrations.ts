@@ -6,14 +6,15 @@ import type {
   RegistrationStore,
 } from '../domain/model/ports/registrations.ts'
 import type { Database } from './database.ts'
-import { newestSeq } from './events.ts'
+import { newestSeq } from './event-keys.ts'
 import { installations } from './pass-wallets.ts'
-import { devices, epochs, passes, registrations } from './schema.ts'
+import { devices, passes, registrations } from './schema.ts'
 import { asWrite, expectation } from './write.ts'
 
 /** Anybody may write lines: nobody can crowd out those of a pass without its serial number. */
 /** A shorter serial number stands in many lines by chance. */
 const TELLING_CHARACTERS = 6
+const COUNTED_AT_ONCE = 5_000
 const MAX_LOG_LINES = { ofPass: 50, ofNoPass: 100, ofWorkspace: 1000 }
 
 export function createRegistrationStore(db: Database, workspaceId: string): RegistrationStore {
@@ -45,15 +46,6 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
         .where(and(eq(passes.workspaceId, workspaceId), eq(passes.id, passId))),
     )
 
-  /** Made at the first registration, and anew after an operator has ended the one before. */
-  const epochInsertion = () =>
-    db.insert(epochs).values({ id: 1, epoch: sql`lower(hex(randomblob(8)))` }).onConflictDoNothing()
-
-  async function startEpoch(): Promise<string> {
-    const [, [row]] = await db.batch([epochInsertion(), db.select().from(epochs)])
-    return row!.epoch
-  }
-
   return {
     async heldPassIds(passTypeIdentifier, afterId, most) {
       const rows = await db
@@ -71,11 +63,13 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
     },
 
     async countHeldPasses(passTypeIdentifier) {
-      const [row] = await db
-        .select({ count: sql<number>`count(DISTINCT ${registrations.passId})` })
-        .from(registrations)
-        .where(ofType(passTypeIdentifier))
-      return row!.count
+      let count = 0
+      for (let after: string | null = null; ; ) {
+        const page = await this.heldPassIds(passTypeIdentifier, after, COUNTED_AT_ONCE)
+        count += page.length
+        if (page.length < COUNTED_AT_ONCE) return count
+        after = page.at(-1)!
+      }
     },
 
     notYetRegistered: (registration) => expectation('registered', sql`NOT ${exists(registration)}`),
@@ -109,12 +103,11 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
           deviceLibraryIdentifier,
           passTypeIdentifier,
           passId,
-          sinceSeq: newestSeq,
+          sinceSeq: newestSeq(workspaceId),
           createdAt: at,
         }),
       ),
       count(passId, 1),
-      asWrite(epochInsertion()),
     ],
 
     deviceUpsertion: ({ deviceLibraryIdentifier, passTypeIdentifier }, pushToken, at) =>
@@ -188,24 +181,23 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
 
     async updatable(device, since) {
       // CROSS JOIN: from the device's registrations to the passes, never the other way round.
-      const rows = await db.all<{ serialNumber: string; seq: number; epoch: string | null }>(sql`
-        SELECT p.serial_number AS serialNumber, max(p.update_seq, r.since_seq) AS seq,
-          (SELECT epoch FROM epochs) AS epoch
-        FROM registrations r CROSS JOIN passes p
-        WHERE r.workspace_id = ${workspaceId}
+      const rows = await db.all<{ serialNumber: string; seq: number; epoch: string }>(sql`
+        SELECT p.serial_number AS serialNumber, max(p.update_seq, r.since_seq) AS seq, h.epoch
+        FROM homes h CROSS JOIN registrations r CROSS JOIN passes p
+        WHERE h.workspace_id = ${workspaceId} AND r.workspace_id = ${workspaceId}
           AND r.device_library_identifier = ${device.deviceLibraryIdentifier}
           AND r.pass_type_identifier = ${device.passTypeIdentifier}
           AND p.workspace_id = r.workspace_id AND p.id = r.pass_id
           AND max(p.update_seq, r.since_seq) > CASE
-            WHEN (SELECT epoch FROM epochs) = ${since?.epoch ?? null}
-              AND ${newestSeq} >= ${since?.seq ?? 0} THEN ${since?.seq ?? 0}
+            WHEN h.epoch = ${since?.epoch ?? null}
+              AND ${newestSeq(workspaceId)} >= ${since?.seq ?? 0} THEN ${since?.seq ?? 0}
             ELSE -1 END`)
       const [first] = rows
       if (!first) return null
       return {
         serialNumbers: rows.map(({ serialNumber }) => serialNumber),
         tag: {
-          epoch: first.epoch ?? (await startEpoch()),
+          epoch: first.epoch,
           seq: rows.reduce((highest, { seq }) => Math.max(highest, seq), 0),
         },
       }
@@ -228,7 +220,7 @@ export function createRegistrationStore(db: Database, workspaceId: string): Regi
       return [
         asWrite(sql`
           INSERT INTO device_logs (workspace_id, number, at, code, line, pass_id, after_seq)
-          SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line', p.id, ${newestSeq}
+          SELECT ${workspaceId}, ${highest} + 1 + key, ${at}, value ->> 'code', value ->> 'line', p.id, ${newestSeq(workspaceId)}
           FROM ${named} WHERE p.deleted_at IS NULL`),
         asWrite(sql`
           DELETE FROM device_logs WHERE workspace_id = ${workspaceId} AND number IN (

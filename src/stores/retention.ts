@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
+import { firstSeqAt, isWithin, seqOf } from './event-keys.ts'
 import { isNewestFailure } from './push-failures.ts'
 import {
   checkoutDeliveries,
@@ -22,7 +23,9 @@ import { asWrite, keyColumns, runBatch } from './write.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const MONTH_MS = 30.4375 * DAY_MS
 const ROWS_AT_ONCE = 5_000
+const HOMES_AT_ONCE = 100
 const MAX_PAGES = 10
 
 interface Places {
@@ -42,7 +45,21 @@ interface Retention {
  */
 const RETENTION = {
   /** The bodies of all events, and whole events that belong to no pass. */
-  events: { keptMs: 30 * DAY_MS, purge: forgetEvents },
+  events: {
+    keptMs: 30 * DAY_MS,
+    purge: (places, before) => goAlongEvents(places, 'erased_to', sql`${before}`, eraseBodies),
+  },
+  /** Events of passes: each workspace says for how many months. */
+  timelines: {
+    keptMs: 0,
+    purge: (places, now) =>
+      goAlongEvents(
+        places,
+        'forgotten_to',
+        sql`${now} - h.timeline_months * ${MONTH_MS}`,
+        deleteEvents,
+      ),
+  },
   /** Deliveries of webhooks that have ended, and endpoints that were deleted. */
   webhooks: { keptMs: 30 * DAY_MS, purge: forgetWebhooks },
   /** Barcodes that no longer open a door are kept until no reader can have an older list. */
@@ -129,9 +146,11 @@ async function deleteOnRounds(db: Database, table: SQLiteTable, isOver: SQL): Pr
       sql`, `,
     )})`
   const [cursor] = await db.select().from(retentionCursors).where(eq(retentionCursors.what, what))
-  let from = cursor?.position ?? null
+  // Nothing has an empty key.
+  const start: unknown[] = columns.map(() => '')
+  let from = cursor?.position ?? start
   for (let slices = MAX_PAGES; slices > 0; slices--) {
-    const after = from === null ? undefined : sql`(${key}) > ${tuple(from)}`
+    const after = sql`(${key}) > ${tuple(from)}`
     const [last] = await db
       .select(fields)
       .from(table)
@@ -158,23 +177,63 @@ const moveCursor = (db: Database, what: string, position: unknown[] | null) =>
       .onConflictDoUpdate({ target: retentionCursors.what, set: { position } }),
   )
 
-/** Goes along the events by their numbers. The newest of all stays, because the next one counts on from it. */
-async function forgetEvents({ db }: Places, beforeMs: number): Promise<void> {
+/** What is done to old events of some workspaces. @param keys SQL that selects their keys */
+type EventPurge = (keys: SQL) => SQL[]
+
+const eraseBodies: EventPurge = (keys) => [
+  sql`DELETE FROM events WHERE key IN (${keys}) AND pass_id IS NULL`,
+  sql`UPDATE events SET body = NULL, record_key = NULL WHERE key IN (${keys}) AND body IS NOT NULL`,
+]
+
+/** The list of passes by their last change goes along these events: the one of each pass stays. */
+const deleteEvents: EventPurge = (keys) => [
+  sql`DELETE FROM events WHERE key IN (${keys}) AND NOT EXISTS (
+    SELECT 1 FROM homes h JOIN passes p ON p.workspace_id = h.workspace_id
+      AND p.id = events.pass_id AND p.update_seq = ${seqOf()}
+    WHERE h.number = events.key >> 36)`,
+]
+
+/**
+ * Goes along the events of each workspace, from where it was before, and does something to those that are old enough. The
+ * newest event of a workspace is left alone, because the next one counts on from it.
+ *
+ * @param position the column that says how far it was
+ * @param beforeMs SQL over a home `h`
+ */
+async function goAlongEvents(
+  { db }: Places,
+  position: 'erased_to' | 'forgotten_to',
+  beforeMs: SQL,
+  purge: EventPurge,
+): Promise<void> {
+  const column = sql.raw(position)
   for (let pages = MAX_PAGES; pages > 0; pages--) {
-    const from = sql`coalesce((SELECT position ->> 0 FROM ${retentionCursors} WHERE what = 'events'), 0)`
-    const [page] = await db.all<{ until: number | null; looked: number }>(sql`
-      SELECT max(seq) FILTER (WHERE at < ${beforeMs}) AS until, count(*) AS looked FROM (
-        SELECT seq, at FROM events WHERE seq > ${from} AND seq < (SELECT max(seq) FROM events)
-        ORDER BY seq LIMIT ${ROWS_AT_ONCE})`)
-    if (!page || page.until === null) return
-    // Clocks differ a little between isolates, so an event may have an earlier time than the one before it.
-    const range = sql`seq > ${from} AND seq <= ${page.until} AND at < ${beforeMs + HOUR_MS}`
+    const due = await db.all<{ workspaceId: string; above: number; upTo: number }>(sql`
+      SELECT h.workspace_id AS workspaceId, h.${column} AS above, min(h.${column} + ${ROWS_AT_ONCE},
+          p.newest_seq - 1, ${firstSeqAt(sql`h.workspace_id`, beforeMs)} - 1) AS upTo
+      FROM homes h CROSS JOIN event_places p ON p.workspace_id = h.workspace_id
+      WHERE (SELECT at FROM events WHERE ${isWithin(sql`h.workspace_id`, {
+        above: sql`h.${column}`,
+        upTo: sql`p.newest_seq - 1`,
+      })} ORDER BY key LIMIT 1) < ${beforeMs}
+      LIMIT ${HOMES_AT_ONCE}`)
+    const taken: typeof due = []
+    for (let rows = 0; rows < ROWS_AT_ONCE && taken.length < due.length; ) {
+      const home = due[taken.length]!
+      taken.push(home)
+      rows += home.upTo - home.above
+    }
+    const list = JSON.stringify(
+      taken.map(({ workspaceId, above, upTo }) => [workspaceId, above, upTo]),
+    )
+    const keys = sql`SELECT e.key FROM json_each(${list}) AS d CROSS JOIN events e
+      ON ${isWithin(sql`d.value ->> 0`, { above: sql`d.value ->> 1`, upTo: sql`d.value ->> 2` }, 'e.key')}`
+    if (taken.length === 0) return
     await runBatch(db, [
-      asWrite(sql`DELETE FROM events WHERE ${range} AND pass_id IS NULL`),
-      asWrite(sql`UPDATE events SET body = NULL WHERE ${range} AND body IS NOT NULL`),
-      moveCursor(db, 'events', [page.until]),
+      ...purge(keys).map(asWrite),
+      asWrite(sql`UPDATE homes SET ${column} = d.value ->> 2 FROM json_each(${list}) AS d
+        WHERE homes.workspace_id = d.value ->> 0`),
     ])
-    if (page.looked < ROWS_AT_ONCE) return
   }
 }
 
@@ -185,8 +244,8 @@ async function forgetWebhooks({ db }: Places, beforeMs: number): Promise<void> {
     const { meta } = await db.run(sql`
       DELETE FROM webhook_deliveries WHERE (workspace_id, endpoint_id, event_seq) IN (
         SELECT d.workspace_id, d.endpoint_id, d.event_seq
-        FROM webhook_cursors c CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
-          ON d.workspace_id = c.workspace_id AND d.id < ${before}
+        FROM webhook_cursors CROSS JOIN webhook_deliveries d INDEXED BY webhook_deliveries_by_id
+          ON d.workspace_id = webhook_cursors.workspace_id AND d.id < ${before}
         WHERE d.status <> 'PENDING' LIMIT ${ROWS_AT_ONCE})`)
     if (meta.changes < ROWS_AT_ONCE) break
   }

@@ -18,8 +18,8 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, pass_types, provider_tokens) and the workspaces' data (all else) are never joined or
- * batched together, so that a workspace can move to a database of its own.
+ * The directory (workspaces, api_keys, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
+ * never joined or batched together, so that a workspace can move to a database of its own.
  */
 
 /** A BLOB. D1 takes bytes and gives an array of numbers. */
@@ -79,7 +79,40 @@ export const providerTokens = sqliteTable('provider_tokens', {
   mintedAt: integer('minted_at').notNull(),
 })
 
+/** Turns at a platform that takes so many requests a second, a row an account; epoch microseconds. See stores/request-turns.ts. */
+export const requestTurns = sqliteTable('request_turns', {
+  account: text('account').primaryKey(),
+  /** When the next turn of a lane may be at the earliest. */
+  singleAt: integer('single_at').notNull(),
+  bulkAt: integer('bulk_at').notNull(),
+  /** Until then single turns were given the whole rate. */
+  aloneUntil: integer('alone_until').notNull(),
+  /** The turn that was given last: what the statement returns. */
+  turnAt: integer('turn_at').notNull(),
+})
+
 // --- workspace data ---
+
+/** Where a workspace's events stand in this database. Written before the workspace itself. */
+export const homes = sqliteTable(
+  'homes',
+  {
+    workspaceId: text('workspace_id').primaryKey(),
+    /** Its events have the keys from `number << 36` on; see stores/event-keys.ts. */
+    number: integer('number').notNull(),
+    /** Its next event gets a number above this one: raised after a restore, so that no number is given twice. */
+    floor: integer('floor').notNull(),
+    /** What update tags begin with. Changed after a restore: then phones ask for everything once. */
+    epoch: text('epoch').notNull(),
+    /** How long events stay on timelines and in lists. */
+    timelineMonths: integer('timeline_months').notNull(),
+    /** Up to this event, bodies are erased, and events of no pass are gone. */
+    erasedTo: integer('erased_to').notNull(),
+    /** Up to this event, all are gone but the newest change of each pass. */
+    forgottenTo: integer('forgotten_to').notNull(),
+  },
+  (t) => [uniqueIndex('homes_by_number').on(t.number)],
+)
 
 export const templates = sqliteTable(
   'templates',
@@ -94,6 +127,8 @@ export const templates = sqliteTable(
     revision: integer('revision').notNull(),
     /** What the operator wrote last, published or not. */
     draft: text('draft', { mode: 'json' }).$type<unknown>().notNull(),
+    /** No pass made from it has a lower version, test passes aside; set by a trigger on passes. Null: there never was one. */
+    passesFrom: integer('passes_from'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -195,7 +230,7 @@ export const passes = sqliteTable(
     /** The link-signing key that this pass's link and Apple token are made with, for life. */
     keyId: text('key_id').notNull(),
     linkGeneration: integer('link_generation').notNull(),
-    /** Sequence number of the pass's last event that phones must hear of: Apple's update tag. */
+    /** Number of the pass's own event that made its last change: Apple's update tag. */
     updateSeq: integer('update_seq').notNull(),
     /** Whole seconds; rises with every change, because phones compare in seconds. */
     lastModifiedSeconds: integer('last_modified_seconds').notNull(),
@@ -208,17 +243,17 @@ export const passes = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
     /** The last version that wallets must hear of; 0 before there is any. */
-    notifyVersion: integer('notify_version').notNull().default(0),
+    notifyVersion: integer('notify_version').notNull(),
     /** The one wallet on which that version shows something else; null: all are notified. */
     notifyOnly: text('notify_only').$type<Platform>(),
     /** The last version that wallets have heard of, or that was given up. */
-    notifiedVersion: integer('notified_version').notNull().default(0),
+    notifiedVersion: integer('notified_version').notNull(),
     /** When a change that nobody was notified of goes to the queue again; null: all are notified. */
     renotifyAt: integer('renotify_at'),
     /** When the copies of a deleted pass are erased (again); null: nothing of it is left. */
     eraseAt: integer('erase_at'),
     /** The last version whose page somebody opened. */
-    viewedVersion: integer('viewed_version').notNull().default(0),
+    viewedVersion: integer('viewed_version').notNull(),
     /**
      * The Apple pass type that the pass was issued under, for life. Null where it was made before the workspace had a
      * certificate: then it is of the first type that the workspace got.
@@ -228,8 +263,6 @@ export const passes = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('passes_by_serial_number').on(t.workspaceId, t.serialNumber),
-    index('passes_by_template').on(t.workspaceId, t.templateId, t.id),
-    index('passes_by_update').on(t.workspaceId, t.updatedAt, t.id),
     index('passes_by_barcode')
       .on(t.workspaceId, t.barcodeValue)
       .where(sql`barcode_value IS NOT NULL`),
@@ -261,7 +294,7 @@ export const pointEntries = sqliteTable(
     balanceAfter: integer('balance_after').notNull(),
     createdAt: integer('created_at').notNull(),
     /** The version of the pass that the entry made: the ledger's order. */
-    version: integer('version').notNull().default(1),
+    version: integer('version').notNull(),
     /** The transaction that the entry takes back. */
     reverses: text('reverses'),
   },
@@ -281,12 +314,14 @@ export const bundles = sqliteTable(
     id: text('id').notNull(),
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>().notNull(),
     /** Rises when the link is rotated. */
-    linkGeneration: integer('link_generation').notNull().default(1),
+    linkGeneration: integer('link_generation')
+      .notNull()
+      .$default(() => 1),
     /** The generation of each pass's own link when the bundle's was made, by pass id; left out where it is 1. */
     passGenerations: text('pass_generations', { mode: 'json' })
       .$type<Record<string, number>>()
       .notNull()
-      .default({}),
+      .$default(() => ({})),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
@@ -296,28 +331,30 @@ export const bundles = sqliteTable(
 export const events = sqliteTable(
   'events',
   {
-    /** Grows strictly in commit order: D1 has one writer. The newest row is never deleted. */
-    seq: integer('seq').primaryKey(),
-    id: text('id').notNull(),
-    workspaceId: text('workspace_id').notNull(),
+    /** The workspace's home and the event's number there; see stores/event-keys.ts. A workspace's newest event stays. */
+    key: integer('key').primaryKey(),
     passId: text('pass_id'),
     type: text('type').notNull(),
     actor: text('actor').notNull(),
     /** The version of the pass that the event made or found. */
     version: integer('version'),
+    /** Never earlier than that of the event before it. */
     at: integer('at').notNull(),
     /** For the timeline: nothing personal in it. */
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
     /** The webhook's `data`, deflated and sealed; erased with the pass. */
     body: bytes('body'),
+    /** Of the request's Idempotency-Key: the answer stored there speaks of the pass. */
+    recordKey: text('record_key'),
   },
   (t) => [
-    uniqueIndex('events_by_id').on(t.workspaceId, t.id),
-    index('events_by_workspace').on(t.workspaceId, t.seq),
-    index('events_by_pass').on(t.passId, t.seq).where(sql`pass_id IS NOT NULL`),
+    index('events_by_pass').on(t.passId, t.key).where(sql`pass_id IS NOT NULL`),
     uniqueIndex('events_of_fetches').on(t.passId, t.version).where(sql`type = 'pass.fetched'`),
+    uniqueIndex('events_of_api_keys')
+      .on(t.type, t.detail)
+      .where(sql`type IN ('api_key.created', 'api_key.rotated', 'api_key.revoked')`),
     index('events_of_devices')
-      .on(t.passId, t.seq)
+      .on(t.passId, t.key)
       .where(sql`type IN ('pass.installed', 'pass.uninstalled')`),
     index('events_of_refused_installs')
       .on(t.passId, t.at)
@@ -329,9 +366,9 @@ export const events = sqliteTable(
 export const idempotency = sqliteTable(
   'idempotency',
   {
-    /** SHA-256 of workspace, method, path and key. */
-    recordKey: text('record_key').primaryKey(),
     workspaceId: text('workspace_id').notNull(),
+    /** SHA-256 of workspace, method, path and key. */
+    recordKey: text('record_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     state: text('state', { enum: ['in_progress', 'completed'] }).notNull(),
     /** Rises when a claim of a dead request is taken over; the dead one can then no longer finish. */
@@ -342,11 +379,12 @@ export const idempotency = sqliteTable(
     status: integer('status'),
     headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
     body: text('body'),
-    /** Passes that the body speaks of, so that erasing one erases the copy. */
+    /** Passes that the body speaks of and no event of the request is about, so that erasing one erases the copy. */
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.workspaceId, t.recordKey] }),
     index('idempotency_by_pass')
       .on(sql`json_extract(pass_ids, '$[0]')`)
       .where(sql`pass_ids IS NOT NULL`),
@@ -437,7 +475,7 @@ export const deviceLogs = sqliteTable(
     /** The pass whose serial number the line names. */
     passId: text('pass_id'),
     /** The newest event when the line came: where it stands among the events of its pass. */
-    afterSeq: integer('after_seq').notNull().default(0),
+    afterSeq: integer('after_seq').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.number] }),
@@ -447,15 +485,6 @@ export const deviceLogs = sqliteTable(
     index('device_logs_by_age').on(t.at),
   ],
 )
-
-/**
- * One row, made at first use: the random name of this database's count of events. A workspace that moves to
- * another database meets another name; after a restore the operator deletes the row.
- */
-export const epochs = sqliteTable('epochs', {
-  id: integer('id').primaryKey(),
-  epoch: text('epoch').notNull(),
-})
 
 /** When which Apple device was pushed to last; a row lives for a day. */
 export const devicePushes = sqliteTable(
@@ -496,18 +525,6 @@ export const installReports = sqliteTable(
     index('install_reports_by_expiry').on(t.expiresAt),
   ],
 )
-
-/** Turns at a platform that takes so many requests a second, a row an account; epoch microseconds. See stores/request-turns.ts. */
-export const requestTurns = sqliteTable('request_turns', {
-  account: text('account').primaryKey(),
-  /** When the next turn of a lane may be at the earliest. */
-  singleAt: integer('single_at').notNull(),
-  bulkAt: integer('bulk_at').notNull(),
-  /** Until then single turns were given the whole rate. */
-  aloneUntil: integer('alone_until').notNull(),
-  /** The turn that was given last: what the statement returns. */
-  turnAt: integer('turn_at').notNull(),
-})
 
 /** Work that outlives its request, done in slices. */
 export const jobs = sqliteTable(
@@ -770,6 +787,9 @@ export const checkoutOrders = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.connectionId, t.id] }),
+    index('checkout_orders_by_status')
+      .on(t.workspaceId, t.connectionId, t.status, t.id)
+      .where(sql`status <> 'ISSUED'`),
     index('checkout_orders_with_body').on(t.createdAt).where(sql`body IS NOT NULL`),
     index('checkout_orders_unknown').on(t.createdAt).where(sql`known = 0`),
   ],
@@ -831,15 +851,16 @@ export const webhookEndpoints = sqliteTable(
     firstFailureAt: integer('first_failure_at'),
     /** Its deliveries go through the slow queue. */
     slow: integer('slow', { mode: 'boolean' }).notNull(),
-    /** A recovery under way: after which event it goes on, and the bound that it ends at; ids. */
-    recoverAfter: text('recover_after'),
-    recoverUntil: text('recover_until'),
+    /** A recovery under way: after which event it goes on, and the event that it ends with. */
+    recoverAfter: integer('recover_after'),
+    recoverUntil: integer('recover_until'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     deletedAt: integer('deleted_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('webhook_endpoints_deleted').on(t.deletedAt).where(sql`deleted_at IS NOT NULL`),
     index('webhook_endpoints_recovering').on(t.workspaceId).where(sql`recover_after IS NOT NULL`),
   ],
 )
@@ -858,7 +879,6 @@ export const webhookDeliveries = sqliteTable(
     endpointId: text('endpoint_id').notNull(),
     eventSeq: integer('event_seq').notNull(),
     id: text('id').notNull(),
-    eventId: text('event_id').notNull(),
     type: text('type').notNull(),
     status: text('status', { enum: ['PENDING', 'SUCCEEDED', 'FAILED'] }).notNull(),
     failureReason: text('failure_reason'),

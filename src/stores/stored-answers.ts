@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { StoredAnswers } from '../domain/model/ports/answers.ts'
 import type { createAnswerCache } from './answers.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
+import { matching, readBatch } from './write.ts'
 
 /** Finished answers in D1 and KV, found by the passes that they speak of. */
 export function createStoredAnswers(
@@ -10,25 +11,22 @@ export function createStoredAnswers(
   cache: ReturnType<typeof createAnswerCache>,
   workspaceId: string,
 ): StoredAnswers {
-  const { recordKey, body } = idempotency
-
   return {
     async erase(passId) {
-      const about = (condition: ReturnType<typeof sql>) =>
-        db
-          .select({ recordKey, body })
-          .from(idempotency)
-          .where(and(eq(idempotency.workspaceId, workspaceId), condition))
-      // The conditions are those of the partial indexes.
-      const [single, batches] = await db.batch([
-        about(sql`json_extract(pass_ids, '$[0]') = ${passId} AND pass_ids IS NOT NULL`),
-        about(
-          sql`json_array_length(pass_ids) > 1 AND EXISTS (SELECT 1 FROM json_each(pass_ids) WHERE value = ${passId})`,
-        ),
+      const found = await readBatch<Row[]>(db, [
+        // An answer in parts has rows whose keys begin with its own.
+        sql`SELECT part.record_key AS recordKey, part.body
+          FROM (SELECT DISTINCT record_key FROM events WHERE pass_id = ${passId} AND record_key IS NOT NULL) AS e
+          CROSS JOIN idempotency AS part ON part.workspace_id = ${workspaceId}
+            AND part.record_key BETWEEN e.record_key AND e.record_key || '$'`,
+        sql`SELECT record_key AS recordKey, body FROM idempotency INDEXED BY idempotency_by_pass
+          WHERE workspace_id = ${workspaceId} AND json_extract(pass_ids, '$[0]') = ${passId} AND pass_ids IS NOT NULL`,
+        sql`SELECT record_key AS recordKey, body FROM idempotency INDEXED BY idempotency_of_batches
+          WHERE workspace_id = ${workspaceId} AND json_array_length(pass_ids) > 1
+            AND EXISTS (SELECT 1 FROM json_each(pass_ids) WHERE value = ${passId})`,
       ])
-      for (const row of new Map(
-        [...single, ...batches].map((row) => [row.recordKey, row]),
-      ).values()) {
+      const rows = new Map(found.flat().map((row) => [row.recordKey, row]))
+      for (const row of rows.values()) {
         // KV before D1: while the row still has its body, a run that was cut off here is repeated.
         await cache.forget(row.recordKey)
         const erased = row.body && withoutPass(row.body, passId)
@@ -36,10 +34,15 @@ export function createStoredAnswers(
         await db
           .update(idempotency)
           .set({ body: erased })
-          .where(eq(idempotency.recordKey, row.recordKey))
+          .where(matching(idempotency, { workspaceId, recordKey: row.recordKey }))
       }
     },
   }
+}
+
+interface Row {
+  recordKey: string
+  body: string | null
 }
 
 interface Item {

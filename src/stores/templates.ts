@@ -1,13 +1,12 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import { DEFAULT_LANGUAGE } from '../lib/locale/display-value.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
-import { rarely } from './rarely.ts'
 import { pageById, readOne } from './read.ts'
 import { remembered } from './remembered.ts'
-import { passes, templates, templateVersions } from './schema.ts'
+import { templates, templateVersions } from './schema.ts'
 import {
   asWrite,
   deleteWhere,
@@ -44,6 +43,17 @@ export function createTemplateStore(
 ): TemplateStore {
   const memoryKey = (id: string) => `${workspaceId}|${id}`
 
+  const readings = new Map<string, Promise<TemplateContent>>()
+
+  async function readVersion(templateId: string, version: number): Promise<TemplateContent> {
+    const [row] = await db
+      .select({ content: templateVersions.content })
+      .from(templateVersions)
+      .where(matching(templateVersions, { workspaceId, templateId, version }))
+    if (!row) throw new Error(`template version ${templateId} ${version} is missing`)
+    return contentFrom(row.content)
+  }
+
   return {
     get: (id) => readOne(db, templates, { workspaceId, id }, fromRow),
 
@@ -77,12 +87,10 @@ export function createTemplateStore(
       const key = `${memoryKey(id)}|${version}`
       const known = versionMemory.get(key, now())
       if (known) return known
-      const [row] = await db
-        .select({ content: templateVersions.content })
-        .from(templateVersions)
-        .where(matching(templateVersions, { workspaceId, templateId: id, version }))
-      if (!row) throw new Error(`template version ${id} ${version} is missing`)
-      const content = contentFrom(row.content)
+      // A page of passes asks for the same version many times at once. Requests do not wait for what others have asked.
+      const reading = readings.get(key) ?? readVersion(id, version)
+      readings.set(key, reading)
+      const content = await reading
       versionMemory.set(key, content, now())
       return content
     },
@@ -99,7 +107,11 @@ export function createTemplateStore(
     },
 
     insertion: (template) =>
-      asWrite(db.insert(templates).values({ ...template, workspaceId, kind: template.draft.kind })),
+      asWrite(
+        db
+          .insert(templates)
+          .values({ ...template, workspaceId, kind: template.draft.kind, passesFrom: null }),
+      ),
 
     update: ({ id, createdAt: _, ...members }) =>
       updateWhere(db, templates, { workspaceId, id }, { ...members, kind: members.draft.kind }),
@@ -121,16 +133,21 @@ export function createTemplateStore(
           .onConflictDoNothing(),
       ),
 
+    allAt: (id, version) =>
+      updateWhere(
+        db,
+        templates,
+        { workspaceId, id },
+        { passesFrom: sql`max(passes_from, ${version})` },
+      ),
+
     stillPublished: (id, version) => stillPublished({ workspaceId, id, version }),
 
     stillAtRevision: (id, revision) =>
       expectation('template_changed', exists(templates, { workspaceId, id, revision })),
 
     withoutPasses: (id) =>
-      expectation(
-        'template_in_use',
-        not(exists(passes, { workspaceId, test: false }, rarely(eq(passes.templateId, id)))),
-      ),
+      expectation('template_in_use', exists(templates, { workspaceId, id, passesFrom: null })),
   }
 }
 

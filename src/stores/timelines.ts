@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { OBSERVATIONS } from '../domain/model/event-types.ts'
 import type { TimelineDevice, TimelineRow, TimelineStore } from '../domain/model/ports/events.ts'
 import type { Database } from './database.ts'
+import { isWithin, keyOf, seqOf } from './event-keys.ts'
 import { LINES_APART } from './mails.ts'
 import { readBatch } from './write.ts'
 
@@ -20,23 +21,23 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
       const pass = sql`SELECT created_at AS createdAt FROM passes
         WHERE workspace_id = ${workspaceId} AND id = ${passId} AND deleted_at IS NULL`
       const events = sql`
-        SELECT e.seq, 0 AS line, e.at, e.type, e.actor, e.version, e.detail,
+        SELECT ${seqOf('e.key')} AS seq, 0 AS line, e.at, e.type, e.actor, e.version, e.detail,
           CASE WHEN e.type IN (${observations}) THEN (
             SELECT c.at FROM events c INDEXED BY events_by_pass
-            WHERE c.pass_id = e.pass_id AND c.seq < e.seq AND c.version = e.version
+            WHERE c.pass_id = e.pass_id AND c.key < e.key AND c.version = e.version
               AND c.type NOT IN (${observations})
-            ORDER BY c.seq DESC LIMIT 1
+            ORDER BY c.key DESC LIMIT 1
           ) END AS changedAt
         FROM events e INDEXED BY events_by_pass
-        WHERE e.pass_id = ${passId} AND e.workspace_id = ${workspaceId} AND e.seq > ${seq}
-        ORDER BY e.seq LIMIT ${most}`
+        WHERE e.pass_id = ${passId} AND ${isWithin(workspaceId, { above: seq }, 'e.key')}
+        ORDER BY e.key LIMIT ${most}`
       const logs = sql`
         SELECT l.after_seq AS seq, l.number * ${LINES_APART} AS line, l.at, 'device.log' AS type, 'device' AS actor,
           c.version, json_object('code', l.code, 'line', l.line, 'verified', json('false')) AS detail, c.at AS changedAt
-        FROM device_logs l LEFT JOIN events c ON c.seq = (
-          SELECT seq FROM events INDEXED BY events_by_pass
-          WHERE pass_id = l.pass_id AND seq <= l.after_seq AND type NOT IN (${observations})
-          ORDER BY seq DESC LIMIT 1)
+        FROM device_logs l LEFT JOIN events c ON c.key = (
+          SELECT key FROM events INDEXED BY events_by_pass
+          WHERE pass_id = l.pass_id AND key <= ${keyOf(workspaceId, sql`l.after_seq`)} AND type NOT IN (${observations})
+          ORDER BY key DESC LIMIT 1)
         WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
           AND (l.after_seq, l.number * ${LINES_APART}) > (${seq}, ${line})
         ORDER BY l.number LIMIT ${most}`
@@ -48,10 +49,10 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
           AND (m.after_seq, m.line) > (${seq}, ${line})
         ORDER BY m.after_seq, m.line LIMIT ${most}`
       const devices = sql`
-        SELECT seq, type, detail ->> 'device' AS device FROM events INDEXED BY events_of_devices
-        WHERE pass_id = ${passId} AND workspace_id = ${workspaceId}
+        SELECT ${seqOf()} AS seq, type, detail ->> 'device' AS device FROM events INDEXED BY events_of_devices
+        WHERE pass_id = ${passId}
           AND type IN ('pass.installed', 'pass.uninstalled') AND detail ->> 'device' IS NOT NULL
-        ORDER BY seq`
+        ORDER BY key`
       const [[found], happened, logged, mailed, cameAndWent] = await readBatch<
         [{ createdAt: number }, Row, Row, Row, TimelineDevice]
       >(db, [pass, events, logs, mails, devices])

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Paging } from '../domain/model/paging.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type {
   DueDelivery,
@@ -7,9 +8,12 @@ import type {
   WebhookDeliveryStore,
 } from '../domain/model/ports/webhooks.ts'
 import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
+import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
-import { openEvent } from './events.ts'
+import { isWithin, keyOf, newestSeq, seqOf } from './event-keys.ts'
+import { eventColumns, openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
+import { pageByWalk } from './page-by-walk.ts'
 import { pageFrom, readOne } from './read.ts'
 import { events, webhookCursors, webhookDeliveries, webhookEndpoints } from './schema.ts'
 import { openEndpoint } from './webhook-endpoints.ts'
@@ -36,6 +40,7 @@ export function createWebhookDeliveryStore(
   async function opened({ workspaceId: _, sweepAt: __, attempts, ...row }: Row): Promise<Delivery> {
     return {
       ...row,
+      eventId: eventIdOf(workspaceId, row.eventSeq),
       type: row.type as Delivery['type'],
       failureReason: row.failureReason as Delivery['failureReason'],
       attempts: await Promise.all(
@@ -50,12 +55,36 @@ export function createWebhookDeliveryStore(
   /** One statement for any number of deliveries. */
   function insertion(deliveries: NewDelivery[], now: number, sweepAt: number, onConflict: SQL) {
     return asWrite(sql`
-      INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
+      INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, type, status, attempt,
         turn, next_attempt_at, sweep_at, attempts, created_at)
-      SELECT ${workspaceId}, value ->> 'endpointId', value ->> 'eventSeq', value ->> 'id', value ->> 'eventId',
-        value ->> 'type', 'PENDING', 0, 0, ${now}, ${sweepAt}, '[]', ${now}
+      SELECT ${workspaceId}, value ->> 'endpointId', value ->> 'eventSeq', value ->> 'id', value ->> 'type',
+        'PENDING', 0, 0, ${now}, ${sweepAt}, '[]', ${now}
       FROM json_each(${JSON.stringify(deliveries)}) WHERE true
       ON CONFLICT (workspace_id, endpoint_id, event_seq) ${onConflict}`)
+  }
+
+  /** An event has one delivery an endpoint, so these are few. The `+` keeps SQLite from walking along another index. */
+  async function deliveriesOf(
+    seq: number | null,
+    endpointId: string | undefined,
+    status: Delivery['status'] | undefined,
+    { limit, after }: Pick<Paging, 'limit' | 'after'>,
+  ) {
+    const rows = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(
+        and(
+          mine(),
+          sql`${webhookDeliveries.endpointId} IN (${endpointId ?? myEndpoints})`,
+          sql`${webhookDeliveries.eventSeq} = ${seq}`,
+          equals(webhookDeliveries.status, status),
+          after ? sql`+${webhookDeliveries.id} < ${after.id}` : undefined,
+        ),
+      )
+      .orderBy(sql`+${webhookDeliveries.id} DESC`)
+      .limit(limit + 1)
+    return pageFrom(rows, limit, 'eventSeq', opened)
   }
 
   return {
@@ -66,10 +95,9 @@ export function createWebhookDeliveryStore(
         sql`SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId}`,
         sql`SELECT id, types, since_seq AS sinceSeq, slow, recover_after AS recoverAfter FROM ${webhookEndpoints}
           WHERE workspace_id = ${workspaceId} AND status = 'ENABLED'`,
-        sql`SELECT seq, id, type FROM events INDEXED BY events_by_workspace
-          WHERE workspace_id = ${workspaceId}
-            AND seq > (SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId})
-          ORDER BY seq LIMIT ${most}`,
+        sql`SELECT ${seqOf()} AS seq, type FROM events
+          WHERE ${isWithin(workspaceId, { above: sql`(SELECT seq FROM ${webhookCursors} WHERE workspace_id = ${workspaceId})` })}
+          ORDER BY key LIMIT ${most}`,
       ])
       if (!cursor || listeners.length === 0) return null
       return {
@@ -92,30 +120,27 @@ export function createWebhookDeliveryStore(
       insertion(deliveries, now, sweepAt, sql`DO NOTHING`),
 
     async recoverable(endpointId, most) {
+      const ofEndpoint = (column: string) =>
+        sql`(SELECT ${sql.raw(column)} FROM ${webhookEndpoints} WHERE ${endpointAt(endpointId)})`
       const [[endpoint], found] = await readBatch<
         [RecoveringRow, UnheardEvent & { wanted: number }]
       >(db, [
         sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
           WHERE ${endpointAt(endpointId)}`,
         // An event whose body was erased has nothing to tell.
-        sql`SELECT e.seq, e.id, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
-          FROM ${webhookEndpoints} w
-          JOIN events e INDEXED BY events_by_id
-            ON e.workspace_id = w.workspace_id AND e.id > w.recover_after AND e.id <= w.recover_until
-          LEFT JOIN ${webhookDeliveries} d
-            ON d.workspace_id = w.workspace_id AND d.endpoint_id = w.id AND d.event_seq = e.seq
-          WHERE w.workspace_id = ${workspaceId} AND w.id = ${endpointId}
-          ORDER BY e.id LIMIT ${most}`,
+        sql`SELECT ${seqOf('e.key')} AS seq, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
+          FROM events e LEFT JOIN ${webhookDeliveries} d
+            ON d.workspace_id = ${workspaceId} AND d.endpoint_id = ${endpointId} AND d.event_seq = ${seqOf('e.key')}
+          WHERE ${isWithin(workspaceId, { above: ofEndpoint('recover_after'), upTo: ofEndpoint('recover_until') }, 'e.key')}
+          ORDER BY e.key LIMIT ${most}`,
       ])
       const types = endpoint?.types ?? null
       return {
         types: types === null ? null : JSON.parse(types),
         after: endpoint?.recoverAfter ?? null,
         until: endpoint?.recoverUntil ?? null,
-        lastId: found.length < most ? null : (found.at(-1)?.id ?? null),
-        events: found
-          .filter(({ wanted }) => wanted !== 0)
-          .map(({ seq, id, type }) => ({ seq, id, type })),
+        lastSeq: found.length < most ? null : (found.at(-1)?.seq ?? null),
+        events: found.filter(({ wanted }) => wanted !== 0).map(({ seq, type }) => ({ seq, type })),
       }
     },
 
@@ -158,43 +183,46 @@ export function createWebhookDeliveryStore(
 
     delivery: (id) => readOne(db, webhookDeliveries, { workspaceId, id }, opened),
 
-    async deliveries({ endpointId, eventId, status }, { limit, after }) {
+    async deliveries({ endpointId, eventId, status }, paging) {
       const { eventSeq, id } = webhookDeliveries
+      if (eventId !== undefined)
+        return deliveriesOf(eventSeqOf(workspaceId, eventId), endpointId, status, paging)
       // Deliveries of one endpoint are ordered by event, which is their key; others by id.
-      const order = endpointId === undefined ? id : eventSeq
-      const beyond = after && (endpointId === undefined ? after.id : Number(after.sort) || 0)
-      // One event has few deliveries. The `+` keeps SQLite from walking along another index instead of their key.
-      const plus = eventId === undefined ? sql`` : sql`+`
-      const rows = await db
-        .select()
-        .from(webhookDeliveries)
-        .where(
-          and(
-            mine(),
-            equals(webhookDeliveries.endpointId, endpointId),
-            eventId === undefined
-              ? undefined
-              : sql`${eventSeq} = (SELECT seq FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId})
-                  AND ${webhookDeliveries.endpointId} IN (${myEndpoints})`,
-            // The status is a literal: a parameter would not match the condition of the partial index.
-            status === undefined
-              ? undefined
-              : sql`${plus}${webhookDeliveries.status} = ${sql.raw(`'${status}'`)}`,
-            beyond === null ? undefined : sql`${plus}${order} < ${beyond}`,
-          ),
-        )
-        .orderBy(sql`${plus}${order} DESC`)
-        .limit(limit + 1)
-      return pageFrom(rows, limit, 'eventSeq', opened)
+      const ofEndpoint = endpointId !== undefined
+      // The status is a literal: a parameter would not match the condition of the partial index.
+      const hasFailed = status === 'FAILED' && !ofEndpoint ? sql`status = 'FAILED'` : undefined
+      return pageByWalk(
+        db,
+        webhookDeliveries,
+        {
+          along: and(mine(), equals(webhookDeliveries.endpointId, endpointId), hasFailed),
+          matches: hasFailed ? undefined : equals(webhookDeliveries.status, status),
+          sortedBy: 'eventSeq',
+          ...(ofEndpoint
+            ? { by: eventSeq, within: { from: 0, below: Number.MAX_SAFE_INTEGER } }
+            : { by: id }),
+        },
+        { ...paging, sort: '-createdAt' },
+        opened,
+      )
     },
 
-    pingInsertion: ({ id, endpointId, eventId, type, manualAt, createdAt }) =>
-      asWrite(sql`
-        INSERT INTO ${webhookDeliveries} (workspace_id, endpoint_id, event_seq, id, event_id, type, status, attempt,
-          turn, manual_at, sweep_at, attempts, created_at)
-        SELECT workspace_id, ${endpointId}, seq, ${id}, id, ${type}, 'PENDING', 0, 0, ${manualAt}, ${manualAt}, '[]',
-          ${createdAt}
-        FROM ${events} WHERE workspace_id = ${workspaceId} AND id = ${eventId}`),
+    pingInsertion: (ping, now) =>
+      asWrite(
+        db.insert(webhookDeliveries).values({
+          ...ping,
+          workspaceId,
+          // The ping stands before its delivery in the batch.
+          eventSeq: newestSeq(workspaceId),
+          status: 'PENDING',
+          attempt: 0,
+          turn: 0,
+          manualAt: now,
+          sweepAt: now,
+          attempts: [],
+          createdAt: now,
+        }),
+      ),
 
     replay: (id, manualAt) =>
       updateWhere(
@@ -223,15 +251,15 @@ export function createWebhookDeliveryStore(
             sql`workspace_id = ${workspaceId} AND id = ${ofDelivery('endpoint_id')} AND deleted_at IS NULL`,
           ),
         db
-          .select()
+          .select(eventColumns)
           .from(events)
-          .where(sql`workspace_id = ${workspaceId} AND seq = ${ofDelivery('event_seq')}`),
+          .where(eq(events.key, keyOf(workspaceId, ofDelivery('event_seq')))),
       ])
       if (!row) return null
       return {
         delivery: await opened(row),
         endpoint: endpoint ? await openEndpoint(sealer, endpoint) : null,
-        event: event ? await openEvent(sealer, event) : null,
+        event: event ? await openEvent(sealer, workspaceId, event) : null,
       } satisfies DueDelivery
     },
 
@@ -302,8 +330,8 @@ export function createWebhookDeliveryStore(
         SET attempts = (SELECT json_group_array(json_remove(value, '$.head')) FROM json_each(attempts))
         WHERE workspace_id = ${workspaceId} AND attempts LIKE '%"head"%'
           AND endpoint_id IN (${myEndpoints})
-          AND event_seq IN (SELECT seq FROM events INDEXED BY events_by_pass
-            WHERE pass_id = ${passId} AND workspace_id = ${workspaceId})`),
+          AND event_seq IN (SELECT ${seqOf()} FROM events INDEXED BY events_by_pass
+            WHERE pass_id = ${passId} AND ${isWithin(workspaceId, {})})`),
   }
 }
 
@@ -314,8 +342,8 @@ const withAttempt = (attempt: StoredAttempt) =>
 
 interface RecoveringRow {
   types: string | null
-  recoverAfter: string | null
-  recoverUntil: string | null
+  recoverAfter: number | null
+  recoverUntil: number | null
 }
 
 interface ListenerRow {
@@ -323,5 +351,5 @@ interface ListenerRow {
   types: string | null
   sinceSeq: number
   slow: number
-  recoverAfter: string | null
+  recoverAfter: number | null
 }

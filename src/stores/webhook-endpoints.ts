@@ -4,7 +4,7 @@ import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { WebhookEndpointStore } from '../domain/model/ports/webhooks.ts'
 import type { EndpointConfig, WebhookEndpoint } from '../domain/model/webhook-endpoint.ts'
 import type { Database } from './database.ts'
-import { newestSeq } from './events.ts'
+import { newestSeq } from './event-keys.ts'
 import { pageById, readOne } from './read.ts'
 import { webhookCursors, webhookEndpoints } from './schema.ts'
 import { asWrite, exists, expectation, matching, updateWhere } from './write.ts'
@@ -27,7 +27,7 @@ export function createWebhookEndpointStore(
 
   return {
     async insertion(endpoint) {
-      const row = { ...(await columnsOf(endpoint)), workspaceId, sinceSeq: newestSeq }
+      const row = { ...(await columnsOf(endpoint)), workspaceId, sinceSeq: newestSeq(workspaceId) }
       return asWrite(db.insert(webhookEndpoints).values(row))
     },
 
@@ -71,11 +71,11 @@ export function createWebhookEndpointStore(
         recoverUntil: null,
       }),
 
-    listening: (id) => change(id, { sinceSeq: newestSeq }),
+    listening: (id) => change(id, { sinceSeq: newestSeq(workspaceId) }),
 
     cursorStart: () =>
       asWrite(sql`
-        INSERT INTO ${webhookCursors} (workspace_id, seq) VALUES (${workspaceId}, ${newestSeq})
+        INSERT INTO ${webhookCursors} (workspace_id, seq) VALUES (${workspaceId}, ${newestSeq(workspaceId)})
         ON CONFLICT (workspace_id) DO UPDATE SET seq = excluded.seq
         WHERE NOT ${exists(webhookEndpoints, { ...mine, status: 'ENABLED' })}`),
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventView } from '../../src/domain/events/view.ts'
 import { SCOPES } from '../../src/domain/model/api-key.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { createTrouble } from '../support/trouble.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
@@ -228,7 +229,7 @@ describe('POST /api/v1/api-keys/{keyId}/revoke', () => {
     await revoke(stolen, { descendants: true })
     const { results } = await world.env.DB.prepare(
       `SELECT (SELECT count(*) FROM api_keys WHERE workspace_id = ?1 AND revoked_at IS NULL) AS left,
-         (SELECT count(*) FROM events WHERE workspace_id = ?1 AND type = 'api_key.revoked') AS told`,
+         (SELECT count(*) FROM ${EVENTS} WHERE workspace_id = ?1 AND type = 'api_key.revoked') AS told`,
     )
       .bind(world.first.id)
       .all()

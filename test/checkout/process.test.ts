@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paid, refunded } from '../support/checkouts.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { openShop, shop, statuses, tell, tickets, world } from '../support/ticket-shop.ts'
 import { type Call, type Fate, whenever } from '../support/trouble.ts'
 
@@ -100,7 +101,7 @@ describe('exactly once', () => {
         const left = settled!.passes.filter((pass) => pass.status === 'ISSUED')
         expect([met, settled!.status, left]).toMatchObject([met, 'ISSUED', [{ unit: 1 }]])
         const { results } = await world.env.DB.prepare(
-          `SELECT e.type FROM events e JOIN checkout_units u ON u.pass_id = e.pass_id
+          `SELECT e.type FROM ${EVENTS.replace('AS events', 'AS e')} JOIN checkout_units u ON u.pass_id = e.pass_id
            WHERE u.order_id = ? AND e.type NOT LIKE 'pass.push%' ORDER BY e.type`,
         )
           .bind(settled!.id)

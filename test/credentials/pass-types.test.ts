@@ -147,27 +147,3 @@ describe('a pass that was made before there was any certificate', () => {
     expect((await phone.register(pass)).status).toBe(201)
   })
 })
-
-describe('the migration', () => {
-  test('takes the type from what phones hold, else from what files were signed with', async () => {
-    const { world, old, young } = await twoTypes()
-    const phone = createPhone(world)
-    await phone.register(await phone.add(old.made.downloadUrl))
-    const { DB, TEST_MIGRATIONS } = world.env as unknown as {
-      DB: D1Database
-      TEST_MIGRATIONS: { name: string; queries: string[] }[]
-    }
-    const { queries } = TEST_MIGRATIONS.find(({ name }) => name.startsWith('0008'))!
-    const update = queries.find((query) => query.includes('UPDATE `passes`'))!
-    const mine = 'WHERE workspace_id = ?1'
-    await DB.prepare(`UPDATE passes SET pass_type_identifier = NULL ${mine}`)
-      .bind(world.first.id)
-      .run()
-    await DB.prepare(`${update.replace(/;\s*$/, '')} ${mine}`)
-      .bind(world.first.id)
-      .run()
-    const typeOf = async ({ made }: typeof old) =>
-      (await world.ctx.passes.get(made.id))?.passTypeIdentifier
-    expect([await typeOf(old), await typeOf(young)]).toEqual([old.type, young.type])
-  })
-})

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { WARNINGS_DAYS } from '../../src/domain/credentials/warn-expiring.ts'
 import { encodePem } from '../../src/lib/encoding/pem.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { createGoogleWorld } from '../support/google.ts'
 import { createJobWorld, type JobWorld } from '../support/jobs.ts'
 import { createPhone } from '../support/phone.ts'
@@ -183,7 +184,7 @@ async function sweepAll({ deps, sweep }: JobWorld) {
 /** The warnings of this instant. */
 async function saidNow({ env, first, clock }: JobWorld) {
   const { results } = await env.DB.prepare(
-    `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM events
+    `SELECT detail ->> 'credentialId' AS credentialId, detail ->> 'days' AS days FROM ${EVENTS}
      WHERE workspace_id = ? AND type = 'credential.expiring' AND at = ? ORDER BY seq`,
   )
     .bind(first.id, clock.ms)

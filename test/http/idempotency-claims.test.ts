@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { type Call, createTrouble, whenever } from '../support/trouble.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -32,7 +33,7 @@ async function passIds(world: World): Promise<string[]> {
 
 async function count(world: World, type: string): Promise<number> {
   const row = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT count(*) AS n FROM events WHERE workspace_id = ?1 AND type = ?2',
+    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`,
   )
     .bind(world.first.id, type)
     .first<{ n: number }>()
@@ -213,7 +214,7 @@ test('an answer larger than a row of D1 is replayed to the byte, without KV', as
   }
   const row = await (world.env as unknown as Bindings).DB.prepare(
     `SELECT max(length(CAST(body AS BLOB))) AS longest FROM idempotency WHERE workspace_id = ?1
-     UNION ALL SELECT max(length(CAST(body AS BLOB))) FROM events WHERE workspace_id = ?1`,
+     UNION ALL SELECT max(length(CAST(body AS BLOB))) FROM ${EVENTS} WHERE workspace_id = ?1`,
   )
     .bind(world.first.id)
     .all<{ longest: number }>()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -110,7 +111,7 @@ test('a compressed body is refused for what it is', async () => {
 
 async function countEvents(): Promise<number> {
   const row = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT count(*) AS n FROM events WHERE workspace_id = ?1',
+    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1`,
   )
     .bind(world.first.id)
     .first<{ n: number }>()

@@ -43,11 +43,10 @@ test('every list takes limit and cursor', () => {
 })
 
 describe('a page', () => {
-  const found = (sizes: number[], hasMore = false) => ({
-    items: sizes,
-    positions: sizes.map((_, i) => ({ sort: i, id: String(i) })),
-    hasMore,
-  })
+  const found = (sizes: number[], hasMore = false) => {
+    const positions = sizes.map((_, i) => ({ sort: i, id: String(i) }))
+    return { items: sizes, positions, next: hasMore ? positions.at(-1)! : null }
+  }
   /** A string that takes so many bytes as JSON, quotes and all. */
   const text = (bytes: number) => 'x'.repeat(bytes - 2)
 
@@ -66,12 +65,12 @@ describe('a page', () => {
     ['empty', [], false, 0, false],
   ])('is %s', async (_, sizes, more, count, hasMore) => {
     const page = await shownPage(found(sizes, more), text)
-    expect([page.items.length, page.hasMore]).toEqual([count, hasMore])
+    expect([page.items.length, page.next !== null]).toEqual([count, hasMore])
   })
 
   test('counts bytes, not characters', async () => {
     const page = await shownPage(found([1, 2, 3]), () => '€'.repeat(300_000))
-    expect(page).toMatchObject({ hasMore: true, items: { length: 2 } })
+    expect(page).toMatchObject({ next: { sort: 1, id: '1' }, items: { length: 2 } })
   })
 
   test('of passes, or of what happened to them, ends at 2 MiB and goes on after it', async () => {

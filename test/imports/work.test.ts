@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EVENTS } from '../support/events-table.ts'
 import {
   encoder,
   MEBIBYTE,
@@ -168,7 +169,7 @@ describe('an isolate that ends at any call of a slice', () => {
           .first()
         expect(made).toEqual({ passes: 60, serials: 60 })
         const events = await world.env.DB.prepare(
-          `SELECT count(*) AS count FROM events JOIN passes ON passes.id = events.pass_id
+          `SELECT count(*) AS count FROM ${EVENTS} JOIN passes ON passes.id = events.pass_id
              AND passes.workspace_id = events.workspace_id
            WHERE events.workspace_id = ? AND type = 'pass.created' AND serial_number LIKE ?`,
         )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { registerDevice } from '../../src/domain/registrations/register.ts'
 import type { Bindings } from '../../src/env.ts'
 import type { ApnsAnswer } from '../../src/lib/apple/apns-transport.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { control, googleState } from '../support/google.ts'
 import { createPushWorld, type PushWorld } from '../support/pushes.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -320,7 +321,7 @@ describe('an answer of APNs', () => {
     }
     const uninstalled = async () => {
       const { results } = await world.env.DB.prepare(
-        `SELECT pass_id AS passId, detail ->> 'device' AS device FROM events
+        `SELECT pass_id AS passId, detail ->> 'device' AS device FROM ${EVENTS}
          WHERE workspace_id = ? AND type = 'pass.uninstalled' ORDER BY pass_id`,
       )
         .bind(world.first.id)

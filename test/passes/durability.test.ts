@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { control } from '../support/google.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
@@ -21,7 +22,7 @@ async function passIds(world: World): Promise<string[]> {
 
 async function eventTypes(world: World): Promise<string[]> {
   const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT type FROM events WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq',
+    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
   )
     .bind(world.first.id)
     .all<{ type: string }>()

@@ -3,6 +3,7 @@ import { importSPKI, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { sha1Hex } from '../../src/lib/apple/manifest.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { control } from '../support/google.ts'
 import { verifyCms } from '../support/openssl-cms.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
@@ -31,7 +32,7 @@ async function bytesOf(world: World, url: string, headers: Record<string, string
 
 async function countEvents(world: World, type: string): Promise<number> {
   const row = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT count(*) AS n FROM events WHERE workspace_id = ?1 AND type = ?2',
+    `SELECT count(*) AS n FROM ${EVENTS} WHERE workspace_id = ?1 AND type = ?2`,
   )
     .bind(world.first.id, type)
     .first<{ n: number }>()

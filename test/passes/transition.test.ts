@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PassStatus } from '../../src/domain/model/pass-content.ts'
 import type { Bindings } from '../../src/env.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
 interface Envelope {
@@ -41,7 +42,7 @@ async function quietWorld() {
 
 async function eventsOf(world: World, passId: string) {
   const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT type, actor, version, detail FROM events WHERE pass_id = ?1 ORDER BY seq',
+    `SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ?1 ORDER BY seq`,
   )
     .bind(passId)
     .all<{ type: string; actor: string; version: number; detail: string }>()
@@ -89,7 +90,7 @@ const TABLE: Record<string, [string, string, string, string, string]> = {
   reinstate: ['same', NO, 'ACTIVE', 'ACTIVE', 'ACTIVE'],
 }
 const STATUSES = ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const
-const EVENTS: Record<string, string> = {
+const TYPES: Record<string, string> = {
   suspend: 'pass.suspended',
   resume: 'pass.resumed',
   redeem: 'pass.redeemed',
@@ -130,7 +131,7 @@ describe('a pass that is asked to', () => {
         ...future,
       })
       expect(await storedStatus(world, id)).toBe(outcome)
-      const event = { type: EVENTS[verb], version: now.version, detail: { from, to: outcome } }
+      const event = { type: TYPES[verb], version: now.version, detail: { from, to: outcome } }
       const events = await eventsOf(world, id)
       expect(
         events.slice(told.length).map(({ detail, ...e }) => ({ ...e, detail: JSON.parse(detail) })),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PassJson } from '../../simulator/phones/iphone/check-pass-json.ts'
 import { changedFields, lockScreenText } from '../../simulator/phones/iphone/compare-passes.ts'
 import type { Bindings } from '../../src/env.ts'
+import { EVENTS } from '../support/events-table.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -40,7 +41,7 @@ async function issued(body: object = {}, template: object = { fields: FIELDS }) 
 
 async function events(world: World): Promise<string[]> {
   const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    'SELECT type FROM events WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq',
+    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND pass_id IS NOT NULL ORDER BY seq`,
   )
     .bind(world.first.id)
     .all<{ type: string }>()

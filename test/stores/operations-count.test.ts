@@ -115,13 +115,14 @@ describe('POST /api/v1/passes', () => {
     expect(all).toEqual({ ...before, d1RowsRead: before.d1RowsRead + 1 })
   })
 
-  test('writes at most 14 rows, indexes included, however much the pass has', async () => {
+  test('writes 8 rows, indexes included, however much the pass has', async () => {
     const { create } = await warmWorld()
     const { status, answered } = await create({}, EVERYTHING)
     expect(status).toBe(201)
     expect(answered).toMatchObject({ d1RoundTrips: 1, kvReads: 0, kvWrites: 0, r2Reads: 0 })
-    expect(answered.d1RowsWritten).toBeGreaterThan(5)
-    expect(answered.d1RowsWritten).toBeLessThanOrEqual(14)
+    expect(answered.d1RowsWritten).toBe(8)
+    const { expirationDate: _, ...lasting } = { ...EVERYTHING, barcode: { value: 'M-2' } }
+    expect((await create({}, lasting)).answered.d1RowsWritten).toBe(7)
   })
 
   test('reads as few rows with a thousand passes as with one', async () => {
@@ -129,8 +130,9 @@ describe('POST /api/v1/passes', () => {
     const few = await create({}, EVERYTHING)
     await world.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-       INSERT INTO events (id, workspace_id, pass_id, type, actor, version, at, detail)
-       SELECT 'evt_' || i, ?1, 'pass_' || i, 'pass.created', 'system', 1, 0, '{}' FROM n`,
+       INSERT INTO events (key, pass_id, type, actor, version, at, detail)
+       SELECT next_key + i, 'pass_' || i, 'pass.created', 'system', 1, newest_at, '{}'
+       FROM n JOIN event_places ON workspace_id = ?1`,
     )
       .bind(world.first.id)
       .run()
@@ -143,7 +145,7 @@ describe('POST /api/v1/passes', () => {
     const { status, answered, all } = await create({ 'Idempotency-Key': 'order-17' }, EVERYTHING)
     expect(status).toBe(201)
     expect(answered).toMatchObject({ d1RoundTrips: 1, kvReads: 1, r2Reads: 0, r2Writes: 0 })
-    expect(answered.d1RowsWritten).toBeLessThanOrEqual(14)
+    expect(answered.d1RowsWritten).toBe(9)
     expect(all).toMatchObject({ d1RoundTrips: 1, kvReads: 1, kvWrites: 1, r2Writes: 0 })
   })
 
@@ -181,7 +183,7 @@ describe('POST /api/v1/passes/batch', () => {
     const { status, all } = await send('POST', '/api/v1/passes/batch', { body: { passes } })
     expect(status).toBe(200)
     expect(all).toMatchObject({ d1RoundTrips: 1, kvReads: 0, kvWrites: 0, r2Reads: 0, r2Writes: 0 })
-    expect(all.d1RowsWritten).toBeLessThanOrEqual(14 * passes.length)
+    expect(all.d1RowsWritten).toBeLessThanOrEqual(8 * passes.length)
   })
 })
 
@@ -235,7 +237,8 @@ describe('GET /api/v1/passes', () => {
       const first = await list(`sort=${sort}&limit=4`)
       const second = await list(`sort=${sort}&limit=4&cursor=${first.nextCursor}`)
       expect([...first.ids, ...second.ids]).toEqual(found)
-      expect(second.rowsRead).toBeLessThanOrEqual(2 + 6 + 1)
+      // Where a page is not full at first, what follows is looked at twice.
+      expect(second.rowsRead).toBeLessThanOrEqual(2 * (2 + 6) + 1)
     }
   })
 
@@ -259,9 +262,10 @@ describe('GET /api/v1/passes', () => {
       await send('GET', `/api/v1/passes?${query}`)
       const { status, all } = await send('GET', `/api/v1/passes?${query}`)
       expect(status, query).toBe(200)
-      expect(all.d1RoundTrips, query).toBe(1)
+      // What has no index of its own is found in two steps where little matches.
+      expect(all.d1RoundTrips, query).toBe(query.includes('templateId') ? 2 : 1)
       // One more than the page tells whether there is another; a narrower index costs as much again.
-      expect(all.d1RowsRead, query).toBeLessThanOrEqual(6 + 6 + 1)
+      expect(all.d1RowsRead, query).toBeLessThanOrEqual(query.includes('templateId') ? 45 : 25)
     }
   })
 })
@@ -272,21 +276,21 @@ describe('what changes a pass', () => {
     const { data } = await create({}, EVERYTHING)
     const at = `/api/v1/passes/${data.id}`
     const changes: [method: string, path: string, body: unknown, mostRowsWritten: number][] = [
-      ['PATCH', at, { fields: { tier: 'Black' }, pushMessage: 'Welcome to Black' }, 12],
-      ['POST', `${at}/push`, { pushMessage: 'Doors open at 18:30' }, 12],
-      ['POST', `${at}/points`, { pointsAdded: 5, transactionId: 'txn_receipt_1' }, 16],
-      ['POST', `${at}/points/redeem`, { pointsRedeemed: 5, transactionId: 'txn_receipt_2' }, 16],
+      ['PATCH', at, { fields: { tier: 'Black' }, pushMessage: 'Welcome to Black' }, 4],
+      ['POST', `${at}/push`, { pushMessage: 'Doors open at 18:30' }, 4],
+      ['POST', `${at}/points`, { pointsAdded: 5, transactionId: 'txn_receipt_1' }, 4],
+      ['POST', `${at}/points/redeem`, { pointsRedeemed: 5, transactionId: 'txn_receipt_2' }, 4],
       [
         'POST',
         `${at}/points/reverse`,
         { transactionId: 'txn_back_2', reverses: 'txn_receipt_2' },
-        16,
+        5,
       ],
-      ['POST', `${at}/suspend`, undefined, 12],
-      ['POST', `${at}/resume`, undefined, 12],
-      ['POST', `${at}/redeem`, undefined, 12],
-      ['POST', `${at}/reinstate`, undefined, 12],
-      ['POST', `${at}/void`, undefined, 12],
+      ['POST', `${at}/suspend`, undefined, 4],
+      ['POST', `${at}/resume`, undefined, 4],
+      ['POST', `${at}/redeem`, undefined, 4],
+      ['POST', `${at}/reinstate`, undefined, 4],
+      ['POST', `${at}/void`, undefined, 4],
     ]
     for (const [method, path, body, mostRowsWritten] of changes) {
       const { status, answered, all } = await send(method, path, { body })

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type { CheckoutMessage } from '../../src/domain/model/ports/queues.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
+import { EVENTS } from './events-table.ts'
 import { createTrouble } from './trouble.ts'
 import { createWorld, type Tenant, type WorldOptions } from './world.ts'
 
@@ -200,7 +201,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     /** The types of all events of the workspace about passes and orders, in order. */
     async said(): Promise<string[]> {
       const { results } = await world.env.DB.prepare(
-        `SELECT type FROM events WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
+        `SELECT type FROM ${EVENTS} WHERE workspace_id = ? AND type NOT LIKE 'template.%' ORDER BY seq`,
       )
         .bind(world.first.id)
         .all<{ type: string }>()

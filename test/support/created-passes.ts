@@ -1,3 +1,4 @@
+import { EVENTS } from './events-table.ts'
 import type { World } from './world.ts'
 
 interface Envelope {
@@ -19,7 +20,7 @@ export const FIELDS = [
 /** How many of a workspace are stored; of events those that tell of a pass. */
 export async function count(world: World, table: 'passes' | 'events'): Promise<number> {
   const row = await (world.env as unknown as { DB: D1Database }).DB.prepare(
-    `SELECT count(*) AS n FROM ${table} WHERE workspace_id = ?1 ${table === 'events' ? 'AND pass_id IS NOT NULL' : ''}`,
+    `SELECT count(*) AS n FROM ${table === 'events' ? EVENTS : table} WHERE workspace_id = ?1 ${table === 'events' ? 'AND pass_id IS NOT NULL' : ''}`,
   )
     .bind(world.first.id)
     .first<{ n: number }>()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { EVENTS } from './events-table.ts'
 import type { RequestOptions, World } from './world.ts'
 
 export type Data = Record<string, unknown>
@@ -74,7 +75,7 @@ export async function logged(world: World, query = ''): Promise<Data[]> {
 /** The types of all events about access, oldest first. */
 export async function eventTypes(world: World): Promise<string[]> {
   const { results } = await (world.env as unknown as Bindings).DB.prepare(
-    "SELECT type FROM events WHERE workspace_id = ?1 AND type LIKE 'pass.access.%' ORDER BY seq",
+    `SELECT type FROM ${EVENTS} WHERE workspace_id = ?1 AND type LIKE 'pass.access.%' ORDER BY seq`,
   )
     .bind(world.first.id)
     .all<{ type: string }>()

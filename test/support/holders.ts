@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { EVENTS } from './events-table.ts'
 import { googleState } from './google.ts'
 import { createPhone, type PassFile, readPassFile } from './phone.ts'
 import { createPushWorld } from './pushes.ts'
@@ -186,7 +187,7 @@ export async function createHoldersWorld(template: Record<string, unknown> = TEM
       /** All that was written down about it. */
       events: async (): Promise<EventRow[]> => {
         const found = await rows<{ type: string; version: number; detail: string }>(
-          'SELECT type, version, detail FROM events WHERE workspace_id = ? AND pass_id = ? ORDER BY seq',
+          `SELECT type, version, detail FROM ${EVENTS} WHERE workspace_id = ? AND pass_id = ? ORDER BY seq`,
         )
         return found.map((row) => ({ ...row, detail: JSON.parse(row.detail) }))
       },

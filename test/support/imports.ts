@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ResultRow } from '../../src/domain/model/job.ts'
 import type { JobView } from '../../src/domain/model/job-view.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { EVENTS } from './events-table.ts'
 import { createJobWorld, type JobWorld } from './jobs.ts'
 import type { RequestOptions, WorldOptions } from './world.ts'
 
@@ -77,7 +78,7 @@ export async function uploads(world: JobWorld): Promise<string[]> {
 export async function storedPasses(world: JobWorld) {
   const { results } = await world.env.DB.prepare(
     `SELECT id, serial_number AS serialNumber, template_version AS templateVersion,
-       (SELECT count(*) FROM events WHERE pass_id = passes.id AND type = 'pass.created') AS created
+       (SELECT count(*) FROM ${EVENTS} WHERE pass_id = passes.id AND type = 'pass.created') AS created
      FROM passes WHERE workspace_id = ? ORDER BY id`,
   )
     .bind(world.first.id)

@@ -1,6 +1,7 @@
 import type { JobView } from '../../src/domain/model/job-view.ts'
 import type { JobMessage } from '../../src/domain/model/ports/queues.ts'
 import { consumeOne } from './consume-one.ts'
+import { EVENTS } from './events-table.ts'
 import { createPushWorld } from './pushes.ts'
 import { type Call, createTrouble } from './trouble.ts'
 import type { WorldOptions } from './world.ts'
@@ -87,7 +88,7 @@ export async function createJobWorld(
     async stored(templateId: string): Promise<StoredPass[]> {
       const { results } = await world.env.DB.prepare(
         `SELECT id, version, template_version AS templateVersion, fields,
-           (SELECT count(*) FROM events WHERE pass_id = passes.id AND type = 'pass.updated') AS updates
+           (SELECT count(*) FROM ${EVENTS} WHERE pass_id = passes.id AND type = 'pass.updated') AS updates
          FROM passes WHERE workspace_id = ? AND template_id = ? ORDER BY id`,
       )
         .bind(world.first.id, templateId)
@@ -98,7 +99,7 @@ export async function createJobWorld(
     /** What was said of jobs and credentials, in order. */
     async said(like: string) {
       const { results } = await world.env.DB.prepare(
-        'SELECT type, detail FROM events WHERE workspace_id = ? AND type LIKE ? ORDER BY seq',
+        `SELECT type, detail FROM ${EVENTS} WHERE workspace_id = ? AND type LIKE ? ORDER BY seq`,
       )
         .bind(world.first.id, like)
         .all<{ type: string; detail: string }>()

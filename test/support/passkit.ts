@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVENTS } from './events-table.ts'
 import { createPhone, type PassFile } from './phone.ts'
 import { addAppleCertificate } from './wallets.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -43,7 +44,7 @@ export async function setUpPasskit(options: WorldOptions = {}) {
 
   async function events(id: string) {
     const { results } = await world.env.DB.prepare(
-      'SELECT type, actor, version, detail FROM events WHERE pass_id = ? ORDER BY seq',
+      `SELECT type, actor, version, detail FROM ${EVENTS} WHERE pass_id = ? ORDER BY seq`,
     )
       .bind(id)
       .all<{ type: string; actor: string; version: number; detail: string }>()

@@ -3,6 +3,7 @@ import type { ApnsAnswer, ApnsTransport } from '../../src/lib/apple/apns-transpo
 import { encodePem } from '../../src/lib/encoding/pem.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from './consume-one.ts'
+import { EVENTS } from './events-table.ts'
 import type { Trouble } from './trouble.ts'
 import { addAppleCertificate } from './wallets.ts'
 import { createWorld, type WorldOptions } from './world.ts'
@@ -106,7 +107,7 @@ export async function createPushWorld(
 
     async events(passId: string | null) {
       const { results } = await world.env.DB.prepare(
-        `SELECT type, version, detail FROM events
+        `SELECT type, version, detail FROM ${EVENTS}
          WHERE workspace_id = ? AND pass_id IS ? AND (type LIKE 'pass.push.%' OR type LIKE 'credential.%')
          ORDER BY seq`,
       )

@@ -1,8 +1,13 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { afterAll, expect } from 'vitest'
+import { wholeReads } from './checked-database.ts'
 
 const { DB, TEST_MIGRATIONS } = env as unknown as {
   DB: D1Database
   TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
 }
 await applyD1Migrations(DB, TEST_MIGRATIONS)
+
+// Each statement that the tests of a file have made the source run.
+afterAll(async () => expect(await wholeReads(DB)).toEqual([]))

@@ -6,6 +6,7 @@ import { SCOPES, type Scope } from '../../src/domain/model/api-key.ts'
 import type { Ctx, Workspace } from '../../src/domain/model/ctx.ts'
 import { type Bindings, parseConfig } from '../../src/env.ts'
 import { apiKeyHint, generateApiKey, hashApiKey } from '../../src/lib/api-key/api-key.ts'
+import { checkedDatabase } from './checked-database.ts'
 import { randomBytes } from './random.ts'
 
 export const BASE_URL = 'https://wps.test'
@@ -38,9 +39,10 @@ const NOBODY_LISTENS = { send: async () => {}, sendBatch: async () => {} } as un
 /** The real app on real local D1, KV, R2 and queues, with its own clock and workspaces of its own. */
 export async function createWorld(options: WorldOptions = {}) {
   const { bindings, variables, ...overrides } = options
-  const real = testEnv as unknown as Bindings
+  const given = testEnv as unknown as Bindings
+  const real = { ...given, DB: checkedDatabase(given.DB) }
   const env = {
-    ...testEnv,
+    ...real,
     JOB_QUEUE: NOBODY_LISTENS,
     MAIL_QUEUE: NOBODY_LISTENS,
     CHECKOUT_QUEUE: NOBODY_LISTENS,
@@ -59,7 +61,7 @@ export async function createWorld(options: WorldOptions = {}) {
   async function createTenant(mode: 'live' | 'test'): Promise<Tenant> {
     const workspace = { id: deps.newId('ws'), mode }
     const { apiKey, write } = await newKey(workspace, [...SCOPES])
-    await deps.directory.createWorkspace({ ...workspace, name: 'World' }, write)
+    await deps.createWorkspace({ ...workspace, name: 'World', timelineMonths: 13 }, write)
     return { ...workspace, apiKey }
   }
 

@@ -8,16 +8,20 @@ import { addGoogleAccount } from '../support/wallets.ts'
 import { createWorld } from '../support/world.ts'
 
 describe('publishing', () => {
-  test('a first version, an unchanged one, or one without issued passes starts no job', async () => {
+  test('a first version, an unchanged one, or one without passes ever starts no job', async () => {
     const world = await createJobWorld()
     const templateId = await world.publishTemplate({ fields: FIELDS })
     await world.publish(templateId, RED)
     const [id] = await world.issue(templateId, 1)
     await world.data(await world.post(`/api/v1/templates/${templateId}/publish`))
+    expect(await world.jobs()).toEqual([])
+
     await world.data(await world.delete(`/api/v1/passes/${id}`))
     await world.publish(templateId, { design: { backgroundColor: '#00aa00' } })
     await world.run()
-    expect(await world.jobs()).toEqual([])
+    expect(await world.jobs()).toMatchObject([{ status: 'SUCCEEDED', total: 0 }])
+    await world.data(await world.post(`/api/v1/templates/${templateId}/publish`))
+    expect(await world.jobs()).toHaveLength(1)
   })
 
   test('a new version brings every pass to it, each once, and says so', async () => {

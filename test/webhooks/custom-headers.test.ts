@@ -51,8 +51,10 @@ describe('custom headers of an endpoint', () => {
     expect(refused({ 'X-A': '1', 'x-a': '2' })).toEqual(['/x-a']))
 
   test('what passes can be set on a request, whatever it is', () => {
+    // Refused where JSON is parsed, as everywhere.
+    const name = fc.string().filter((text) => text !== '__proto__')
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.string(), { maxKeys: 5 }), (headers) => {
+      fc.property(fc.dictionary(name, fc.string(), { maxKeys: 5 }), (headers) => {
         const result = CustomHeaders.safeParse(headers)
         if (!result.success) return
         const sent = new Headers(result.data)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { EventView } from '../../src/domain/events/view.ts'
 import { countingBindings, createCounter } from '../support/counting.ts'
 import {
   createWebhookWorld,
@@ -202,12 +201,15 @@ describe('failures of our own', () => {
     await world.endpoint()
     const body = { pointsAdded: 7, transactionId: 'txn_1' }
     await world.api('POST', `/passes/${id}/points`, body)
-    const { items } = await world.api<{ items: EventView[] }>('GET', '/events?limit=1')
-    const [event] = items as [EventView]
+    const { items } = await world.ctx.events.list(
+      {},
+      { limit: 1, afterSeq: null, oldestFirst: false },
+    )
+    const event = items[0]!
     const { transaction } = event.data as { transaction: { balanceAfter: number } }
     const { balanceAfter: _, ...begun } = transaction
     const half = { transaction: begun, pass: { id } }
-    await world.ctx.commit({ writes: [await world.ctx.points.eventData(event.id, half)] })
+    await world.ctx.commit({ writes: [await world.ctx.points.eventData(event, half)] })
     await world.run()
     world.clock.advance(11_000)
     await world.run()

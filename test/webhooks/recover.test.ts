@@ -59,9 +59,9 @@ describe('POST /webhook-endpoints/{endpointId}/recover', () => {
     await world.api('POST', path, { since: at(9), until: at(5) })
     const { webhooks } = world.ctx
     const page = await webhooks.recoverable(id, 100)
-    expect(page.lastId).toBeNull()
+    expect(page.lastSeq).toBeNull()
     await world.api('POST', path, { since: at(8) })
-    const writes = [webhooks.moveRecovery(id, page.lastId)]
+    const writes = [webhooks.moveRecovery(id, page.lastSeq)]
     const ending = world.ctx.commit({ expectations: [webhooks.stillRecovering(id, page)], writes })
     await expect(ending).rejects.toMatchObject({ expectation: 'recovery_moved' })
     await world.run()

@@ -1,5 +1,3 @@
-import { encodeUlid } from '../../lib/encoding/ulid.ts'
-import { sha256 } from '../../lib/sha256.ts'
 import type { Answer } from '../model/answer.ts'
 import type { ApiKeyNote, StoredApiKey } from '../model/api-key.ts'
 import { viewApiKey } from '../model/api-key-view.ts'
@@ -43,7 +41,6 @@ export async function recordEventsOfApiKey(ctx: Ctx, id: string): Promise<void> 
 function eventsOf(ctx: Ctx, key: StoredApiKey): Promise<NewEvent[]> {
   return Promise.all(
     (key.unrecorded ?? []).map(async (note) => ({
-      id: eventIdOf(key, note),
       type: note.type,
       detail: { apiKeyId: key.id },
       data: await dataOf(ctx, key, note),
@@ -56,9 +53,4 @@ async function dataOf(ctx: Ctx, key: StoredApiKey, { follows }: ApiKeyNote) {
   const apiKey = viewApiKey(key)
   const former = follows === undefined ? null : await ctx.apiKeys.get(follows)
   return former ? { apiKey: viewApiKey(former), successor: apiKey } : { apiKey }
-}
-
-/** The same for the same note, whether the request or the sweep records it. */
-function eventIdOf({ id }: StoredApiKey, { type, at }: ApiKeyNote): string {
-  return `evt_${encodeUlid(at, sha256(`${id}|${type}`).slice(0, 10))}`
 }

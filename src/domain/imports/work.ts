@@ -1,4 +1,5 @@
 import { type FoundRecord, readRecords } from '../../lib/rows/read-records.ts'
+import { withSlot } from '../../lib/tokens/slot.ts'
 import { type Ctx, withScopes } from '../model/ctx.ts'
 import { serialNumberTaken } from '../model/errors.ts'
 import { importedPassIds } from '../model/imported-pass-id.ts'
@@ -105,7 +106,12 @@ async function makePasses(
     await ctx.templates.published(id)
   }
   const idOf = await importedPassIds(ctx, job)
-  const ids = rows.map((_, i) => idOf(job.processed + i + 1))
+  const ids = rows.map(({ content }, i) =>
+    withSlot(
+      idOf(job.processed + i + 1),
+      'body' in content ? content.body.serialNumber : undefined,
+    ),
+  )
   const serialOf = (i: number, body: CreatePassInput) => body.serialNumber ?? ids[i]!
   const taken = await ctx.passes.takenSerials(
     rows.flatMap(({ content }, i) => ('body' in content ? [serialOf(i, content.body)] : [])),

@@ -30,7 +30,10 @@ export function endedJob(ctx: Ctx, job: Job, status: End, reason: string | null)
     after,
     commit: {
       expectations: [ctx.jobs.stillAt(job)],
-      writes: [ctx.jobs.update(after)],
+      writes: [
+        ctx.jobs.update(after),
+        ...((status === 'SUCCEEDED' && WORKS[job.type].success?.(ctx, job)) || []),
+      ],
       events: [
         {
           type: EVENTS[status],

@@ -26,16 +26,14 @@ export interface Commit {
   finishesEvent?: boolean
   /** The answer that a repeat of the request gets. Given by the last commit of the request. */
   answer?: Answer
-  /** Passes that the answer names, beside those of the events. When one of them is deleted, the answer is erased. */
+  /** Passes that the answer names and no event of the request is about. When one is deleted, the answer is erased. */
   about?: string[]
 }
 
 export interface NewEvent {
-  /** Set where another row of the batch names the event; otherwise `commit` makes one. */
-  id?: string
   /**
-   * Given where the event tells, by a fixed `id`, what an earlier write has done elsewhere: who did it, and when. Told
-   * again it stays one event.
+   * Given where the event tells what an earlier write has done elsewhere: who did it, and when. Told again it stays one
+   * event. For the types of the index `events_of_api_keys` alone.
    */
   late?: { actor: string; at: number }
   type: EventType

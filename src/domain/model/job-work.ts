@@ -38,6 +38,8 @@ export interface JobWork {
   superseded(ctx: Ctx, job: Job): Promise<string | null>
   /** Prepares at most `max` things, beginning at the job's cursor; null when nothing is left. */
   next(ctx: Ctx, job: Job, max: number): Promise<JobBatch | null>
+  /** What is written together with the end of a job that has succeeded. */
+  success?(ctx: Ctx, job: Job): Write[]
   /** Called after the job has ended, in whichever way; not called when the Worker dies in between. */
   ended?(ctx: Ctx, job: Job): Promise<void>
 }

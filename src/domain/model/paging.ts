@@ -9,8 +9,8 @@ export interface Page<T> {
   items: T[]
   /** One for each item: a page can end early, and the next one begins after the last item that was shown. */
   positions: Position[]
-  /** Whether there are items beyond these. */
-  hasMore: boolean
+  /** After which place the next page begins; null where there are no items beyond these. */
+  next: Position | null
 }
 
 type Sorted = 'createdAt' | 'updatedAt' | 'timestamp'

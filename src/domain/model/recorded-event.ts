@@ -1,6 +1,6 @@
 /** An event, as it was written together with the change that it reports. */
 export interface RecordedEvent {
-  /** Grows in commit order. */
+  /** Its number in the workspace, counted from 1 in commit order. */
   seq: number
   id: string
   passId: string | null

@@ -18,10 +18,10 @@ export interface WebhookEndpoint {
   firstFailureAt: number | null
   /** It answers late or not at all, so its deliveries take the slow lane. */
   slow: boolean
-  /** A recovery under way: the id of the event after which it goes on. */
-  recoverAfter: string | null
-  /** The id of the recovery's last event. */
-  recoverUntil: string | null
+  /** A recovery under way: the number of the event after which it goes on. */
+  recoverAfter: number | null
+  /** The number of the recovery's last event. */
+  recoverUntil: number | null
   createdAt: number
   updatedAt: number
 }

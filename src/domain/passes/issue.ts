@@ -1,3 +1,4 @@
+import { withSlot } from '../../lib/tokens/slot.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type IssuePassInput, type Pass, passETag } from '../model/pass.ts'
@@ -60,7 +61,7 @@ async function findOrCreate(
     ? { ...input, barcode: { ...input.barcode, format: barcodeType } }
     : input
   // Under a claim that was taken over, the first new id is that of the pass that the dead attempt made.
-  const id = ctx.newId('pass')
+  const id = withSlot(ctx.newId('pass'), input.serialNumber)
   const made = ctx.claim?.takenOver ? await ctx.passes.get(id) : null
   if (made) {
     const { template, content } = await openPass(ctx, made)

@@ -1,3 +1,4 @@
+import { withSlot } from '../../lib/tokens/slot.ts'
 import { keepImages } from '../assets/keep-images.ts'
 import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
@@ -41,7 +42,7 @@ export async function preparePass(
   ctx: Ctx,
   input: CreatePassInput,
   at = '',
-  id = ctx.newId('pass'),
+  id = withSlot(ctx.newId('pass'), input.serialNumber),
   passTypeIdentifier: string | null = null,
 ): Promise<PreparedPass> {
   const template = await ctx.templates.published(input.templateId)

@@ -53,7 +53,7 @@ export async function retryPushes(
   const page = await ctx.pushFailures.list({ passIds: passIds ?? null, limit, after: null })
   const versions = new Map(page.items.map(({ passId, version }) => [passId, version]))
   const taken = [...versions].slice(0, MAX_AT_ONCE)
-  const hasMore = page.hasMore || versions.size > taken.length
+  const hasMore = page.next !== null || versions.size > taken.length
   const answer: Answer = {
     data: { queued: taken.length, hasMore },
     description: `${taken.length} passes go to the queue again`,

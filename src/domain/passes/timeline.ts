@@ -65,6 +65,7 @@ export async function passTimeline(
     return registered.size === 1 ? nameOf([...registered][0]) : null
   }
 
+  const positions = rows.map(({ seq, line }) => ({ sort: seq, id: String(line) }))
   return {
     items: rows.map((row) => {
       const { seq, at, type, actor, version, detail } = row
@@ -85,7 +86,7 @@ export async function passTimeline(
         },
       }
     }),
-    positions: rows.map(({ seq, line }) => ({ sort: seq, id: String(line) })),
-    hasMore,
+    positions,
+    next: hasMore ? positions.at(-1)! : null,
   }
 }

@@ -27,6 +27,6 @@ export async function finishedData(
     transaction: viewTransaction(entry),
     pass: await presentPass(ctx, pass, template),
   }
-  await ctx.commit({ writes: [await ctx.points.eventData(event.id, finished)] })
+  await ctx.commit({ writes: [await ctx.points.eventData(event, finished)] })
   return finished
 }

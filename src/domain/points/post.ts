@@ -194,16 +194,17 @@ async function postAtAnyVersion(
 
 async function finish(
   ctx: Ctx,
-  { pass, eventId }: LedgerState,
+  { pass, eventSeq: seq }: LedgerState,
   entry: PointEntry,
   template: TemplateContent,
-  { notice }: Posting,
+  { type, notice }: Posting,
 ): Promise<Answer> {
-  if (!pass || !eventId) throw new Error('an entry was made without its pass and event')
+  if (!pass || !seq) throw new Error('an entry was made without its pass and event')
   notify(ctx, pass, notice)
   const answer = await answerOf(ctx, pass, template, entry)
-  const writes = [await ctx.points.eventData(eventId, eventData(answer))]
-  await ctx.commit({ writes, finishesEvent: true, answer, about: [pass.id] })
+  const event = { seq, type: EVENTS[type], passId: pass.id }
+  const writes = [await ctx.points.eventData(event, eventData(answer))]
+  await ctx.commit({ writes, finishesEvent: true, answer })
   return answer
 }
 

@@ -38,7 +38,7 @@ export function publishTemplate(ctx: Ctx, id: string, ifMatch: string | null): P
 }
 
 /**
- * The job that brings passes to this version. The database inserts it only if passes are at an older one; a queue
+ * The job that brings passes to this version. The database inserts it only if passes may be at an older one; a queue
  * message for a job that was not inserted does nothing.
  */
 function rerender(ctx: Ctx, templateId: string, version: number) {

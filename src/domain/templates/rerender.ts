@@ -24,6 +24,11 @@ const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
 export const rerenderWork: JobWork = {
   count: (ctx, job) => ctx.passes.countOutdated(inputOf(job)),
 
+  success(ctx, job) {
+    const { templateId, version } = inputOf(job)
+    return job.failed === 0 ? [ctx.templates.allAt(templateId, version)] : []
+  },
+
   async superseded(ctx, job) {
     const { templateId, version } = inputOf(job)
     const template = await ctx.templates.get(templateId)

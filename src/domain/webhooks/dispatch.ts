@@ -75,8 +75,8 @@ function newDelivery(
   { id: endpointId }: { id: string },
   event: UnheardEvent,
 ): NewDelivery {
-  const { seq: eventSeq, id: eventId, type } = event
-  return { id: ctx.newId('dlv'), endpointId, eventSeq, eventId, type }
+  const { seq: eventSeq, type } = event
+  return { id: ctx.newId('dlv'), endpointId, eventSeq, type }
 }
 
 /** Does a page of a recovery. Its deliveries use the slow lane, because there may be very many. */
@@ -90,7 +90,7 @@ async function recoverPage(ctx: Ctx, endpointId: string): Promise<void> {
     expectations: [ctx.webhooks.stillRecovering(endpointId, page)],
     writes: [
       ctx.webhooks.recovery(deliveries, now, now + RECOVERY_GRACE_MS),
-      ctx.webhooks.moveRecovery(endpointId, page.lastId),
+      ctx.webhooks.moveRecovery(endpointId, page.lastSeq),
     ],
   })
   if (!moved || deliveries.length === 0) return

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { encodeUlid } from '../../lib/encoding/ulid.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
@@ -45,18 +44,22 @@ export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput)
     const message = `Must lie in the last ${RECOVERABLE_DAYS} days`
     throw validationFailed([{ message, pointer: '/since', reason: 'invalid_value' }])
   }
+  const [first, beyond] = await Promise.all([
+    ctx.events.firstSeqAt(since),
+    ctx.events.firstSeqAt(until + 1),
+  ])
+  const [after, last] = [first - 1, beyond - 1]
   const answer = await changeEndpoint(
     ctx,
     id,
     (endpoint) => {
       refuseDisabled(endpoint)
-      const [after, bound] = [eventIdAt(since, 0), eventIdAt(until, 0xff)]
       const { recoverAfter, recoverUntil } = endpoint
       return {
         after: {
           ...endpoint,
           recoverAfter: recoverAfter === null || after < recoverAfter ? after : recoverAfter,
-          recoverUntil: recoverUntil === null || bound > recoverUntil ? bound : recoverUntil,
+          recoverUntil: recoverUntil === null || last > recoverUntil ? last : recoverUntil,
         },
       }
     },
@@ -77,9 +80,4 @@ export async function recoverEndpoint(ctx: Ctx, id: string, input: RecoverInput)
 export function refuseDisabled({ status }: { status: string }): void {
   if (status === 'ENABLED') return
   throw new AppError('invalid_state_transition', 'The endpoint is disabled: enable it first')
-}
-
-/** Event ids begin with their time: all ids of one millisecond lie between those filled with 0x00 and with 0xff. */
-function eventIdAt(ms: number, fill: number): string {
-  return `evt_${encodeUlid(ms, new Uint8Array(10).fill(fill))}`
 }

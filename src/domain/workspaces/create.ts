@@ -10,9 +10,16 @@ export const CreateWorkspaceInput = z
   .strictObject({
     name: z.string().trim().min(1).max(128),
     mode: z.enum(['live', 'test']),
+    timelineMonths: z.int().min(1).max(120).default(13),
   })
   .meta({ id: 'CreateWorkspaceInput' })
-export type CreateWorkspaceInput = z.infer<typeof CreateWorkspaceInput>
+export type CreateWorkspaceInput = z.output<typeof CreateWorkspaceInput>
+
+export interface NewWorkspace extends Workspace {
+  name: string
+  /** How long events stay on timelines and in the list of events. */
+  timelineMonths: number
+}
 
 /** The outside world of a verb that has no workspace yet, and therefore no Ctx. */
 export interface NewWorkspacePorts {
@@ -21,13 +28,13 @@ export interface NewWorkspacePorts {
   randomBytes: RandomBytes
   apiKeysOf(workspace: Workspace): Pick<ApiKeyStore, 'insertion'>
   /** Stores the workspace and its first key, both or neither. */
-  createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void>
+  createWorkspace(workspace: NewWorkspace, firstKey: Write): Promise<void>
 }
 
 /** Creates a workspace and its first key, which may do everything. */
 export async function createWorkspace(
   ports: NewWorkspacePorts,
-  { name, mode }: CreateWorkspaceInput,
+  { name, mode, timelineMonths }: CreateWorkspaceInput,
 ): Promise<Answer<{ workspaceId: string; apiKey: string }>> {
   const workspace = { id: ports.newId('ws'), mode }
   const members = {
@@ -41,7 +48,7 @@ export async function createWorkspace(
   // Nobody could have listened to an event of it.
   const { key, record } = mintApiKey(mode, ports.randomBytes, members, null)
   const firstKey = ports.apiKeysOf(workspace).insertion(record)
-  await ports.createWorkspace({ ...workspace, name }, firstKey)
+  await ports.createWorkspace({ ...workspace, name, timelineMonths }, firstKey)
   return {
     data: { workspaceId: workspace.id, apiKey: key },
     description: 'Workspace created; the key is shown only now',

@@ -90,7 +90,7 @@ async function settleFailure(
   const { ctx, deps } = c.var
   const claim = ctx.claim!
   if (!claim.held || error instanceof ClaimLost) {
-    const stored = await deps.claims.read(claim)
+    const stored = await deps.claims.read(ctx.workspace.id, claim)
     if (stored) return replay(c, stored, fingerprint)
   }
   if (error instanceof ClaimLost) throw inProgress()
@@ -104,12 +104,15 @@ async function settleFailure(
       ctx.waitUntil(deps.answers.put(recordKey, { fingerprint, ...refusal }))
       return failureResponse(c, error)
     }
-    const stored = await deps.claims.read(claim)
+    const stored = await deps.claims.read(ctx.workspace.id, claim)
     if (stored) return replay(c, stored, fingerprint)
   } else if (claim.held) {
     const refused = error instanceof AppError && error.status < 500
     // Left as it is, it can be taken over in a minute.
-    await (refused ? deps.claims.release(claim) : deps.claims.giveUp(claim)).catch(() => undefined)
+    await (refused
+      ? deps.claims.release(ctx.workspace.id, claim)
+      : deps.claims.giveUp(ctx.workspace.id, claim)
+    ).catch(() => undefined)
   }
   throw error
 }

@@ -23,7 +23,7 @@ export const setup = new Hono<AppEnv>().post(
       {
         now: deps.now,
         newId: deps.newId,
-        createWorkspace: deps.directory.createWorkspace,
+        createWorkspace: deps.createWorkspace,
         randomBytes: deps.randomBytes,
         apiKeysOf: (workspace) =>
           deps.ctxFor({

@@ -15,6 +15,8 @@ export interface EventStore {
     paging: { limit: number; afterSeq: number | null; oldestFirst: boolean },
   ): Promise<Page<RecordedEvent & { data: unknown }>>
   get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
+  /** The number of the first event at this time or later; one above the newest where there is none. */
+  firstSeqAt(atMs: number): Promise<number>
   /** Erases the data of all events of a deleted pass, except of the event that it was deleted. */
   erasure(passId: string): Write
 }

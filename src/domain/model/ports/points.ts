@@ -3,13 +3,14 @@ import type { EventType } from '../event-types.ts'
 import type { Page, Paging } from '../paging.ts'
 import type { Pass } from '../pass.ts'
 import type { PointEntry } from '../point-entry.ts'
+import type { RecordedEvent } from '../recorded-event.ts'
 
 /** A pass and those of its entries that were asked for, at one instant. */
 export interface LedgerState {
   pass: Pass | null
   entries: PointEntry[]
-  /** The event of an entry that `append` made. */
-  eventId: string | null
+  /** The number of the event of an entry that `append` made. */
+  eventSeq: number | null
 }
 
 export interface PointStore {
@@ -41,5 +42,8 @@ export interface PointStore {
     },
   ): Promise<LedgerState>
   /** Writes the data of an event that `append` made, once the outcome is known. */
-  eventData(eventId: string, data: Record<string, unknown>): Promise<Write>
+  eventData(
+    event: Pick<RecordedEvent, 'seq' | 'type' | 'passId'>,
+    data: Record<string, unknown>,
+  ): Promise<Write>
 }

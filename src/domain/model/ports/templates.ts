@@ -16,6 +16,8 @@ export interface TemplateStore {
   forget(id: string): void
   list(filter: { status?: string; kind?: string }, paging: Paging): Promise<Page<TemplateRecord>>
   insertion(template: TemplateRecord): Write
+  /** All passes of the template have this version now, or a higher one. */
+  allAt(id: string, version: number): Write
   /** Replaces all members but id and createdAt. */
   update(template: TemplateRecord): Write
   deletion(id: string): Write

@@ -13,17 +13,16 @@ export interface Listener {
   /** It gets only later events. */
   sinceSeq: number
   slow: boolean
-  recoverAfter: string | null
+  recoverAfter: number | null
 }
 
 /** An event as the dispatcher needs it. */
 export interface UnheardEvent {
   seq: number
-  id: string
   type: EventType
 }
 
-export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'eventId' | 'type'>
+export type NewDelivery = Pick<Delivery, 'id' | 'endpointId' | 'eventSeq' | 'type'>
 
 /** What a delivery is made of when it is sent. */
 export interface DueDelivery {
@@ -81,18 +80,18 @@ export interface WebhookDeliveryStore {
   ): Promise<{
     types: EventType[] | null
     /** Where the page begins and where it ends; null when there is no further one. */
-    after: string | null
-    lastId: string | null
-    until: string | null
+    after: number | null
+    lastSeq: number | null
+    until: number | null
     events: UnheardEvent[]
   }>
   /** Expectation `recovery_moved`. */
   stillRecovering(
     endpointId: string,
-    range: { after: string | null; until: string | null },
+    range: { after: number | null; until: number | null },
   ): Expectation
   /** Notes how far the recovery has come; null ends it. */
-  moveRecovery(endpointId: string, after: string | null): Write
+  moveRecovery(endpointId: string, after: number | null): Write
   /** Inserts the deliveries of a recovery; one that has failed before starts over. */
   recovery(deliveries: NewDelivery[], at: number, sweepAt: number): Write
   /** Deliveries of these events that wait for their first message. */
@@ -104,7 +103,7 @@ export interface WebhookDeliveryStore {
     paging: Pick<Paging, 'limit' | 'after'>,
   ): Promise<Page<Delivery>>
   /** The delivery of a ping, whose event the same batch writes. */
-  pingInsertion(delivery: Delivery): Write
+  pingInsertion(delivery: Pick<Delivery, 'id' | 'endpointId' | 'type'>, at: number): Write
   replay(id: string, at: number): Write
   /**
    * Takes the turn to send, before anything is sent: null when another message had it, or there is nothing to send.

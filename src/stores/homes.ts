@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { homes } from './schema.ts'
+
+/**
+ * Makes the place where a workspace's events stand. Made before the workspace: one that nobody moves into does no harm.
+ *
+ * @param timelineMonths how long its events stay
+ */
+export async function createHome(
+  db: Database,
+  workspaceId: string,
+  timelineMonths: number,
+): Promise<void> {
+  await db.insert(homes).values({
+    workspaceId,
+    number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${homes})`,
+    floor: 0,
+    epoch: sql`lower(hex(randomblob(8)))`,
+    timelineMonths,
+    erasedTo: 0,
+    forgottenTo: 0,
+  })
+}

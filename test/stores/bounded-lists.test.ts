@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Bindings } from '../../src/env.ts'
+import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+/** As many as make the bound of 20,000 rows a page felt. */
+const PASSES = 50_000
+const BOUND = 20_000
+const { DB } = env as unknown as Bindings
+
+let world: World
+let rare: string
+const counter = createCounter()
+
+/** SQL of the numbers from 1 to `count`, as `n.i`. */
+const numbers = (count: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
+
+async function columnsOf(table: string, instead: Record<string, string>): Promise<string> {
+  const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
+    name: string
+  }>()
+  return results.map(({ name }) => `${instead[name] ?? `o.${name}`} AS ${name}`).join(', ')
+}
+
+beforeAll(async () => {
+  world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+  const templateId = await world.publishTemplate()
+  rare = await world.publishTemplate()
+  const body = { templateId, access: { accessLevel: 'A', allowedDoors: ['door_1'] } }
+  const made = await world.post('/api/v1/passes', body)
+  const { data } = (await made.json()) as { data: { id: string } }
+  await world.post('/api/v1/access/verify', { credential: data.id, doorId: 'door_1' })
+
+  // Every 9,000th is voided, and of the rare template; every third has changed since, in another order.
+  const id = "substr(o.id, 1, 15) || printf('%016d', n.i)"
+  const passes = await columnsOf('passes', {
+    id,
+    serial_number: `'S-' || n.i`,
+    status: `iif(n.i % 9000 = 7, 'VOIDED', o.status)`,
+    template_id: `iif(n.i % 9000 = 7, '${rare}', o.template_id)`,
+    update_seq: `iif(n.i % 3 = 0, p.newest_seq + ${PASSES} + n.i * 7919 % ${PASSES + 1}, p.newest_seq + n.i)`,
+  })
+  const events = await columnsOf('events', {
+    key: 'p.next_key + n.i - 1',
+    pass_id: id.replace('o.id', 'o.pass_id'),
+    type: `iif(n.i % 9000 = 7, 'pass.voided', o.type)`,
+    at: 'o.at + n.i',
+    body: 'NULL',
+  })
+  const changes = await columnsOf('events', {
+    key: `p.next_key + ${PASSES} - 1 + n.i * 7919 % ${PASSES + 1}`,
+    pass_id: id.replace('o.id', 'o.pass_id'),
+    type: "'pass.updated'",
+    body: 'NULL',
+    at: `o.at + ${PASSES} + n.i * 7919 % ${PASSES + 1}`,
+  })
+  const decisions = await columnsOf('access_events', {
+    id: "substr(o.id, 1, 14) || printf('%016d', n.i)",
+    decision: `iif(n.i % 9000 = 7, 'denied', o.decision)`,
+    event_id: 'NULL',
+  })
+  const copy = (table: string, columns: string, condition: string) =>
+    DB.prepare(
+      `${numbers(PASSES)} INSERT INTO ${table} SELECT ${columns} FROM ${table} o, n, place p WHERE ${condition}`,
+    )
+  const created = `o.pass_id = '${data.id}' AND o.type = 'pass.created'`
+  await DB.batch([
+    DB.prepare(
+      `CREATE TABLE place AS SELECT newest_seq, next_key FROM event_places WHERE workspace_id = '${world.first.id}'`,
+    ),
+    copy('passes', passes, `o.id = '${data.id}'`),
+    copy('events', events, created),
+    copy('events', changes, `${created} AND n.i % 3 = 0`),
+    copy('access_events', decisions, `o.pass_id = '${data.id}'`),
+    DB.prepare('DROP TABLE place'),
+  ])
+}, 120_000)
+
+interface Listed {
+  items: { id: string }[]
+  hasMore: boolean
+  nextCursor: string | null
+}
+
+/** Every page of a list, with the rows that each has read. */
+async function walked(path: string): Promise<{ ids: string[]; pages: number; maxRead: number }> {
+  const ids: string[] = []
+  let [pages, maxRead] = [0, 0]
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    resetCounter(counter)
+    const at = `/api/v1${path}${cursor && `&cursor=${cursor}`}`
+    const { data } = (await (await world.request('GET', at)).json()) as { data: Listed }
+    maxRead = Math.max(maxRead, countsOf(counter).d1RowsRead)
+    pages++
+    ids.push(...data.items.map((item) => item.id))
+    expect(data.hasMore).toBe(data.nextCursor !== null)
+    cursor = data.nextCursor
+  }
+  return { ids, pages, maxRead }
+}
+
+async function idsOf(table: string, condition: string, order: string): Promise<string[]> {
+  const { results } = await DB.prepare(
+    `SELECT id FROM ${table} WHERE workspace_id = ?1 AND ${condition} ORDER BY ${order}`,
+  )
+    .bind(world.first.id)
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+describe(`a list of ${PASSES} reads a bounded number of rows for a page`, () => {
+  const VOIDED = "status = 'VOIDED'"
+  test.each([
+    ['status=VOIDED', VOIDED, 'id DESC'],
+    ['status=VOIDED&sort=createdAt', VOIDED, 'id'],
+    ['status=VOIDED&sort=-updatedAt', VOIDED, 'update_seq DESC'],
+    ['status=VOIDED&sort=updatedAt', VOIDED, 'update_seq'],
+    ['templateId={rare}', VOIDED, 'id DESC'],
+    ['templateId={rare}&status=VOIDED&sort=-updatedAt&limit=2', VOIDED, 'update_seq DESC'],
+    ['status=REDEEMED', 'false', 'id'],
+  ])('passes by %s', async (query, condition, order) => {
+    const { ids, pages, maxRead } = await walked(`/passes?${query.replace('{rare}', rare)}`)
+    expect(ids).toEqual(await idsOf('passes', condition, order))
+    expect(pages).toBeGreaterThan(1)
+    // A stretch is looked at for its end, and again for what matches; along events, each with its pass.
+    expect(maxRead).toBeLessThan(3 * BOUND)
+  })
+
+  test('events by type', async () => {
+    for (const sort of ['timestamp', '-timestamp']) {
+      const { ids, pages, maxRead } = await walked(`/events?type=pass.voided&sort=${sort}`)
+      expect(ids).toHaveLength(6)
+      expect(new Set(ids).size).toBe(6)
+      expect(pages).toBeGreaterThan(3)
+      expect(maxRead).toBeLessThan(1.1 * BOUND)
+    }
+  })
+
+  test('decisions at doors', async () => {
+    const { ids, maxRead } = await walked('/access/events?decision=denied')
+    expect(ids).toEqual(await idsOf('access_events', "decision = 'denied'", 'id DESC'))
+    expect(ids).toHaveLength(6)
+    expect(maxRead).toBeLessThan(3 * BOUND)
+  })
+})
+
+test('what is not filtered reads no more than its page', async () => {
+  const paths = [
+    '/passes?',
+    '/passes?sort=-updatedAt',
+    '/passes?sort=createdAt',
+    '/events?',
+    '/access/events?',
+  ]
+  for (const path of paths) {
+    await world.request('GET', `/api/v1${path}&limit=20`)
+    resetCounter(counter)
+    const response = await world.request('GET', `/api/v1${path}&limit=20`)
+    const { data } = (await response.json()) as { data: Listed }
+    expect(data.items, path).toHaveLength(20)
+    expect(countsOf(counter), path).toMatchObject({ d1RoundTrips: 1 })
+    expect(countsOf(counter).d1RowsRead, path).toBeLessThan(3 * 21)
+  }
+})
+
+test('the passes in the order of their last change are all of them, each once', async () => {
+  const expected = await idsOf('passes', 'true', 'update_seq DESC')
+  const found: string[] = []
+  let after = null
+  do {
+    const page = await world.ctx.passes.list(
+      { nowMs: world.clock.ms },
+      { limit: 1000, sort: '-updatedAt', after },
+    )
+    found.push(...page.items.map(({ id }) => id))
+    after = page.next
+  } while (after)
+  expect(found).toHaveLength(PASSES + 1)
+  expect(found).toEqual(expected)
+})

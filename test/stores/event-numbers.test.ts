@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Bindings } from '../../src/env.ts'
+import { EVENTS } from '../support/events-table.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const { DB } = env as unknown as Bindings
+
+async function numbersOf(world: World): Promise<number[]> {
+  const { results } = await DB.prepare(
+    `SELECT seq FROM ${EVENTS} WHERE workspace_id = ? ORDER BY seq`,
+  )
+    .bind(world.first.id)
+    .all<{ seq: number }>()
+  return results.map(({ seq }) => seq)
+}
+
+test('count from 1 in each workspace, without a gap, whatever others do meanwhile', async () => {
+  const worlds = [await createWorld(), await createWorld()]
+  const made = worlds.map(async (world) => {
+    const templateId = await world.publishTemplate()
+    const create = () => world.post('/api/v1/passes', { templateId })
+    await Promise.all(Array.from({ length: 25 }, create))
+  })
+  await Promise.all(made)
+  const expected = Array.from({ length: 26 }, (_, i) => i + 1)
+  for (const world of worlds) expect(await numbersOf(world)).toEqual(expected)
+})
+
+test('are never given twice after a restore, nor are the ids of events', async () => {
+  const world = await createWorld()
+  const templateId = await world.publishTemplate()
+  const create = () => world.post('/api/v1/passes', { templateId })
+  await create()
+  // What docs/storage.md tells operators to run.
+  await DB.prepare(
+    `UPDATE homes SET epoch = lower(hex(randomblob(8))),
+       floor = (SELECT newest_seq FROM event_places p WHERE p.workspace_id = homes.workspace_id) + 1000000
+     WHERE workspace_id = ?`,
+  )
+    .bind(world.first.id)
+    .run()
+  await create()
+  await create()
+  expect(await numbersOf(world)).toEqual([1, 2, 1_000_003, 1_000_004])
+})
+
+test('without a home nothing of a commit is written', async () => {
+  const world = await createWorld()
+  const templateId = await world.publishTemplate()
+  await DB.prepare('DELETE FROM homes WHERE workspace_id = ?').bind(world.first.id).run()
+  expect((await world.post('/api/v1/passes', { templateId })).status).toBe(500)
+  const { results } = await DB.prepare('SELECT id FROM passes WHERE workspace_id = ?')
+    .bind(world.first.id)
+    .all()
+  expect(results).toEqual([])
+})
