@@ -26,8 +26,7 @@ export function mount(app: Hono<AppEnv>, op: Operation): void {
     authenticate(op.scope),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
-    refuseReservedNames,
-    validateQuery(op.query ?? NO_QUERY),
+    readQuery(op.query),
   ]
   app.on(op.method.toUpperCase(), [path], ...handlers, (c) => answer(c, op))
 }
@@ -114,6 +113,22 @@ function notModified(c: Context<AppEnv>, etag: string | undefined): Response | n
 }
 
 /** Throws invalid_query with the name of each parameter at fault. */
+function readQuery(schema: z.ZodObject = NO_QUERY): MiddlewareHandler<AppEnv> {
+  const validate = validateQuery(schema)
+  return (c, next) => {
+    const names = [...c.get('url').searchParams.keys()]
+    // Most requests have no query, and most operations take none.
+    if (names.length === 0 && schema === NO_QUERY) {
+      c.req.addValidatedData('query', {})
+      return next()
+    }
+    // What reads the query into an object drops such names.
+    const reserved = names.filter(isReservedName)
+    if (reserved.length > 0) throw invalidQuery(reserved.map((name) => unknownParameter(name, [])))
+    return validate(c, next)
+  }
+}
+
 function validateQuery(schema: z.ZodObject) {
   return zValidator('query', schema, (result) => {
     if (result.success) return
@@ -124,13 +139,6 @@ function validateQuery(schema: z.ZodObject) {
     )
     throw invalidQuery(details)
   }) as unknown as MiddlewareHandler<AppEnv>
-}
-
-/** What reads the query into an object drops such names. */
-const refuseReservedNames: MiddlewareHandler<AppEnv> = (c, next) => {
-  const reserved = [...c.get('url').searchParams.keys()].filter(isReservedName)
-  if (reserved.length > 0) throw invalidQuery(reserved.map((name) => unknownParameter(name, [])))
-  return next()
 }
 
 const unknownParameter = (name: string, known: readonly string[]): ErrorDetail => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
 import type { Job } from '../domain/model/job.ts'
 import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
@@ -6,8 +6,8 @@ import type { JobStore } from '../domain/model/ports/jobs.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
 import { pageById, readOne } from './read.ts'
-import { credentials, jobs, registrations, templates } from './schema.ts'
-import { asWrite, deleteWhere, exists, expectation, updateWhere } from './write.ts'
+import { credentials, jobs, templates } from './schema.ts'
+import { asWrite, deleteWhere, exists, expectation, matching, updateWhere } from './write.ts'
 
 /** The literal condition of the partial index `jobs_unfinished`. */
 export const UNFINISHED = sql`status IN ('QUEUED', 'RUNNING')`
@@ -25,6 +25,10 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
         ${columns.createdAt}, ${columns.movedAt}, ${columns.finishedAt}
       WHERE ${condition}`)
   }
+
+  /** Looked for among the unfinished jobs of all workspaces, which are few. */
+  const isUnderWay = ({ type, input }: Job) =>
+    sql`EXISTS (SELECT 1 FROM jobs INDEXED BY jobs_unfinished WHERE ${and(UNFINISHED, matching(jobs, { workspaceId, type, input }))})`
 
   return {
     get: (id) => readOne(db, jobs, { workspaceId, id }, fromRow),
@@ -45,7 +49,7 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
       insertionIf(
         and(
           exists(templates, { workspaceId, id: templateId }, lt(templates.passesFrom, version)),
-          not(exists(jobs, { workspaceId, type: job.type, input: job.input }, UNFINISHED)),
+          not(isUnderWay(job)),
         )!,
         job,
       ),
@@ -53,7 +57,13 @@ export function createJobStore(db: Database, workspaceId: string): JobStore {
     resignInsertion: (job, { subject, fingerprint }) =>
       insertionIf(
         and(
-          exists(registrations, { workspaceId, passTypeIdentifier: subject }),
+          // A renewal, where phones hold something: whether it is of this type, the job finds out.
+          sql`EXISTS (SELECT 1 FROM registrations WHERE workspace_id = ${workspaceId} LIMIT 1)`,
+          exists(
+            credentials,
+            { workspaceId, platform: DEVICE_PLATFORM, subject },
+            ne(credentials.fingerprint, fingerprint),
+          ),
           not(
             exists(
               credentials,

@@ -81,7 +81,7 @@ export function createPassStore(
 
   const fromRow = (row: Row) => passFromRow(sealer, row)
 
-  const beyond = (id: string | null) => and(mine(), id === null ? undefined : gt(passes.id, id))
+  const beyond = (id: string | null) => and(mine(), gt(passes.id, id ?? ''))
 
   const columnsOf = ({ customer: _, ...members }: Pass) => ({ ...members, workspaceId })
 

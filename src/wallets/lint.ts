@@ -1,4 +1,5 @@
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import type { Linted } from '../domain/model/ports/wallets.ts'
 import type { Warning, WarningMeanings } from '../domain/model/warnings.ts'
 import { pointer } from '../lib/json/pointer.ts'
 
@@ -18,12 +19,20 @@ export type LintRules<Platform extends string, Subject extends unknown[]> = Reco
 /** A warning without its code, which is the name of the rule. */
 export type RuleWarning = Omit<Warning, 'code'>
 
+/**
+ * What a platform never shows, such as label colours, is said once of the template and not of each of its passes: rules
+ * whose code ends with `_dropped` are for templates.
+ */
 export function linter<Subject extends unknown[]>(rules: LintRules<string, Subject>) {
-  const entries = Object.entries(rules)
-  return (...subject: Subject): Warning[] =>
-    entries.flatMap(([code, { check }]) =>
-      check(...subject).map((warning) => ({ code, ...warning })),
-    )
+  const ofTemplate = Object.entries(rules)
+  const ofPass = ofTemplate.filter(([code]) => !code.endsWith('_dropped'))
+  return (linted: Linted, ...subject: Subject): Warning[] => {
+    const warnings: Warning[] = []
+    for (const [code, { check }] of linted === 'pass' ? ofPass : ofTemplate) {
+      for (const warning of check(...subject)) warnings.push({ code, ...warning })
+    }
+    return warnings
+  }
 }
 
 /** What the rules of a wallet mean, in one sentence each: who does what with such a pass. */

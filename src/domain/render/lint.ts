@@ -9,12 +9,11 @@ import { placeholders } from './placeholders.ts'
 import { sampleContent } from './sample.ts'
 
 /**
- * What wallets would refuse, cut short or hide on this pass. What a platform never shows, such as label colours, is
- * said once of the template, and not of each of its passes.
+ * What wallets would refuse, cut short or hide on this pass. What a wallet never shows on any pass, such as label colours,
+ * is said of the template alone.
  */
 export function lintPass(ctx: Ctx, content: PassContent): Warning[] {
-  const warnings = ctx.wallets.all.flatMap(({ lint }) => lint(content, 'pass'))
-  return warnings.filter(({ code }) => !code.endsWith('_dropped'))
+  return ctx.wallets.all.flatMap(({ lint }) => lint(content, 'pass'))
 }
 
 /** What wallets would refuse, cut short or hide in passes of this template. */

@@ -75,6 +75,9 @@ export async function openText(
   return text
 }
 
+/** For texts of some kilobytes: the usual window takes longer to set up than such a text to deflate. */
+const SMALL = { windowBits: 12, memLevel: 4, chunkSize: 4096 }
+
 /**
  * Text in the fewest bytes, for a BLOB: deflated, then encrypted like `seal`. The bytes: 2, the length of the kid, the kid,
  * IV, ciphertext and tag. Nothing that is compared with a secret may be sealed so: the length tells how well the text
@@ -86,7 +89,7 @@ export async function sealCompact(
   text: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const kid = encodeUtf8(ring.currentKid)
-  const deflated = new Uint8Array(deflateRawSync(encodeUtf8(text)))
+  const deflated = new Uint8Array(deflateRawSync(encodeUtf8(text), SMALL))
   const encrypted = await encrypt(ring, BYTES_FORMAT, binding, deflated)
   return concatBytes([Uint8Array.of(BYTES_MARK, kid.length), kid, ...encrypted])
 }

@@ -1,5 +1,6 @@
 import type { Binding } from '../../domain/model/design.ts'
 import type { PassContent } from '../../domain/model/pass-content.ts'
+import type { Linted } from '../../domain/model/ports/wallets.ts'
 import type { Warning } from '../../domain/model/warnings.ts'
 import type { GoogleType } from '../../lib/google/google-type.ts'
 import { pointer } from '../../lib/json/pointer.ts'
@@ -9,7 +10,14 @@ import { googleType } from './google-type.ts'
 import { HERO_ROLES } from './images.ts'
 import { moneyOf } from './money.ts'
 import { smartTapValue } from './object.ts'
-import { MAX_LINKS, MAX_ROW_ITEMS, MAX_TEXT_MODULES, planTexts, type TextPlan } from './texts.ts'
+import {
+  LINK_SCHEMES,
+  MAX_LINKS,
+  MAX_ROW_ITEMS,
+  MAX_TEXT_MODULES,
+  planTexts,
+  type TextPlan,
+} from './texts.ts'
 import { fieldInstant } from './times.ts'
 import { airportCode, carrierCode, flightNumber } from './types/flight.ts'
 import { GENERIC_TYPES } from './types/generic.ts'
@@ -286,23 +294,24 @@ const VALUE_CHECKS: readonly (ValueCheck & { type: GoogleType; binding: Binding 
 ]
 
 /**
- * Whether a pass has so few fields that all have room, without a plan of where they go: each takes at most
- * one place of each sort.
+ * Whether a pass has so few fields that all have room, without a plan of where they go: each takes at most one place of each
+ * sort, those on the back none in the rows, and those of other types than these are no links.
  */
 function hasRoom({ fields, links }: PassContent): boolean {
   return (
-    fields.length <= Math.min(MAX_ROW_ITEMS, MAX_TEXT_MODULES) &&
-    fields.length + links.length <= MAX_LINKS
+    fields.length <= MAX_TEXT_MODULES &&
+    fields.filter(({ slot }) => slot !== 'back').length <= MAX_ROW_ITEMS &&
+    fields.filter(({ type }) => type in LINK_SCHEMES).length + links.length <= MAX_LINKS
   )
 }
 
 const lint = linter(GOOGLE_RULES)
 
 /** Warnings about a pass or a template's sample; codes are stable and begin with `google_`. */
-export function lintGoogle(content: PassContent): Warning[] {
+export function lintGoogle(content: PassContent, linted: Linted): Warning[] {
   const { type, missing: missingForFlight } = googleType(content)
   const dropped = hasRoom(content)
     ? { modules: 0, links: 0, rowItems: 0 }
     : planTexts({ content, type }).dropped
-  return lint({ content, type, missingForFlight, dropped })
+  return lint(linted, { content, type, missingForFlight, dropped })
 }

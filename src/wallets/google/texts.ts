@@ -137,10 +137,11 @@ function linkDescription({ language }: PassContent, field: ContentField): Member
   return plainOrLocalized(language, 'description', label, field.labels)
 }
 
-const SCHEMES: Record<string, string> = { url: '', email: 'mailto:', phone: 'tel:' }
+/** Types of fields that are links where they stand on the back, and what their links begin with. */
+export const LINK_SCHEMES: Record<string, string> = { url: '', email: 'mailto:', phone: 'tel:' }
 
 function fieldUri(field: ContentField): string | null {
-  const scheme = SCHEMES[field.type]
+  const scheme = LINK_SCHEMES[field.type]
   if (scheme === undefined || typeof field.value !== 'string') return null
   const value = field.value.trim()
   const uri = isUri(value)

@@ -376,7 +376,7 @@ const CODES = Object.keys(APPLE_RULES) as AppleRuleCode[]
 
 describe.each(CODES)('%s', (code) => {
   const pointers = (change: Change) =>
-    lintApple(passContent(change))
+    lintApple(passContent(change), 'template')
       .filter((warning) => warning.code === code)
       .map((warning) => warning.pointer)
 
@@ -390,7 +390,7 @@ describe.each(CODES)('%s', (code) => {
 })
 
 test('a good pass has no warning', () => {
-  expect(lintApple(passContent())).toEqual([])
+  expect(lintApple(passContent(), 'template')).toEqual([])
 })
 
 test('a semantic boarding pass must fly', () => {
@@ -398,7 +398,9 @@ test('a semantic boarding pass must fly', () => {
     preferredStyleSchemes: ['semanticBoardingPass', 'boardingPass'],
   }
   const warnings = (transitType: PassContent['transitType']) =>
-    lintApple(passContent({ kind: 'boardingPass', transitType, apple })).map((w) => w.pointer)
+    lintApple(passContent({ kind: 'boardingPass', transitType, apple }), 'template').map(
+      (w) => w.pointer,
+    )
   expect(warnings('Train')).toContain('/transitType')
   expect(warnings('Air')).not.toContain('/transitType')
 })
@@ -420,7 +422,7 @@ test('no warning repeats what is in the pass', () => {
   })
   fc.assert(
     fc.property(anyContent.map(change), (content) => {
-      const warnings = lintApple(content)
+      const warnings = lintApple(content, 'template')
       expect(JSON.stringify(warnings)).not.toContain(secret)
       for (const { code, message, pointer } of warnings) {
         expect(CODES).toContain(code)

@@ -154,20 +154,23 @@ const CASES: [code: string, pointer: string, wrong: PassContent, right: PassCont
 
 describe('the linter', () => {
   test('has nothing to say about a card that Google shows as it is', () => {
-    expect(lintGoogle(clean())).toEqual([])
+    expect(lintGoogle(clean(), 'template')).toEqual([])
   })
 
   test.each(CASES)('warns %s at %s, and only where it is so', (code, pointer, wrong, right) => {
-    const found = lintGoogle(wrong).filter((each) => each.code === code && each.pointer === pointer)
+    const found = lintGoogle(wrong, 'template').filter(
+      (each) => each.code === code && each.pointer === pointer,
+    )
     expect(found).not.toEqual([])
-    const quiet = lintGoogle(right)
+    const quiet = lintGoogle(right, 'template')
     for (const warning of found) expect(quiet).not.toContainEqual(warning)
   })
 
   test('warns of any pass without failing, with codes of its own', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
-        for (const warning of lintGoogle(content)) expect(warning.code).toMatch(/^google_[a-z_]+$/)
+        for (const warning of lintGoogle(content, 'template'))
+          expect(warning.code).toMatch(/^google_[a-z_]+$/)
       }),
     )
   })

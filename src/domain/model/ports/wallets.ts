@@ -6,6 +6,9 @@ import type { Platform } from '../platforms.ts'
 import type { Warning } from '../warnings.ts'
 import type { InstallReport, PushTarget } from './registrations.ts'
 
+/** What is linted: one pass, or what all passes of a template have in common. */
+export type Linted = 'pass' | 'template'
+
 /**
  * One place where people keep passes. All that the service knows of a platform is behind this interface, in
  * `wallets/<platform>`: the rules call it and never ask for a platform's name.
@@ -23,7 +26,7 @@ export interface Wallet {
    * What it would refuse, cut short or hide, in this pass or in the passes of a template. Checks that take long are
    * made for templates only, because every new pass is checked.
    */
-  lint(content: PassContent, subject: 'pass' | 'template'): Warning[]
+  lint(content: PassContent, linted: Linted): Warning[]
   /** Two contents have the same key if this wallet shows them identically. */
   appearanceKey(content: PassContent): string
   /**

@@ -2,7 +2,7 @@ import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { isLatin1 } from '../../../lib/apple/pass-json.ts'
 import { barcodeSize } from '../../../lib/barcodes/capacity.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
-import { shownBarcode } from '../style.ts'
+import { type Layout, shownBarcode } from '../style.ts'
 
 const AT_VALUE = '/barcode/value'
 
@@ -58,4 +58,4 @@ export const BARCODE_RULES = {
       )
     },
   },
-} satisfies LintRules<'apple', [PassContent]>
+} satisfies LintRules<'apple', [PassContent, Layout]>

@@ -1,7 +1,7 @@
 import type { Binding } from '../../../domain/model/design.ts'
 import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import { fieldPointer, type LintRules, warnIf, warnOfFields } from '../../lint.ts'
-import { layOutFields } from '../style.ts'
+import type { Layout } from '../style.ts'
 
 /** Values that change during the life of a pass, so that its holder would want to hear of it. */
 const LIVELY_BINDINGS = new Set<Binding | null>([
@@ -32,8 +32,8 @@ export const FIELD_RULES = {
   apple_fields_truncated: {
     phone:
       'Shows only so many fields of each row and drops the rest. They are moved to the back of the pass.',
-    check: (content) =>
-      layOutFields(content).moved.map((field) => ({
+    check: (_, { moved }) =>
+      moved.map((field) => ({
         message: `The ${field.slot} row has no room for the field ${field.key}; it is shown on the back`,
         pointer: fieldPointer(field),
       })),
@@ -42,8 +42,7 @@ export const FIELD_RULES = {
   apple_fields_crowded_by_barcode: {
     phone:
       'Shows at most four secondary and auxiliary fields together on a generic pass with a square barcode.',
-    check: (content) => {
-      const { slots, besideCode } = layOutFields(content)
+    check: (_, { slots, besideCode }) => {
       if (besideCode === null) return []
       return [...slots.secondary, ...slots.auxiliary].slice(besideCode).map((field) => ({
         message: `The field ${field.key} may be left out beside a square barcode`,
@@ -116,16 +115,14 @@ export const FIELD_RULES = {
 
   apple_text_alignment_ignored: {
     phone: 'Aligns primary and back fields by itself.',
-    check: (content) => {
-      const { moved } = layOutFields(content)
-      return warnOfFields(
+    check: (content, { moved }) =>
+      warnOfFields(
         content,
         (field) =>
           field.textAlignment !== null &&
           (field.slot === 'primary' || field.slot === 'back' || moved.includes(field)),
         ({ key }) => `The alignment of the field ${key} has no effect where it is shown`,
-      )
-    },
+      ),
   },
 
   apple_change_message_missing: {
@@ -164,7 +161,7 @@ export const FIELD_RULES = {
         '/links',
       ),
   },
-} satisfies LintRules<'apple', [PassContent]>
+} satisfies LintRules<'apple', [PassContent, Layout]>
 
 const CONTACT = /https?:\/\/|www\.|\S@\S+\.\S|\+?\d[\d ()/.-]{6,}/
 

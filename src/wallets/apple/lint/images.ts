@@ -3,7 +3,7 @@ import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { contrastRatio } from '../../../lib/contrast.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { packageImages } from '../images.ts'
-import { kindOf, styleOf } from '../style.ts'
+import { kindOf, type Layout, styleOf } from '../style.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: the least contrast of text that is not large. */
 const MIN_CONTRAST = 4.5
@@ -99,4 +99,4 @@ export const IMAGE_RULES = {
       )
     },
   },
-} satisfies LintRules<'apple', [PassContent]>
+} satisfies LintRules<'apple', [PassContent, Layout]>
