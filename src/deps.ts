@@ -125,7 +125,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     fast: createMessageQueue<DeliveryMessage>(env.WEBHOOK_QUEUE),
     slow: createMessageQueue<DeliveryMessage>(env.SLOW_WEBHOOK_QUEUE),
   }
-  const newRandomId = (prefix: string) => `${prefix}_${randomIds(now)()}`
+  const newUlid = randomIds(now)
+  const newRandomId = (prefix: string) => `${prefix}_${newUlid()}`
   const claims = createClaims(db, now)
 
   const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
@@ -196,7 +197,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   })
 
   function ctxFor({ workspace, actor, scopes, baseUrl, waitUntil }: Caller): Ctx {
-    let ids = randomIds(now)
+    let ids = newUlid
     const ctx: Ctx = newCtx({
       workspace,
       actor,
@@ -337,8 +338,18 @@ export function createRequestIds({ now = Date.now }: Overrides): () => string {
 
 const randomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
 
+/** Asking for random bytes costs about the same for many as for few, and a request makes several ids. */
+const POOL_BYTES = 1000
+const ID_BYTES = 10
+
 function randomIds(now: () => number): () => string {
-  return () => encodeUlid(now(), randomBytes(10))
+  let [pool, used] = [new Uint8Array(0), 0]
+  return () => {
+    if (used === pool.length) [pool, used] = [randomBytes(POOL_BYTES), 0]
+    const random = pool.subarray(used, used + ID_BYTES)
+    used += ID_BYTES
+    return encodeUlid(now(), random)
+  }
 }
 
 /** Ids derived from a claim: asked for in the same order, they come out the same when the claim is taken over. */

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../domain/model/api-key.ts'
 import type { Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
+import { hashApiKey } from '../lib/api-key/api-key.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { apiKeys, workspaces } from './schema.ts'
@@ -19,7 +20,11 @@ export interface Caller {
 export const KEY_MEMORY_MS = 30_000
 const LAST_USED_GRAIN_MS = 60 * 60_000
 
-const callers = remembered<Caller>({ maxEntries: 1000, ttlMs: KEY_MEMORY_MS })
+/** By the key itself: it comes with each request, and is neither checked nor hashed again meanwhile. */
+const callers = remembered<{ hash: string; caller: Caller }>({
+  maxEntries: 1000,
+  ttlMs: KEY_MEMORY_MS,
+})
 const lastUsedNotes = remembered<true>({ maxEntries: 1000, ttlMs: LAST_USED_GRAIN_MS })
 const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.POSITIVE_INFINITY })
 
@@ -27,13 +32,14 @@ const workspaceMemory = remembered<Workspace>({ maxEntries: 1000, ttlMs: Number.
 export function createDirectory(db: Database, now: () => number) {
   return {
     /** The caller from this isolate's memory; null when the database must be asked. */
-    rememberedCaller(hash: string): Caller | null {
-      const known = callers.get(hash, now())
-      return known && (known.expiresAt === null || known.expiresAt > now()) ? known : null
+    rememberedCaller(key: string): Caller | null {
+      const { caller } = callers.get(key, now()) ?? {}
+      return caller && (caller.expiresAt === null || caller.expiresAt > now()) ? caller : null
     },
 
     /** Null for unknown, revoked and expired keys alike. */
-    async callerByKeyHash(hash: string): Promise<Caller | null> {
+    async callerByKey(key: string): Promise<Caller | null> {
+      const hash = hashApiKey(key)
       const [row] = await db
         .select({
           keyId: apiKeys.id,
@@ -58,17 +64,18 @@ export function createDirectory(db: Database, now: () => number) {
         workspace: { id: row.workspaceId, mode: row.mode },
         expiresAt: row.expiresAt,
       }
-      callers.set(hash, caller, now())
+      callers.set(key, { hash, caller }, now())
       return caller
     },
 
     /** This isolate forgets a key at once; others go on with it for up to KEY_MEMORY_MS. */
-    forgetKey: (hash: string) => callers.delete(hash),
+    forgetKey: (hash: string) => callers.deleteWhere((entry) => entry.hash === hash),
 
     /** Null where this isolate has noted the use within the hour. Of all isolates, one writes. */
-    noteKeyUse(hash: string): Promise<unknown> | null {
-      if (lastUsedNotes.get(hash, now())) return null
-      lastUsedNotes.set(hash, true, now())
+    noteKeyUse(key: string): Promise<unknown> | null {
+      if (lastUsedNotes.get(key, now())) return null
+      lastUsedNotes.set(key, true, now())
+      const hash = hashApiKey(key)
       const isOld = lt(apiKeys.lastUsedAt, now() - LAST_USED_GRAIN_MS)
       return (
         db
@@ -76,7 +83,7 @@ export function createDirectory(db: Database, now: () => number) {
           .set({ lastUsedAt: now() })
           .where(and(eq(apiKeys.hash, hash), or(isNull(apiKeys.lastUsedAt), isOld)))
           // The platform logs errors that nobody handles, and this one's message holds the hash.
-          .catch(() => lastUsedNotes.delete(hash))
+          .catch(() => lastUsedNotes.delete(key))
       )
     },
 

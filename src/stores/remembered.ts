@@ -24,5 +24,8 @@ export function remembered<T>(limits: { maxEntries: number; ttlMs: number }) {
     delete(key: string): void {
       entries.delete(key)
     },
+    deleteWhere(condition: (value: T) => boolean): void {
+      for (const [key, { value }] of entries) if (condition(value)) entries.delete(key)
+    },
   }
 }

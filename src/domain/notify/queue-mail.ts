@@ -51,7 +51,10 @@ function queueMails(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null 
   }))
   return {
     writes: mails.map((mail) => ctx.mails.insertion(mail)),
-    send: () => ctx.waitUntil(ctx.mailQueue.sendMany(messages).catch(() => undefined)),
+    send() {
+      if (messages.length === 0) return
+      ctx.waitUntil(ctx.mailQueue.sendMany(messages).catch(() => undefined))
+    },
   }
 }
 
