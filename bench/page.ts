@@ -7,6 +7,8 @@ import { fanoutSection } from './fanout/section.ts'
 import type { ImportReport } from './import/run.ts'
 import { importSection } from './import/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
+import type { StorageReport } from './storage/run.ts'
+import { storageSection } from './storage/section.ts'
 import { table } from './table.ts'
 import type { UpdateReport } from './updates/run.ts'
 import { updatesSection } from './updates/section.ts'
@@ -20,6 +22,7 @@ export interface Figures {
   throughput: ThroughputRow[]
   fanout: FanoutRow[]
   imported: ImportReport
+  storage: StorageReport
   webhooks: WebhookReport
   engines: EngineReport
   updates: UpdateReport
@@ -48,8 +51,18 @@ function costPerMillion({ counts, cpuMs }: OperationRow): number {
 
 /** docs/performance.md */
 export function performancePage(figures: Figures): string {
-  const { bundle, startUp, operations, throughput, fanout, imported, webhooks, engines, updates } =
-    figures
+  const {
+    bundle,
+    startUp,
+    operations,
+    throughput,
+    fanout,
+    imported,
+    storage,
+    webhooks,
+    engines,
+    updates,
+  } = figures
   return `# Performance and cost
 
 Written by \`npm run bench\`: every number below was measured or counted by it, on a machine with
@@ -130,6 +143,7 @@ within the process.
 
 ${fanoutSection(fanout)}
 ${importSection(imported)}
+${storageSection(storage)}
 ${webhookSection(webhooks)}
 ${updatesSection(updates)}
 ${signingSection(engines)}

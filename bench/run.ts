@@ -17,6 +17,8 @@ import {
   evaluationMs,
   startBenchSystem,
 } from './requests/system.ts'
+import { measureStorage, type StorageReport } from './storage/run.ts'
+import { storageSection, withStorageSection } from './storage/section.ts'
 import { measureUpdates } from './updates/run.ts'
 import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
 import { webhookSection, withWebhookSection } from './webhooks/section.ts'
@@ -40,6 +42,7 @@ async function onService(service: string): Promise<void> {
   if (only === 'fanout') await fanoutAlone(service)
   else if (only === 'import') await importAlone(service)
   else if (only === 'webhooks') await webhooksAlone(service)
+  else if (only === 'storage') await storageAlone(service)
   else await everything(service)
 }
 
@@ -57,6 +60,11 @@ async function enginesAlone(): Promise<void> {
   const report = await measureEngines(TRIALS)
   console.table(report.results)
   await writeFile(PAGE, withSigningSection(await readFile(PAGE, 'utf8'), signingSection(report)))
+}
+
+async function storageAlone(service: string): Promise<void> {
+  const report = await onSystem(service, storageOf)
+  await writeFile(PAGE, withStorageSection(await readFile(PAGE, 'utf8'), storageSection(report)))
 }
 
 async function webhooksAlone(service: string): Promise<void> {
@@ -80,6 +88,7 @@ async function everything(service: string): Promise<void> {
   })
   if (only !== undefined) return
   const imported = await onSystem(service, importOf)
+  const storage = await onSystem(service, storageOf)
   const webhooks = await onSystem(service, webhooksOf)
   const engines = await measureEngines(TRIALS)
   console.table(engines.results)
@@ -87,13 +96,20 @@ async function everything(service: string): Promise<void> {
   console.log(updates)
   await writeFile(
     PAGE,
-    performancePage({ bundle, startUp, ...figures, imported, webhooks, engines, updates }),
+    performancePage({ bundle, startUp, ...figures, imported, storage, webhooks, engines, updates }),
   )
 }
 
 async function importOf(system: BenchSystem): Promise<ImportReport> {
   const report = await measureImport(system)
   console.log(report)
+  return report
+}
+
+async function storageOf(system: BenchSystem): Promise<StorageReport> {
+  const report = await measureStorage(system)
+  console.table(report.lists)
+  console.table({ fresh: report.fresh, settled: report.settled })
   return report
 }
 

@@ -17,7 +17,7 @@ let created = 0
 let run = ''
 const ULID = /(?<=(?:pass|evt|ple|txn|ace)_)[0-9A-Z]{26}/g
 
-/** The floor: no framework, no checks, no keys; the same D1 statements, the same R2 object, the same answer. */
+/** The floor: no framework, no checks, no keys; the same D1 statements, the same file, the same answer. */
 export default {
   async fetch(request: Request, env: BareEnv, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -39,15 +39,32 @@ export default {
       await env.DB.prepare(statement.sql)
         .bind(...statement.params)
         .raw()
+      const address = `https://bare.invalid/${key}`
+      const copy = await caches.default.match(address)
+      if (copy) return new Response(copy.body, { headers })
       const object = await env.FILES.get(key)
-      return object ? new Response(object.body, { headers }) : new Response(null, { status: 404 })
+      if (!object) return new Response(null, { status: 404 })
+      const bytes = await object.arrayBuffer()
+      const cached = new Response(bytes, { headers: { 'Cache-Control': 'max-age=600' } })
+      ctx.waitUntil(caches.default.put(address, cached))
+      return new Response(bytes, { headers })
+    }
+    if (pathname === '/sql') {
+      const { results } = await env.DB.prepare(await request.text()).all()
+      return Response.json(results)
     }
     if (pathname === '/prepare') {
-      recording = await request.json()
+      recording = JSON.parse(await request.text(), asBytes)
       run = crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()
     }
     return new Response('ok')
   },
+}
+
+/** Bytes among the parameters of a statement are written as `{ bytes: [1, 2, …] }`. */
+function asBytes(_: string, value: unknown): unknown {
+  const { bytes } = (value ?? {}) as { bytes?: number[] }
+  return Array.isArray(bytes) ? Uint8Array.from(bytes) : value
 }
 
 /** Unique and rising, as ids of the service are. */

@@ -30,7 +30,7 @@ export default {
   async fetch(request, env): Promise<Response> {
     counted ??= { ...env, ...countingBindings(env, counter) }
     const { pathname } = new URL(request.url)
-    if (pathname === '/__bench/last') return Response.json(last)
+    if (pathname === '/__bench/last') return new Response(JSON.stringify(last, asJson))
     const later: Promise<unknown>[] = []
     const ctx = {
       waitUntil: (work: Promise<unknown>) => void later.push(work),
@@ -48,6 +48,11 @@ export default {
     return new Response(body.byteLength > 0 ? body : null, response)
   },
 } satisfies ExportedHandler<Cloudflare.Env>
+
+/** Bytes among the parameters of a statement; see `asBytes` in bare.ts. */
+function asJson(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { bytes: [...value] } : value
+}
 
 async function consume(
   body: unknown,

@@ -50,7 +50,11 @@ export async function measureOperations(system: BenchSystem): Promise<OperationR
   }
 }
 
-async function last(client: (call: Call) => Promise<{ body: Buffer }>, system: BenchSystem) {
+/** What the last request to the counting Worker has cost. */
+export async function last(
+  client: (call: Call) => Promise<{ body: Buffer }>,
+  system: BenchSystem,
+): Promise<Counted> {
   const { body } = await client({ url: `${system.urls.counted}/__bench/last` })
   return JSON.parse(body.toString()) as Counted
 }

@@ -22,6 +22,8 @@ export interface BenchSystem {
   /** One Worker each, all on the same D1, KV, R2 and queue, in one workerd process. */
   urls: { service: string; counted: string; bare: string; fanout: string; webhooks: string }
   pid: number
+  /** The folder of the databases. */
+  databases: string
   stop(): Promise<void>
 }
 
@@ -114,10 +116,12 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       SLOW_WEBHOOK_QUEUE: 'wps-webhooks-slow',
     },
   })
+  const databases = join(dir, 'databases')
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
+      resourcePersistencePath: databases,
       workers: [
         worker('service', servicePort, service),
         worker('counted', countedPort, await bundle('counted.ts')),
@@ -154,7 +158,7 @@ export async function startBenchSystem(dir: string, service: string): Promise<Be
       ca,
       googleKey,
     })
-    return { seeded, urls, pid, stop }
+    return { seeded, urls, pid, databases, stop }
   } catch (error) {
     await stop()
     throw error

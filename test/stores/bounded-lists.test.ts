@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
+import { manyPasses } from '../support/many-passes.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /** As many as make the bound of 20,000 rows a page felt. */
@@ -13,15 +14,11 @@ let world: World
 let rare: string
 const counter = createCounter()
 
-/** SQL of the numbers from 1 to `count`, as `n.i`. */
-const numbers = (count: number) =>
-  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-
-async function columnsOf(table: string, instead: Record<string, string>): Promise<string> {
+async function columnsOf(table: string): Promise<string[]> {
   const { results } = await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
     name: string
   }>()
-  return results.map(({ name }) => `${instead[name] ?? `o.${name}`} AS ${name}`).join(', ')
+  return results.map(({ name }) => name)
 }
 
 beforeAll(async () => {
@@ -33,49 +30,8 @@ beforeAll(async () => {
   const { data } = (await made.json()) as { data: { id: string } }
   await world.post('/api/v1/access/verify', { credential: data.id, doorId: 'door_1' })
 
-  // Every 9,000th is voided, and of the rare template; every third has changed since, in another order.
-  const id = "substr(o.id, 1, 15) || printf('%016d', n.i)"
-  const passes = await columnsOf('passes', {
-    id,
-    serial_number: `'S-' || n.i`,
-    status: `iif(n.i % 9000 = 7, 'VOIDED', o.status)`,
-    template_id: `iif(n.i % 9000 = 7, '${rare}', o.template_id)`,
-    update_seq: `iif(n.i % 3 = 0, p.newest_seq + ${PASSES} + n.i * 7919 % ${PASSES + 1}, p.newest_seq + n.i)`,
-  })
-  const events = await columnsOf('events', {
-    key: 'p.next_key + n.i - 1',
-    pass_id: id.replace('o.id', 'o.pass_id'),
-    type: `iif(n.i % 9000 = 7, 'pass.voided', o.type)`,
-    at: 'o.at + n.i',
-    body: 'NULL',
-  })
-  const changes = await columnsOf('events', {
-    key: `p.next_key + ${PASSES} - 1 + n.i * 7919 % ${PASSES + 1}`,
-    pass_id: id.replace('o.id', 'o.pass_id'),
-    type: "'pass.updated'",
-    body: 'NULL',
-    at: `o.at + ${PASSES} + n.i * 7919 % ${PASSES + 1}`,
-  })
-  const decisions = await columnsOf('access_events', {
-    id: "substr(o.id, 1, 14) || printf('%016d', n.i)",
-    decision: `iif(n.i % 9000 = 7, 'denied', o.decision)`,
-    event_id: 'NULL',
-  })
-  const copy = (table: string, columns: string, condition: string) =>
-    DB.prepare(
-      `${numbers(PASSES)} INSERT INTO ${table} SELECT ${columns} FROM ${table} o, n, place p WHERE ${condition}`,
-    )
-  const created = `o.pass_id = '${data.id}' AND o.type = 'pass.created'`
-  await DB.batch([
-    DB.prepare(
-      `CREATE TABLE place AS SELECT newest_seq, next_key FROM event_places WHERE workspace_id = '${world.first.id}'`,
-    ),
-    copy('passes', passes, `o.id = '${data.id}'`),
-    copy('events', events, created),
-    copy('events', changes, `${created} AND n.i % 3 = 0`),
-    copy('access_events', decisions, `o.pass_id = '${data.id}'`),
-    DB.prepare('DROP TABLE place'),
-  ])
+  const many = { workspaceId: world.first.id, passId: data.id, rareTemplateId: rare, count: PASSES }
+  await DB.batch((await manyPasses(columnsOf, many)).map((sql) => DB.prepare(sql)))
 }, 120_000)
 
 interface Listed {
