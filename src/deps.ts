@@ -43,7 +43,7 @@ import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
 import { createGuides } from './stores/guides.ts'
-import { createHome } from './stores/homes.ts'
+import { createHome, readTimelineMonths } from './stores/homes.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
@@ -148,7 +148,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
         allowLocalTargets,
       }),
     imageUses: ({ workspace }) => createImageUses(db, env.FILES, workspace.id),
-    workspaces: ({ workspace }) => ({ name: () => directory.workspaceName(workspace.id) }),
+    workspaces: ({ workspace }) => ({
+      name: () => directory.workspaceName(workspace.id),
+      timelineMonths: () => readTimelineMonths(db, workspace.id),
+    }),
     apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
     credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),
     bundles: ({ workspace }) => createBundleStore(db, workspace.id),

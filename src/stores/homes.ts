@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { homes } from './schema.ts'
 
@@ -21,4 +21,11 @@ export async function createHome(
     erasedTo: 0,
     forgottenTo: 0,
   })
+}
+
+/** How long the events of a workspace stay. */
+export async function readTimelineMonths(db: Database, workspaceId: string): Promise<number> {
+  const [home] = await db.select().from(homes).where(eq(homes.workspaceId, workspaceId))
+  if (!home) throw new Error(`workspace ${workspaceId} has no home`)
+  return home.timelineMonths
 }

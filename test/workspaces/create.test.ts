@@ -32,6 +32,8 @@ describe('POST /setup/workspaces', () => {
       workspaceId: expect.stringMatching(/^ws_[0-9A-HJKMNP-TV-Z]{26}$/),
       apiKey: expect.stringMatching(new RegExp(`^wps_${mode}_[0-9A-Za-z]{38}$`)),
     })
+    const workspace = await world.get('/api/v1/workspace', { key: data.apiKey })
+    expect((await json(workspace)).data).toMatchObject({ mode, timelineMonths: 13 })
     const keys = await world.get('/api/v1/api-keys', { key: data.apiKey })
     expect(keys.status).toBe(200)
     const listed = (await keys.json()) as { data: { items: { scopes: string[] }[] } }
@@ -73,11 +75,22 @@ describe('POST /setup/workspaces', () => {
     }
   })
 
+  test('takes how long events stay', async () => {
+    const world = await createWorld()
+    const { data } = await json(
+      await found(world, { name: 'Arena', mode: 'test', timelineMonths: 24 }),
+    )
+    const workspace = await world.get('/api/v1/workspace', { key: data.apiKey })
+    expect((await json(workspace)).data).toMatchObject({ timelineMonths: 24 })
+  })
+
   test.each<[string, unknown, string]>([
     ['no name', { mode: 'test' }, '/name'],
     ['a blank name', { name: ' ', mode: 'test' }, '/name'],
     ['another mode', { name: 'Arena', mode: 'staging' }, '/mode'],
     ['an unknown member', { name: 'Arena', mode: 'test', id: 'ws_1' }, '/id'],
+    ['no month', { name: 'Arena', mode: 'test', timelineMonths: 0 }, '/timelineMonths'],
+    ['a century', { name: 'Arena', mode: 'test', timelineMonths: 1200 }, '/timelineMonths'],
   ])('refuses %s', async (_, body, pointer) => {
     const world = await createWorld()
     const response = await found(world, body)

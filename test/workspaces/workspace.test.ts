@@ -24,6 +24,7 @@ describe('GET /api/v1/workspace', () => {
       id: world.first.id,
       name: 'World',
       mode: 'test',
+      timelineMonths: 13,
       key: { id: expect.stringMatching(/^key_/), name: 'World', scopes: SCOPES, expiresAt: null },
       credentials: [],
     })

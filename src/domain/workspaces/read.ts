@@ -33,6 +33,10 @@ export const workspaceMembers = () => ({
     .string()
     .meta({ description: 'The name of the workspace.', examples: ['Bluewater Events'] }),
   mode: ModeSchema,
+  timelineMonths: z.int().meta({
+    description: 'How many months events stay on timelines and in the list of events.',
+    examples: [13],
+  }),
   key: CallersKey.nullable().meta({ description: 'The key that asks; null where no key does.' }),
   credentials: z.array(CredentialHealth).meta({
     description:
@@ -42,8 +46,9 @@ export const workspaceMembers = () => ({
 
 /** Who asks, in whose name, and whether wallets can be served. */
 export async function readWorkspace(ctx: Ctx) {
-  const [name, key, credentials] = await Promise.all([
+  const [name, timelineMonths, key, credentials] = await Promise.all([
     ctx.workspaces.name(),
+    ctx.workspaces.timelineMonths(),
     ctx.apiKeys.get(ctx.actor),
     ctx.credentials.list(),
   ])
@@ -51,6 +56,7 @@ export async function readWorkspace(ctx: Ctx) {
   return {
     ...ctx.workspace,
     name,
+    timelineMonths,
     key: key && viewCaller(key),
     credentials: credentials
       .map((credential) => viewCredential(credential, now))
