@@ -15,6 +15,7 @@ export async function keepImages(
   held: StoredImages = {},
 ): Promise<StoredImages> {
   const wanted = IMAGE_ROLES.flatMap((role) => (given[role] ? [{ role, source: given[role] }] : []))
+  if (wanted.length === 0) return {}
   const known = await Promise.all(
     wanted.map(({ role, source }) =>
       held[role]?.source === source ? held[role] : ctx.images.known(role, source),

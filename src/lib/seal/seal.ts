@@ -76,7 +76,7 @@ export async function openText(
 }
 
 /** For texts of some kilobytes: the usual window takes longer to set up than such a text to deflate. */
-const SMALL = { windowBits: 12, memLevel: 4, chunkSize: 4096 }
+const SMALL = { level: 1, windowBits: 12, memLevel: 4, chunkSize: 4096 }
 
 /**
  * Text in the fewest bytes, for a BLOB: deflated, then encrypted like `seal`. The bytes: 2, the length of the kid, the kid,

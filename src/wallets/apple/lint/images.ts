@@ -88,13 +88,11 @@ export const IMAGE_RULES = {
       return Object.entries({ foregroundColor: foreground, labelColor: label }).flatMap(
         ([name, color]) => {
           const ratio = color === null ? MIN_CONTRAST : contrastRatio(color, background)
+          if (ratio >= MIN_CONTRAST) return []
           // Rounded down: 4.499 must not read as 4.5.
           const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
-          return warnIf(
-            ratio < MIN_CONTRAST,
-            `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`,
-            `/${name}`,
-          )
+          const message = `${name} has a contrast of ${shown} : 1 on backgroundColor; ${MIN_CONTRAST} : 1 is readable`
+          return [{ message, pointer: `/${name}` }]
         },
       )
     },

@@ -128,8 +128,10 @@ export const OPTION_RULES = {
           const id = `${language} ${field.label}`
           const first =
             seen.get(id) ?? apple.localizations?.[language]?.[field.label] ?? translation
-          const message = `The label of ${field.key} has more than one translation into ${language}`
-          warnings.push(...warnIf(first !== translation, message, fieldPointer(field)))
+          if (first !== translation) {
+            const message = `The label of ${field.key} has more than one translation into ${language}`
+            warnings.push({ message, pointer: fieldPointer(field) })
+          }
           if (!seen.has(id)) seen.set(id, translation)
         }
       }
