@@ -127,7 +127,10 @@ const PassOrder = z
   .enum(['createdAt', '-createdAt', 'updatedAt', '-updatedAt'])
   .meta({ id: 'PassOrder', description: 'The order of a list: `-` stands for newest first.' })
   .optional()
-  .meta({ description: 'Left out: `-createdAt`.' })
+  .meta({
+    description:
+      'Left out: `-createdAt`. A test pass stands in the order of `updatedAt` once it has changed.',
+  })
 
 /** The errors of every operation that makes passes. */
 const errors = [
