@@ -10,6 +10,8 @@ export interface Receiver {
   secret: string
   /** Each `webhook-id`, and how often it came. */
   received: Map<string, number>
+  /** When one came that had not come before, in milliseconds of `performance.now()`. */
+  lastNewMs: number
   close(): void
 }
 
@@ -29,6 +31,7 @@ export async function startReceiver(faults: Faults): Promise<Receiver> {
           request.headers as Record<string, string>,
         ) as { id: string }
         if (event.id !== id) faults.add(`The webhook ${id} carries the event ${event.id}.`)
+        if (!received.has(id)) receiver.lastNewMs = performance.now()
         received.set(id, (received.get(id) ?? 0) + 1)
       } catch (error) {
         faults.add(`The webhook ${id} does not verify: ${(error as Error).message}`)
@@ -41,6 +44,7 @@ export async function startReceiver(faults: Faults): Promise<Receiver> {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     secret: '',
     received,
+    lastNewMs: 0,
     close() {
       server.closeAllConnections()
       server.close()

@@ -72,13 +72,13 @@ async function runOn(system: System, options: Options, faults: Faults): Promise<
       }),
     ])
     console.log(`  ${caller.tally.acknowledged} requests acknowledged; sending all once more …`)
+    const writtenMs = performance.now()
     const repeatsNeeded = caller.tally.repeats
     await repeatAll(caller)
     console.log('  comparing passes, points and events with the answers …')
     const passes = await checkPasses(caller, account, faults)
     const events = await checkEvents(caller, account, faults)
     console.log('  waiting for the webhooks that a kill has delayed …')
-    const waitedFrom = performance.now()
     const deliveries = await checkDeliveries(receiver, events, faults)
     const { acknowledged, passing, longestOutageMs } = caller.tally
     const statuses = [...passing].map(([status, times]) => `${times} x ${status}`).join(', ')
@@ -87,7 +87,7 @@ async function runOn(system: System, options: Options, faults: Faults): Promise<
   repeats needed          ${repeatsNeeded} (passing answers: ${statuses || 'none'})
   passes                  ${passes}
   events                  ${events.length}
-  deliveries              ${deliveries}, the last within ${inSeconds(performance.now() - waitedFrom)}
+  deliveries              ${deliveries}, the last new one ${inSeconds(Math.max(0, receiver.lastNewMs - writtenMs))} after the last write
   longest outage          ${Math.round(longestOutageMs)} ms`)
   } finally {
     clearInterval(cron)

@@ -188,6 +188,20 @@ test('npm run deploy starts nothing for an argument that it does not know, or fo
   assert.equal(refused.error, '«--dry-run» is unknown here: npm run deploy takes no arguments.\n')
 })
 
+test('npm run test:chaos starts nothing for an option that it does not understand', async () => {
+  for (const [args, sentence] of [
+    [['--seconds', '4'], '--seconds must be a whole number from 5 to 3600.'],
+    [['--kills=101'], '--kills must be a whole number from 0 to 100.'],
+    [['--seed'], '--seed must be a whole number from 1 to 2147483647.'],
+    [['x'], '«x» is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.'],
+  ] as const) {
+    const { code, out, error } = await begin('chaos.ts', {}, [...args]).ended
+    assert.equal(code, 1)
+    assert.equal(out, '')
+    assert.equal(error, `${sentence}\n`)
+  }
+})
+
 test('npm run -s env says when nothing is ready', async () => {
   const { code, out, error } = await begin('env.ts', { STATE_DIR: folder }).ended
   assert.equal(code, 1)
