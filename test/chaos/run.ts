@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickFolder } from '../../scripts/quick-folder.ts'
 import { createAccount } from './account.ts'
@@ -15,6 +15,8 @@ import { createSystem, type System } from './system.ts'
 
 /** Crons come more often than in earnest, so that kills meet them as well. */
 const CRON_TICK_MS = 5_000
+/** The killed end the call that they are in, which may make a folder. */
+const DYING_MS = 300
 
 /**
  * Eight clients write, each request under a key of its own and repeated until it has its answer, while the whole system
@@ -28,9 +30,10 @@ export async function run(options: Options): Promise<number> {
   const folder = await mkdtemp(join(quickFolder(), 'wps-chaos-'))
   const system = await createSystem(folder)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
+    // Not once: `npm run` passes on a signal that the terminal has sent to all.
+    process.on(signal, () => {
       system.kill()
-      rmSync(folder, { recursive: true, force: true })
+      remove(folder)
       process.exit(1)
     })
   }
@@ -43,7 +46,7 @@ export async function run(options: Options): Promise<number> {
     system.kill()
   }
   if (faults.count === 0) {
-    await rm(folder, { recursive: true, force: true })
+    remove(folder)
     console.log('\nNothing was lost, and nothing was doubled.')
     return 0
   }
@@ -51,6 +54,12 @@ export async function run(options: Options): Promise<number> {
   faults.print()
   console.log(`The state and the logs are in ${folder}; --seed was ${seed}.`)
   return 1
+}
+
+/** Without a turn of the event loop, in which something could be started again. */
+function remove(folder: string): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DYING_MS)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
 async function runOn(system: System, options: Options, faults: Faults): Promise<void> {
