@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  watch,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -214,6 +215,10 @@ test('npm run -s env says when nothing is ready', async () => {
 
 test('without local targets the service starts, with mails off, and says each step while it happens', async () => {
   const state = join(folder, 'no local targets')
+  mkdirSync(state)
+  const written: string[] = []
+  // A file that is renamed into place was never there in part.
+  const watcher = watch(state, (kind, name) => kind === 'change' && written.push(String(name)))
   const { child, said, ended } = begin('start.ts', {
     STATE_DIR: state,
     PORT: String(await freePort()),
@@ -256,7 +261,17 @@ test('without local targets the service starts, with mails off, and says each st
     const { data } = (await response.json()) as { data: { warnings: { code: string }[] } }
     assert.equal(response.status, 201)
     assert.ok(data.warnings.some(({ code }) => code === 'mail_off'))
+    if (process.platform === 'linux') {
+      assert.ok(written.includes('worker.log'), 'the watcher works')
+      const whole = ['ready.json', 'secrets.json', 'seeded.json']
+      assert.deepEqual(
+        whole.filter((name) => written.includes(name)),
+        [],
+        'who is killed, or reads too early, finds half a file',
+      )
+    }
   } finally {
+    watcher.close()
     child.kill('SIGTERM')
     await ended
   }
