@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { portalId } from './local-ca.ts'
+import { writePrivateJson } from './private-files.ts'
 
 /** Made at the first start and kept: with other keys nothing that was sealed or handed out would open. */
 export interface LocalSecrets {
@@ -23,6 +24,6 @@ export async function readSecrets(file: string): Promise<LocalSecrets> {
     teamIdentifier: portalId(),
     googleIssuerIds: { first: issuerId(), second: issuerId() },
   }
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await writePrivateJson(file, secrets)
   return secrets
 }

@@ -19,6 +19,7 @@ import { createServerCertificate } from './local-certificates.ts'
 import { createLocalGoogleKey } from './local-google-key.ts'
 import { type LocalSecrets, readSecrets } from './local-secrets.ts'
 import { mustBeFree, readPort } from './ports.ts'
+import { writePrivateJson } from './private-files.ts'
 import { redactLinks } from './redact-links.ts'
 import { type Seeded, seed } from './seed.ts'
 import { checkStateFiles, makeStateDir, resetState } from './state-files.ts'
@@ -242,7 +243,7 @@ async function startOnState(
       appleRootCertificate: ca.rootPath,
       googlePublicKey: googleKey.publicKeyPath,
     }
-    await writeFile(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 })
+    await writePrivateJson(readyFile, ready)
     options.signal?.throwIfAborted()
     phones.wake()
     const mailsArrive = variables.MAIL_URL === `${google.url}/mails`

@@ -15,6 +15,12 @@ export async function readFiles<Name extends string>(
   }
 }
 
+/** Writes a file that only its owner reads, as JSON; it appears whole or not at all. */
+export function writePrivateJson(file: string, value: object): Promise<void> {
+  const content = `${JSON.stringify(value, null, 2)}\n`
+  return writePrivateFiles(path.dirname(file), { [path.basename(file)]: content })
+}
+
 /** Writes files that only their owner reads; each appears whole or not at all. */
 export async function writePrivateFiles(dir: string, files: Record<string, string>): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { LocalAppleCa } from './local-ca.ts'
 import type { LocalGoogleKey } from './local-google-key.ts'
 import type { LocalSecrets } from './local-secrets.ts'
+import { writePrivateJson } from './private-files.ts'
 
 const seedDir = join(import.meta.dirname, '..', 'seed')
 
@@ -41,7 +42,7 @@ export async function seed(options: SeedOptions): Promise<Seeded> {
     templates[kind] = await publishTemplate(options.baseUrl, first.apiKey, kind)
   }
   const seeded: Seeded = { ...first, templates, second }
-  await writeFile(options.stateFile, `${JSON.stringify(seeded, null, 2)}\n`, { mode: 0o600 })
+  await writePrivateJson(options.stateFile, seeded)
   return seeded
 }
 

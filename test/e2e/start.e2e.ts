@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  watch,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -188,6 +189,20 @@ test('npm run deploy starts nothing for an argument that it does not know, or fo
   assert.equal(refused.error, '«--dry-run» is unknown here: npm run deploy takes no arguments.\n')
 })
 
+test('npm run test:chaos starts nothing for an option that it does not understand', async () => {
+  for (const [args, sentence] of [
+    [['--seconds', '4'], '--seconds must be a whole number from 5 to 3600.'],
+    [['--kills=101'], '--kills must be a whole number from 0 to 100.'],
+    [['--seed'], '--seed must be a whole number from 1 to 2147483647.'],
+    [['x'], '«x» is unknown here: npm run test:chaos takes -- --seconds, --kills and --seed.'],
+  ] as const) {
+    const { code, out, error } = await begin('chaos.ts', {}, [...args]).ended
+    assert.equal(code, 1)
+    assert.equal(out, '')
+    assert.equal(error, `${sentence}\n`)
+  }
+})
+
 test('npm run -s env says when nothing is ready', async () => {
   const { code, out, error } = await begin('env.ts', { STATE_DIR: folder }).ended
   assert.equal(code, 1)
@@ -200,6 +215,10 @@ test('npm run -s env says when nothing is ready', async () => {
 
 test('without local targets the service starts, with mails off, and says each step while it happens', async () => {
   const state = join(folder, 'no local targets')
+  mkdirSync(state)
+  const written: string[] = []
+  // A file that is renamed into place was never there in part.
+  const watcher = watch(state, (kind, name) => kind === 'change' && written.push(String(name)))
   const { child, said, ended } = begin('start.ts', {
     STATE_DIR: state,
     PORT: String(await freePort()),
@@ -242,7 +261,17 @@ test('without local targets the service starts, with mails off, and says each st
     const { data } = (await response.json()) as { data: { warnings: { code: string }[] } }
     assert.equal(response.status, 201)
     assert.ok(data.warnings.some(({ code }) => code === 'mail_off'))
+    if (process.platform === 'linux') {
+      assert.ok(written.includes('worker.log'), 'the watcher works')
+      const whole = ['ready.json', 'secrets.json', 'seeded.json']
+      assert.deepEqual(
+        whole.filter((name) => written.includes(name)),
+        [],
+        'who is killed, or reads too early, finds half a file',
+      )
+    }
   } finally {
+    watcher.close()
     child.kill('SIGTERM')
     await ended
   }
