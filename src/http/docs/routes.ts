@@ -8,6 +8,7 @@ import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
 import { TAGS } from '../tags.ts'
 import { slugOf } from './areas.ts'
+import { openApiDocument } from './document.ts'
 import { GUIDES } from './guides.ts'
 import { DOCS_SCRIPT } from './script.ts'
 import { DOCS_CSS } from './style.ts'
@@ -16,7 +17,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /**
  * What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. It is
- * loaded by whoever asks first: schemas of answers, their examples and the pages are no part of starting.
+ * loaded by whoever asks first: the document and the pages are no part of starting.
  */
 export const docs = new Hono<AppEnv>()
   .get(
@@ -25,9 +26,9 @@ export const docs = new Hono<AppEnv>()
   )
   .get(
     '/docs',
-    page(async (baseUrl) => {
+    page(async (baseUrl, { guides }) => {
       const { renderReferencePage } = await import('./reference-page.tsx')
-      return renderReferencePage(await documentFor(baseUrl), baseUrl)
+      return renderReferencePage(await openApiDocument(guides, baseUrl), baseUrl)
     }),
   )
   .get(
@@ -38,9 +39,10 @@ export const docs = new Hono<AppEnv>()
     await limitAnonymous(c)
     const { renderSearchPage } = await import('./search-page.tsx')
     const { guideSections } = await import('./guide-sections.ts')
+    const { guides } = c.var.deps
     const [document, sections] = await Promise.all([
-      documentFor(c.var.baseUrl),
-      guideSections(c.var.deps.guides),
+      openApiDocument(guides, c.var.baseUrl),
+      guideSections(guides),
     ])
     const html = renderSearchPage(document, sections, c.req.query('q') ?? '')
     return uncachedPage(html, 200)
@@ -66,7 +68,7 @@ export const docs = new Hono<AppEnv>()
   .get(
     '/openapi.json',
     kept(
-      async (baseUrl) => JSON.stringify(await documentFor(baseUrl)),
+      async (baseUrl, { guides }) => JSON.stringify(await openApiDocument(guides, baseUrl)),
       'application/json; charset=utf-8',
     ),
   )
@@ -75,9 +77,9 @@ for (const tag of Object.keys(TAGS)) {
   const slug = slugOf(tag)
   docs.get(
     `/docs/${slug}`,
-    page(async (baseUrl) => {
+    page(async (baseUrl, { guides }) => {
       const { renderAreaPage } = await import('./reference-page.tsx')
-      return renderAreaPage(await documentFor(baseUrl), baseUrl, slug)!
+      return renderAreaPage(await openApiDocument(guides, baseUrl), baseUrl, slug)!
     }),
   )
 }
@@ -109,9 +111,6 @@ async function guideFile(guides: Deps['guides'], name: string): Promise<Response
   if (!file) throw new AppError('not_found', 'There is nothing at this address')
   return file
 }
-
-const documentFor = async (baseUrl: string) =>
-  (await import('../openapi.ts')).openApiDocument(baseUrl)
 
 type Render = (baseUrl: string, deps: Deps) => Promise<string>
 

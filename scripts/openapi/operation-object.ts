@@ -1,4 +1,4 @@
-import { NOTHING, type Operation } from '../operation.ts'
+import { NOTHING, type Operation } from '../../src/http/operation.ts'
 import { envelopeOf } from './envelope.ts'
 import { errorCodes, isIdempotent } from './error-codes.ts'
 import { exampleOf } from './examples.ts'
