@@ -138,6 +138,17 @@ function circlesOf(folder: string, arrows: Map<string, Set<string>>): string[] {
   return circles
 }
 
+/**
+ * A Worker is one file. What is imported when it is asked for, and all that it imports, is wrapped there to wait for that,
+ * and nothing that is unused is left out of it: that costs more than it saves.
+ */
+test('nothing is imported only when it is asked for', () => {
+  const wrong = Object.entries(sources).filter(([, text]) =>
+    /\bimport\(/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+  )
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
 test('domain, shops, stores and queues take from npm only what is theirs', () => {
   const wrong: string[] = []
   for (const [file, { packages }] of files) {
