@@ -149,6 +149,13 @@ test('nothing is imported only when it is asked for', () => {
   expect(wrong.map(([key]) => path(key))).toEqual([])
 })
 
+test('every schema of an answer is marked, so that the Worker goes without it', () => {
+  const wrong = Object.entries(sources).filter(([, text]) =>
+    /(?<!function |\/\* @__PURE__ \*\/ )\boutput(?:From)?\(/.test(text),
+  )
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
 test('domain, shops, stores and queues take from npm only what is theirs', () => {
   const wrong: string[] = []
   for (const [file, { packages }] of files) {

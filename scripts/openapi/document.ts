@@ -5,6 +5,7 @@ import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
 import { TAGS } from '../../src/http/tags.ts'
 import { VERSION } from '../../src/http/version.ts'
+import { answerSchema } from './answers.ts'
 import { ANSWER_SCHEMAS, ENVELOPE } from './envelope.ts'
 import { errorCodes } from './error-codes.ts'
 import { ERROR_CATALOGUE, FAILURE_SCHEMAS, failureComponent } from './failures.ts'
@@ -32,7 +33,7 @@ export function openApiDocument(baseUrl: string) {
   const { components, write } = createSchemaWriter({
     input: OPERATIONS.flatMap(({ query, body }) => [query, body]).filter(isPresent),
     output: [
-      ...OPERATIONS.map(({ answer }) => answer?.data).filter(isPresent),
+      ...OPERATIONS.flatMap(({ answer }) => (answer ? [answerSchema(answer.data)] : [])),
       ...Object.values(EVENT_PAYLOADS).map(({ schema }) => schema),
       EventData,
     ],
