@@ -22,7 +22,7 @@ export interface Bindings {
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit
-  /** The Markdown of the guides, and their pictures. */
+  /** The folder docs: the guides, their pictures, and the OpenAPI document. */
   GUIDES: Fetcher
   /** A client certificate for APNs (`wrangler mtls-certificate upload`); for APNS_TRANSPORT=mtls. */
   APNS_CERT?: Fetcher

@@ -138,6 +138,24 @@ function circlesOf(folder: string, arrows: Map<string, Set<string>>): string[] {
   return circles
 }
 
+/**
+ * A Worker is one file. What is imported when it is asked for, and all that it imports, is wrapped there to wait for that,
+ * and nothing that is unused is left out of it: that costs more than it saves.
+ */
+test('nothing is imported only when it is asked for', () => {
+  const wrong = Object.entries(sources).filter(([, text]) =>
+    /\bimport\(/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+  )
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
+test('every schema of an answer is marked, so that the Worker goes without it', () => {
+  const wrong = Object.entries(sources).filter(([, text]) =>
+    /(?<!function |\/\* @__PURE__ \*\/ )\boutput(?:From)?\(/.test(text),
+  )
+  expect(wrong.map(([key]) => path(key))).toEqual([])
+})
+
 test('domain, shops, stores and queues take from npm only what is theirs', () => {
   const wrong: string[] = []
   for (const [file, { packages }] of files) {

@@ -25,13 +25,25 @@ export interface BodyRule {
   mergePatch?: boolean
 }
 
+/**
+ * The name that an object has in the document, such as `Pass`: that of its `output` schema. Answers are not validated, so
+ * only the document and the tests look the schema up, in scripts/openapi/answers.ts, and the Worker goes without it.
+ */
+export type AnswerName = string
+
+/** A page of a list. */
+export interface PageOf {
+  pageOf: AnswerName
+  /** What several are called: `passes`. */
+  nouns: string
+}
+
 /** The answer of an operation that succeeds. */
 export interface Success {
   /** Default 200. */
   status?: 201 | 202
   description: string
-  /** The schema of `data`. */
-  data: z.ZodType
+  data: AnswerName | PageOf
   /**
    * The path below /api/v1 of what `data` shows: `{id}` stands for the id of `data`, other names for the request's own
    * parameters. Null: it has no address of its own.

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import { AppError } from '../domain/model/errors.ts'
-import { output } from '../domain/model/output.ts'
 import type { Page as Found, Paging } from '../domain/model/paging.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
@@ -152,22 +151,4 @@ function nextUrl(query: ListQuery, cursor: string, path: string): string {
     if (value !== undefined) parameters.set(name, String(value))
   }
   return `${path}?${parameters}`
-}
-
-const Page = output('Page', 'A part of a list.', () => ({
-  hasMore: z.boolean().meta({ description: 'Whether another page follows.' }),
-  nextCursor: z.string().nullable().meta({
-    description: 'The `cursor` of the next page; null on the last one.',
-  }),
-}))
-
-/** The schema of a page of something. */
-export function pageOf(item: z.ZodLazy, nouns: string): z.ZodType {
-  return z.lazy(() => {
-    const { id } = (item.unwrap() as z.ZodType).meta()!
-    const items = z.array(item).meta({ description: `The ${nouns} of this page.` })
-    return z
-      .intersection(Page, z.looseObject({ items }))
-      .meta({ id: `${id}Page`, description: `A page of ${nouns}.` })
-  })
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../domain/model/errors.ts'
 import { output } from '../domain/model/output.ts'
 import type { Page, Paging, Range } from '../domain/model/paging.ts'
 import {
+  type AnswerName,
   type Definition,
   NOTHING,
   type Operation,
@@ -13,7 +14,7 @@ import {
   type Received,
   type Success,
 } from './operation.ts'
-import { pageAnswer, pageOf, pagingQuery, readPaging, shownPage } from './paging.ts'
+import { pageAnswer, pagingQuery, readPaging, shownPage } from './paging.ts'
 import { API_BASE, fillPath } from './paths.ts'
 import { rangeOf, rangeQueries } from './range.ts'
 import type { Tag } from './tags.ts'
@@ -32,8 +33,8 @@ export interface Resource<Thing, Path extends string, Item extends string> {
   read: Scope
   /** Default `read`: nothing is written here. */
   write?: Scope
-  /** The schema of one in answers. */
-  object: z.ZodLazy
+  /** What one is in answers. */
+  object: AnswerName
   /** How one is shown; as it is where this is left out. */
   view?(ctx: Ctx, thing: Thing): unknown
   etag?(ctx: Ctx, thing: Thing): string
@@ -146,7 +147,7 @@ export function resource<Thing, const Path extends string, const Item extends st
         query,
         answer: {
           description: `A page of ${nouns}`,
-          data: pageOf(object, nouns),
+          data: { pageOf: object, nouns },
         },
         errors: errorsAt(of.path, [...(errors ?? []), 'invalid_cursor']),
         async run(ctx, { params, query }) {
@@ -212,7 +213,7 @@ export function resource<Thing, const Path extends string, const Item extends st
     delete(rest: Rest<Item, undefined, undefined, null>): Operation {
       return make('delete', of.item, 'delete', rest, {
         description: 'It is deleted',
-        data: Deleted,
+        data: 'DeletedObject',
       })
     },
 
@@ -239,10 +240,14 @@ export function resource<Thing, const Path extends string, const Item extends st
   }
 }
 
-const Deleted = output('DeletedObject', 'What is left of a thing that was deleted.', () => ({
-  id: z.string().meta({ description: 'The id of the deleted object.' }),
-  deleted: z.literal(true).meta({ description: 'Always `true`.' }),
-}))
+export const Deleted = /* @__PURE__ */ output(
+  'DeletedObject',
+  'What is left of a thing that was deleted.',
+  () => ({
+    id: z.string().meta({ description: 'The id of the deleted object.' }),
+    deleted: z.literal(true).meta({ description: 'Always `true`.' }),
+  }),
+)
 
 function filterOf<Filters extends z.ZodRawShape, Ranges extends string>(
   query: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** The Markdown of the guides and their pictures, as they are deployed beside the Worker. */
+/** The guides as Markdown, their pictures, and the OpenAPI document, as they are deployed beside the Worker. */
 export function createGuides(assets: Fetcher) {
   return {
     /** @param name such as `first-pass.md`; null where there is no such file */

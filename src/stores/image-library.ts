@@ -5,19 +5,14 @@ import type { StoredImage } from '../domain/model/pass.ts'
 import type { Asset, ImageLibrary } from '../domain/model/ports/images.ts'
 import { type Fetch, GuardedFetchError, guardedFetch } from '../lib/http-safety/guarded-fetch.ts'
 import { identifyImage, MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
+import { generatedIcon } from '../lib/images/generated-icon.ts'
 import { ImageError } from '../lib/images/image-error.ts'
-import type { RenderedImage } from '../lib/images/render-image.ts'
+import { type RenderedImage, renderImage } from '../lib/images/render-image.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
 import { sha256Hex } from '../lib/sha256.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { assets, imageRenditions } from './schema.ts'
-
-/** Drawing code is loaded with the first picture: it takes a fresh isolate milliseconds, and few requests need it. */
-const drawing = {
-  renderer: () => import('../lib/images/render-image.ts'),
-  icons: () => import('../lib/images/generated-icon.ts'),
-}
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
@@ -158,7 +153,6 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
     async ingest(role, source, pointer) {
       const bytes = await original(source, pointer)
       try {
-        const { renderImage } = await drawing.renderer()
         const images = renderImage(bytes, role, ...FETCHED_ROLES[role])
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
@@ -171,7 +165,6 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async upload(bytes) {
       try {
-        const { renderImage } = await drawing.renderer()
         const images = renderImage(bytes, 'image')
         const asset = await keepOriginal(bytes)
         await keepFiles(asset.id, images)
@@ -183,7 +176,6 @@ export function createImageLibrary(deps: ImageLibraryDeps): ImageLibrary {
 
     async generated(name, background, foreground) {
       const drawn = `${background}|${foreground}|${name}`
-      const { generatedIcon } = await drawing.icons()
       const images = drawnIcons.get(drawn, now()) ?? generatedIcon(name, background, foreground)
       drawnIcons.set(drawn, images, now())
       const largest = images.find(({ file }) => file === 'icon@3x.png')!

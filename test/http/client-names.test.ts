@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '../../src/http/openapi.ts'
+import { openApiDocument } from '../../scripts/openapi/document.ts'
 import { NOTHING } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 

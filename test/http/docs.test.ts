@@ -228,6 +228,44 @@ test('a browser gets a page with a search where there is nothing, and a program 
   expect(api.headers.get('Content-Type')).toMatch(/^application\/json/)
 })
 
+describe('where openapi.json is not deployed beside the service', () => {
+  const PUBLIC_BASE_URL = 'https://incomplete.test'
+  const DEPENDING = ['/openapi.json', '/docs', '/docs/passes', '/docs/search?q=link']
+
+  test('what is made of it is temporarily unavailable, and everything else answers', async () => {
+    let isThere = false
+    const incomplete = await createWorld({
+      variables: { PUBLIC_BASE_URL },
+      bindings: ({ GUIDES: real }) => ({
+        GUIDES: {
+          fetch: async (url: string) =>
+            isThere || !url.endsWith('/openapi.json')
+              ? real.fetch(url)
+              : new Response(null, { status: 404 }),
+        } as unknown as Fetcher,
+      }),
+    })
+    const statusOf = async (path: string) =>
+      (await incomplete.get(PUBLIC_BASE_URL + path, { key: null })).status
+    for (const path of DEPENDING) {
+      const response = await incomplete.get(PUBLIC_BASE_URL + path, { key: null })
+      expect(response.status, path).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('5')
+      expect(await response.json()).toMatchObject({
+        data: null,
+        errors: [{ code: 'service_unavailable', message: expect.stringContaining('openapi.json') }],
+      })
+    }
+    for (const path of ['/', '/docs/errors', '/docs/guides/webhooks', '/healthz']) {
+      expect(await statusOf(path), path).toBe(200)
+    }
+    expect((await incomplete.get('/api/v1/passes')).status).toBe(200)
+
+    isThere = true
+    for (const path of DEPENDING) expect(await statusOf(path), path).toBe(200)
+  })
+})
+
 test('llms.txt leads to the document and to every guide', async () => {
   const response = await world.get('/llms.txt', { key: null })
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIdempotent } from '../../src/http/openapi/error-codes.ts'
+import { isIdempotent } from '../../scripts/openapi/error-codes.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { createGoogleWorld } from '../support/google.ts'

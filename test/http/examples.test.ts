@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compactJson } from '../../scripts/compact-json.ts'
-import examples from '../../src/http/openapi/examples.json'
-import { openApiDocument } from '../../src/http/openapi.ts'
+import { openApiDocument } from '../../scripts/openapi/document.ts'
+import examples from '../../scripts/openapi/examples.json'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { exampleAnswers } from '../support/examples.ts'
 import { schemaFaults } from '../support/openapi.ts'
@@ -23,10 +23,8 @@ test('the story is about every operation, with each of its successes', () => {
   }
 })
 
-test('src/http/openapi/examples.json is what is answered now (vitest run test/http/examples.test.ts -u)', async () => {
-  await expect(`${compactJson(fresh)}\n`).toMatchFileSnapshot(
-    '../../src/http/openapi/examples.json',
-  )
+test('scripts/openapi/examples.json is what is answered now (vitest run test/http/examples.test.ts -u)', async () => {
+  await expect(`${compactJson(fresh)}\n`).toMatchFileSnapshot('../../scripts/openapi/examples.json')
 })
 
 describe('every example', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import errorsMarkdown from '../../docs/errors.md?raw'
 import committed from '../../docs/openapi.json'
 import manifest from '../../package.json'
+import { openApiDocument } from '../../scripts/openapi/document.ts'
 import { ERRORS } from '../../src/domain/model/errors.ts'
 import { errorsMarkdown as freshErrors } from '../../src/http/error-reference.ts'
-import { openApiDocument } from '../../src/http/openapi.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { VERSION } from '../../src/http/version.ts'
 import { WARNINGS } from '../../src/http/warnings.ts'
@@ -121,9 +121,7 @@ describe('the OpenAPI document', () => {
     expect(first.status).toBe(200)
     expect(first.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
-    expect(await first.json()).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument('https://wps.test'))),
-    )
+    expect(await first.text()).toBe(JSON.stringify(openApiDocument('https://wps.test')))
     const etag = first.headers.get('ETag')!
     const again = await world.get('/openapi.json', {
       key: null,

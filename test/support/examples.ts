@@ -1,4 +1,4 @@
-import { EXAMPLE_BASE_URL } from '../../src/http/openapi/examples.ts'
+import { EXAMPLE_BASE_URL } from '../../scripts/openapi/examples.ts'
 import type { Answers } from './story.ts'
 import { BASE_URL } from './world.ts'
 

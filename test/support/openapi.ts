@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/http/openapi.ts'
+import { openApiDocument } from '../../scripts/openapi/document.ts'
 import { BASE_URL } from './world.ts'
 
 type Json = Record<string, unknown>

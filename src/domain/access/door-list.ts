@@ -9,16 +9,20 @@ import { formatInstant, Timestamp } from '../model/instant.ts'
 import { output } from '../model/output.ts'
 import { DOOR_LIST_TTL_MS, type DoorEntry } from '../model/ports/access.ts'
 
-export const DoorListView = output('DoorList', 'What opens a door, signed.', () => ({
-  jws: z.string().meta({
-    description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
+export const DoorListView = /* @__PURE__ */ output(
+  'DoorList',
+  'What opens a door, signed.',
+  () => ({
+    jws: z.string().meta({
+      description: 'Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`.',
+    }),
+    issuedAt: Timestamp.meta({ description: 'When the list was made.' }),
+    expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
+    cursor: z.string().meta({
+      description: 'Send it as `since` with the next request to get only what has changed.',
+    }),
   }),
-  issuedAt: Timestamp.meta({ description: 'When the list was made.' }),
-  expiresAt: Timestamp.meta({ description: 'From here on a reader must not go by the list.' }),
-  cursor: z.string().meta({
-    description: 'Send it as `since` with the next request to get only what has changed.',
-  }),
-}))
+)
 
 /** Number of the newest event in the list, when the list was made (epoch milliseconds), and the door's salt. */
 const Cursor = z.tuple([z.int().min(0), z.int().min(0), z.string()])

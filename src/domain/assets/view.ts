@@ -8,7 +8,7 @@ const ImageType = z
   .enum(['image/png', 'image/jpeg'])
   .meta({ id: 'ImageType', description: 'The media type of an image.' })
 
-export const AssetView = output('Asset', 'An image that was uploaded.', () => ({
+export const AssetView = /* @__PURE__ */ output('Asset', 'An image that was uploaded.', () => ({
   id: z
     .string()
     .meta({ description: 'The id of the image.', examples: ['ast_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),

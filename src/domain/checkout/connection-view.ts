@@ -16,30 +16,34 @@ export const ConnectionStatus = z.enum(CONNECTION_STATUSES).meta({
   description: 'DISABLED: what the shop sends is answered with 200 and ignored.',
 })
 
-export const CheckoutConnectionView = output('CheckoutConnection', 'A connected shop.', () => ({
-  id: z.string().meta({
-    description: 'The id of the connection.',
-    examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+export const CheckoutConnectionView = /* @__PURE__ */ output(
+  'CheckoutConnection',
+  'A connected shop.',
+  () => ({
+    id: z.string().meta({
+      description: 'The id of the connection.',
+      examples: ['chk_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    url: Url.meta({ description: 'Where the shop posts its webhooks.' }),
+    source: ShopSchema,
+    name: z.string().meta({ description: 'Your own name for it.' }),
+    status: ConnectionStatus,
+    hasApiKey: z
+      .boolean()
+      .meta({ description: 'Whether the connection has a key for the shop’s API.' }),
+    previousSecretUntil: Timestamp.nullable().meta({
+      description: 'Until then the secret before the last rotation counts as well.',
+    }),
+    warnings: z.array(WarningView).meta({
+      description: 'Verified deliveries that were ignored, and why.',
+    }),
+    createdAt: Timestamp.meta({ description: 'When the connection was made.' }),
+    updatedAt: Timestamp.meta({ description: 'When the connection last changed.' }),
   }),
-  url: Url.meta({ description: 'Where the shop posts its webhooks.' }),
-  source: ShopSchema,
-  name: z.string().meta({ description: 'Your own name for it.' }),
-  status: ConnectionStatus,
-  hasApiKey: z
-    .boolean()
-    .meta({ description: 'Whether the connection has a key for the shop’s API.' }),
-  previousSecretUntil: Timestamp.nullable().meta({
-    description: 'Until then the secret before the last rotation counts as well.',
-  }),
-  warnings: z.array(WarningView).meta({
-    description: 'Verified deliveries that were ignored, and why.',
-  }),
-  createdAt: Timestamp.meta({ description: 'When the connection was made.' }),
-  updatedAt: Timestamp.meta({ description: 'When the connection last changed.' }),
-}))
+)
 
 /** The one answer that shows a secret: one that the service has made. */
-export const NewSecretView = outputFrom(
+export const NewSecretView = /* @__PURE__ */ outputFrom(
   'NewCheckoutConnection',
   'A connected shop, and the secret that was made for it.',
   CheckoutConnectionView,

@@ -16,12 +16,16 @@ import { refusedBy } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
 
-const PassDraftCustomer = output('PassDraftCustomer', 'Whose pass it would be.', () => ({
-  name: z.string().optional().meta({ description: 'The holder’s name.' }),
-  email: z.string().optional().meta({ description: 'The holder’s e-mail address.' }),
-}))
+const PassDraftCustomer = /* @__PURE__ */ output(
+  'PassDraftCustomer',
+  'Whose pass it would be.',
+  () => ({
+    name: z.string().optional().meta({ description: 'The holder’s name.' }),
+    email: z.string().optional().meta({ description: 'The holder’s e-mail address.' }),
+  }),
+)
 
-const PassDraft = output('PassDraft', 'A pass that a rule would make.', () => ({
+const PassDraft = /* @__PURE__ */ output('PassDraft', 'A pass that a rule would make.', () => ({
   templateId: z.string().meta({ description: 'The template that the pass would be made from.' }),
   serialNumber: z.string().optional().meta({
     description: 'The serial number that the pass would get. Left out: one would be made.',
@@ -31,17 +35,23 @@ const PassDraft = output('PassDraft', 'A pass that a rule would make.', () => ({
   notify: NotifyBy.optional(),
 }))
 
-export const DryRunResult = output('CheckoutDryRun', 'What an order would get.', () => ({
-  order: CheckoutOrder.meta({ description: 'The order in the shape that rules see.' }),
-  passes: z.array(PassDraft).meta({ description: 'The passes that would be made.' }),
-  unmatched: z
-    .array(UnmatchedLineView)
-    .meta({ description: 'Lines of the order that no rule fits.' }),
-  failures: z
-    .array(OrderFailureView)
-    .meta({ description: 'Passes that would be refused, and why.' }),
-  warnings: z.array(WarningView).meta({ description: 'What would be different for a real order.' }),
-}))
+export const DryRunResult = /* @__PURE__ */ output(
+  'CheckoutDryRun',
+  'What an order would get.',
+  () => ({
+    order: CheckoutOrder.meta({ description: 'The order in the shape that rules see.' }),
+    passes: z.array(PassDraft).meta({ description: 'The passes that would be made.' }),
+    unmatched: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines of the order that no rule fits.' }),
+    failures: z
+      .array(OrderFailureView)
+      .meta({ description: 'Passes that would be refused, and why.' }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What would be different for a real order.' }),
+  }),
+)
 
 /** What an order would get by the rules as they are now. Nothing is written, and nobody is told. */
 export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Promise<Answer> {

@@ -12,7 +12,7 @@ import { CheckoutOrderView, viewOrder } from '../model/stored-order-view.ts'
 import { readConnection } from './connection-view.ts'
 import { type SettledOrder, settleAgain } from './settle.ts'
 
-export const CheckoutOrderDetail = outputFrom(
+export const CheckoutOrderDetail = /* @__PURE__ */ outputFrom(
   'CheckoutOrderDetail',
   'An order with what the shop told of it.',
   CheckoutOrderView,

@@ -30,7 +30,7 @@ const WholeRule = CheckoutRuleInput.extend({
 })
 export const PatchRuleInput = mergePatchOf(WholeRule, 'CheckoutRulePatch')
 
-export const CheckoutRuleView = output(
+export const CheckoutRuleView = /* @__PURE__ */ output(
   'CheckoutRule',
   'A rule: which lines of an order get which passes.',
   () => ({

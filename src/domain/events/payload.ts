@@ -18,7 +18,7 @@ export const envelopeMembers = () => ({
   mode: ModeSchema,
 })
 
-const WebhookEventBase = output(
+const WebhookEventBase = /* @__PURE__ */ output(
   'WebhookEventBase',
   'What the bodies of all deliveries have.',
   envelopeMembers,
@@ -28,10 +28,15 @@ const WebhookEventBase = output(
 export const EVENT_PAYLOADS = Object.fromEntries(
   EVENT_TYPES.map((type) => {
     const { summary, data } = EVENTS[type]
-    const schema = outputFrom(nameOf(type), `${summary}.`, WebhookEventBase, () => ({
-      type: z.literal(type).meta({ description: 'The type of the event.' }),
-      data,
-    }))
+    const schema = /* @__PURE__ */ outputFrom(
+      nameOf(type),
+      `${summary}.`,
+      WebhookEventBase,
+      () => ({
+        type: z.literal(type).meta({ description: 'The type of the event.' }),
+        data,
+      }),
+    )
     return [type, { summary, schema }]
   }),
 ) as unknown as Record<EventType, { summary: string; schema: z.ZodType }>

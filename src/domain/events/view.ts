@@ -6,25 +6,28 @@ import { output } from '../model/output.ts'
 import type { RecordedEvent } from '../model/recorded-event.ts'
 import { envelopeMembers } from './payload.ts'
 
-export const EventView = output('Event', 'Something that happened in the workspace.', () => ({
-  ...envelopeMembers(),
-  type: EventTypeSchema,
-  actor: z.string().meta({
-    description: 'Who did it: an API key, a user, `device`, a wallet or `system`.',
+export const EventView = /* @__PURE__ */ output(
+  'Event',
+  'Something that happened in the workspace.',
+  () => ({
+    ...envelopeMembers(),
+    type: EventTypeSchema,
+    actor: z.string().meta({
+      description: 'Who did it: an API key, a user, `device`, a wallet or `system`.',
+    }),
+    passId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The pass that the event is about; null: none.' }),
+    version: z.int().nullable().meta({
+      description: 'The version of the pass after the event; null where there is no pass.',
+    }),
+    data: z.record(z.string(), z.unknown()).meta({ shownAs: 'EventData' }).nullable().meta({
+      description:
+        'The objects as they were then; null once the pass was deleted, and after 30 days.',
+    }),
   }),
-  passId: z
-    .string()
-    .nullable()
-    .meta({ description: 'The pass that the event is about; null: none.' }),
-  version: z
-    .int()
-    .nullable()
-    .meta({ description: 'The version of the pass after the event; null where there is no pass.' }),
-  data: z.record(z.string(), z.unknown()).meta({ shownAs: 'EventData' }).nullable().meta({
-    description:
-      'The objects as they were then; null once the pass was deleted, and after 30 days.',
-  }),
-}))
+)
 export type EventView = z.infer<typeof EventView>
 
 type Event = RecordedEvent & { data: unknown }

@@ -83,34 +83,44 @@ const decisionMembers = () => ({
   }),
 })
 
-export const DecisionView = output('AccessDecision', 'Whether a door opens, and why.', () => ({
-  ...decisionMembers(),
-  accessEventId: z.string().meta({ description: 'The id of the entry in the log.' }),
-  cacheTtlSeconds: z.int().meta({
-    description: 'How long the reader may go by this answer for the same credential and door.',
+export const DecisionView = /* @__PURE__ */ output(
+  'AccessDecision',
+  'Whether a door opens, and why.',
+  () => ({
+    ...decisionMembers(),
+    accessEventId: z.string().meta({ description: 'The id of the entry in the log.' }),
+    cacheTtlSeconds: z.int().meta({
+      description: 'How long the reader may go by this answer for the same credential and door.',
+    }),
   }),
-}))
+)
 
-export const AccessEventView = output('AccessEvent', 'A decision in the log.', () => ({
-  id: z.string().meta({
-    description: 'The id of the log entry.',
-    examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+export const AccessEventView = /* @__PURE__ */ output(
+  'AccessEvent',
+  'A decision in the log.',
+  () => ({
+    id: z.string().meta({
+      description: 'The id of the log entry.',
+      examples: ['ace_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    ...decisionMembers(),
+    direction: DirectionSchema.nullable().meta({
+      description: 'Which way somebody wanted to pass; null where the reader did not say.',
+    }),
+    readerId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The name that the reader gave; null where it gave none.' }),
+    eventId: z.string().nullable().meta({ description: 'The reader’s own id of the event.' }),
+    offline: z.boolean().meta({
+      description: 'Whether a reader without a connection decided, at `at`.',
+    }),
+    at: Timestamp.nullable().meta({
+      description: 'When the reader decided, where it was offline.',
+    }),
+    actor: z.string().meta({ description: 'The API key that asked for the decision.' }),
   }),
-  ...decisionMembers(),
-  direction: DirectionSchema.nullable().meta({
-    description: 'Which way somebody wanted to pass; null where the reader did not say.',
-  }),
-  readerId: z
-    .string()
-    .nullable()
-    .meta({ description: 'The name that the reader gave; null where it gave none.' }),
-  eventId: z.string().nullable().meta({ description: 'The reader’s own id of the event.' }),
-  offline: z.boolean().meta({
-    description: 'Whether a reader without a connection decided, at `at`.',
-  }),
-  at: Timestamp.nullable().meta({ description: 'When the reader decided, where it was offline.' }),
-  actor: z.string().meta({ description: 'The API key that asked for the decision.' }),
-}))
+)
 
 function viewMembers(event: AccessEvent) {
   const { decision, reason, passId, accessLevel, validUntil, doorId } = event

@@ -5,7 +5,7 @@ import { formatInstant, Timestamp } from './instant.ts'
 import { output, outputFrom } from './output.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */
-export const ApiKeyView = output(
+export const ApiKeyView = /* @__PURE__ */ output(
   'ApiKey',
   'An API key: enough to tell two keys apart, not enough to call with.',
   () => ({
@@ -35,7 +35,7 @@ export const ApiKeyView = output(
   }),
 )
 
-export const NewApiKeyView = outputFrom(
+export const NewApiKeyView = /* @__PURE__ */ outputFrom(
   'NewApiKey',
   'An API key with the key itself.',
   ApiKeyView,

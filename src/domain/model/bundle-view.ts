@@ -3,7 +3,7 @@ import type { Bundle } from './bundle.ts'
 import type { Ctx } from './ctx.ts'
 import { output, Url } from './output.ts'
 
-export const BundleView = output('Bundle', 'Passes that one link opens.', () => ({
+export const BundleView = /* @__PURE__ */ output('Bundle', 'Passes that one link opens.', () => ({
   bundleId: z.string().meta({
     description: 'The id of the bundle.',
     examples: ['bdl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],

@@ -17,7 +17,7 @@ export const CredentialStatusSchema = z.enum(STATUSES).meta({
 })
 export type CredentialStatus = (typeof STATUSES)[number]
 
-export const CredentialCheckView = output(
+export const CredentialCheckView = /* @__PURE__ */ output(
   'CredentialCheck',
   'Something that a credential was tried for.',
   () => ({
@@ -28,7 +28,7 @@ export const CredentialCheckView = output(
 )
 
 /** A credential as clients see it: never with a secret. */
-export const CredentialView = output(
+export const CredentialView = /* @__PURE__ */ output(
   'Credential',
   'A certificate or service account that signs for a wallet. Its secret is never shown.',
   () => ({
@@ -61,7 +61,7 @@ export const CredentialView = output(
   }),
 )
 
-export const CredentialSelfTestView = output(
+export const CredentialSelfTestView = /* @__PURE__ */ output(
   'CredentialSelfTest',
   'What was tried with a credential, and what came of it.',
   () => ({

@@ -16,7 +16,7 @@ import { WebhookEndpointView } from './webhook-endpoint-view.ts'
 
 const pass = PassView.meta({ description: 'The pass, as it was then.' })
 
-const Registration = output('Registration', 'A pass in a wallet.', () => ({
+const Registration = /* @__PURE__ */ output('Registration', 'A pass in a wallet.', () => ({
   passId: z.string().meta({ description: 'The id of the pass.' }),
   serialNumber: z.string().meta({ description: 'Your own id of the pass.' }),
   passVersion: z.int().meta({ description: 'The version of the pass.' }),
@@ -28,7 +28,7 @@ const Registration = output('Registration', 'A pass in a wallet.', () => ({
   }),
 }))
 
-const Push = output('Push', 'How phones were told of a version of a pass.', () => ({
+const Push = /* @__PURE__ */ output('Push', 'How phones were told of a version of a pass.', () => ({
   passId: z.string().meta({ description: 'The id of the pass.' }),
   version: z.int().meta({ description: 'The version of the pass that devices were told of.' }),
   platform: PlatformSchema,
@@ -45,7 +45,7 @@ const Push = output('Push', 'How phones were told of a version of a pass.', () =
     .meta({ description: 'Why no device was told; null where one was.' }),
 }))
 
-const Checkout = output('CheckoutReference', 'The order that it is about.', () => ({
+const Checkout = /* @__PURE__ */ output('CheckoutReference', 'The order that it is about.', () => ({
   connectionId: z.string().meta({ description: 'The id of the connection to the shop.' }),
   source: ShopSchema,
   id: z.string().nullable().meta({
@@ -54,84 +54,144 @@ const Checkout = output('CheckoutReference', 'The order that it is about.', () =
   orderId: z.string().nullable().meta({ description: 'The id that the shop gave the order.' }),
 }))
 
-const DeletedPass = output('DeletedPass', 'What is left of a deleted pass.', () => ({
-  id: z.string().meta({ description: 'The id of the deleted pass.' }),
-  version: z
-    .int()
-    .meta({ description: 'The version that the deletion made: the last one of the pass.' }),
-  deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
-}))
+const DeletedPass = /* @__PURE__ */ output(
+  'DeletedPass',
+  'What is left of a deleted pass.',
+  () => ({
+    id: z.string().meta({ description: 'The id of the deleted pass.' }),
+    version: z
+      .int()
+      .meta({ description: 'The version that the deletion made: the last one of the pass.' }),
+    deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
+  }),
+)
 
-const Ping = output('Ping', 'A test.', () => ({
+const Ping = /* @__PURE__ */ output('Ping', 'A test.', () => ({
   endpointId: z.string().meta({ description: 'The endpoint that the test was asked for.' }),
 }))
 
 /** What `data` carries, by the name of the schema. */
 const DATA = {
-  pass: output('PassEventData', 'The data of events about a pass.', () => ({ pass })),
-  changedPass: output('PassUpdatedEventData', 'The data of `pass.updated`.', () => ({
+  pass: /* @__PURE__ */ output('PassEventData', 'The data of events about a pass.', () => ({
     pass,
-    changed: z.array(z.string()).meta({
-      description: 'RFC 6901 pointers to what is different in this version.',
-      examples: [['/fields/gate']],
+  })),
+  changedPass: /* @__PURE__ */ output(
+    'PassUpdatedEventData',
+    'The data of `pass.updated`.',
+    () => ({
+      pass,
+      changed: z.array(z.string()).meta({
+        description: 'RFC 6901 pointers to what is different in this version.',
+        examples: [['/fields/gate']],
+      }),
     }),
+  ),
+  deletedPass: /* @__PURE__ */ output(
+    'PassDeletedEventData',
+    'The data of `pass.deleted`.',
+    () => ({
+      pass: DeletedPass,
+    }),
+  ),
+  registration: /* @__PURE__ */ output(
+    'RegistrationEventData',
+    'The data of events about a wallet.',
+    () => ({
+      registration: Registration,
+    }),
+  ),
+  push: /* @__PURE__ */ output('PushEventData', 'The data of events about telling phones.', () => ({
+    push: Push,
   })),
-  deletedPass: output('PassDeletedEventData', 'The data of `pass.deleted`.', () => ({
-    pass: DeletedPass,
-  })),
-  registration: output('RegistrationEventData', 'The data of events about a wallet.', () => ({
-    registration: Registration,
-  })),
-  push: output('PushEventData', 'The data of events about telling phones.', () => ({ push: Push })),
-  points: output('PointsEventData', 'The data of events about points.', () => ({
+  points: /* @__PURE__ */ output('PointsEventData', 'The data of events about points.', () => ({
     transaction: TransactionView,
     pass,
   })),
-  access: output('AccessUpdatedEventData', 'The data of `pass.access.updated`.', () => ({
-    access: AccessView,
-    pass,
-  })),
-  decision: output('AccessDecisionEventData', 'The data of events about doors.', () => ({
-    accessEvent: AccessEventView,
-  })),
-  apiKey: output('ApiKeyEventData', 'The data of events about an API key.', () => ({
+  access: /* @__PURE__ */ output(
+    'AccessUpdatedEventData',
+    'The data of `pass.access.updated`.',
+    () => ({
+      access: AccessView,
+      pass,
+    }),
+  ),
+  decision: /* @__PURE__ */ output(
+    'AccessDecisionEventData',
+    'The data of events about doors.',
+    () => ({
+      accessEvent: AccessEventView,
+    }),
+  ),
+  apiKey: /* @__PURE__ */ output('ApiKeyEventData', 'The data of events about an API key.', () => ({
     apiKey: ApiKeyView,
   })),
-  rotatedApiKey: output('ApiKeyRotatedEventData', 'The data of `api_key.rotated`.', () => ({
-    apiKey: ApiKeyView.meta({ description: 'The key that was rotated, with its new end.' }),
-    successor: ApiKeyView.meta({ description: 'The key that follows it.' }),
-  })),
-  template: output('TemplateEventData', 'The data of events about a template.', () => ({
-    template: TemplateView,
-  })),
-  checkoutPass: output('CheckoutPassEventData', 'The data of `checkout.pass_issued`.', () => ({
-    checkout: Checkout,
-    pass,
-  })),
-  order: output('CheckoutOrderEventData', 'The data of events about an order.', () => ({
-    order: CheckoutOrderView,
-  })),
-  checkoutFailed: output('CheckoutFailedEventData', 'The data of `checkout.failed`.', () => ({
-    checkout: Checkout,
-  })),
-  expiring: output('CredentialExpiringEventData', 'The data of `credential.expiring`.', () => ({
-    credential: CredentialView,
-    days: z.int().meta({ description: 'How many days are left until the certificate ends.' }),
-  })),
-  failing: output('CredentialFailingEventData', 'The data of `credential.failing`.', () => ({
-    credential: CredentialView,
-    reason: z
-      .string()
-      .meta({ description: 'Why the platform refuses the credential, in its own words.' }),
-  })),
-  endpoint: output('WebhookEndpointEventData', 'The data of `webhook_endpoint.disabled`.', () => ({
-    webhookEndpoint: WebhookEndpointView,
-  })),
-  job: output('JobEventData', 'The data of events about a job.', () => ({
+  rotatedApiKey: /* @__PURE__ */ output(
+    'ApiKeyRotatedEventData',
+    'The data of `api_key.rotated`.',
+    () => ({
+      apiKey: ApiKeyView.meta({ description: 'The key that was rotated, with its new end.' }),
+      successor: ApiKeyView.meta({ description: 'The key that follows it.' }),
+    }),
+  ),
+  template: /* @__PURE__ */ output(
+    'TemplateEventData',
+    'The data of events about a template.',
+    () => ({
+      template: TemplateView,
+    }),
+  ),
+  checkoutPass: /* @__PURE__ */ output(
+    'CheckoutPassEventData',
+    'The data of `checkout.pass_issued`.',
+    () => ({
+      checkout: Checkout,
+      pass,
+    }),
+  ),
+  order: /* @__PURE__ */ output(
+    'CheckoutOrderEventData',
+    'The data of events about an order.',
+    () => ({
+      order: CheckoutOrderView,
+    }),
+  ),
+  checkoutFailed: /* @__PURE__ */ output(
+    'CheckoutFailedEventData',
+    'The data of `checkout.failed`.',
+    () => ({
+      checkout: Checkout,
+    }),
+  ),
+  expiring: /* @__PURE__ */ output(
+    'CredentialExpiringEventData',
+    'The data of `credential.expiring`.',
+    () => ({
+      credential: CredentialView,
+      days: z.int().meta({ description: 'How many days are left until the certificate ends.' }),
+    }),
+  ),
+  failing: /* @__PURE__ */ output(
+    'CredentialFailingEventData',
+    'The data of `credential.failing`.',
+    () => ({
+      credential: CredentialView,
+      reason: z
+        .string()
+        .meta({ description: 'Why the platform refuses the credential, in its own words.' }),
+    }),
+  ),
+  endpoint: /* @__PURE__ */ output(
+    'WebhookEndpointEventData',
+    'The data of `webhook_endpoint.disabled`.',
+    () => ({
+      webhookEndpoint: WebhookEndpointView,
+    }),
+  ),
+  job: /* @__PURE__ */ output('JobEventData', 'The data of events about a job.', () => ({
     job: JobView,
     reason: z.string().optional().meta({ description: 'Why the job gave up.' }),
   })),
-  ping: output('PingEventData', 'The data of `ping`.', () => ({ ping: Ping })),
+  ping: /* @__PURE__ */ output('PingEventData', 'The data of `ping`.', () => ({ ping: Ping })),
 }
 
 /** What any event carries in `data`. */

@@ -15,7 +15,7 @@ export const JobStatusSchema = z.enum(JOB_STATUSES).meta({
   description: 'How far the job is. SUCCEEDED, FAILED and CANCELLED are final.',
 })
 
-export const JobView = output('Job', 'Work that outlives its request.', () => ({
+export const JobView = /* @__PURE__ */ output('Job', 'Work that outlives its request.', () => ({
   id: z
     .string()
     .meta({ description: 'The id of the job.', examples: ['job_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 /*
- * Schemas of what answers carry: the documents and the tests read them, and nothing is validated by them at run time.
- * They are therefore made when somebody asks, so that the Worker starts without them. All of them are open: clients
- * ignore members that they do not know.
+ * Schemas of what answers carry: the document and the tests read them, and nothing is validated by them at run time.
+ * Operations name them, so that nothing in the Worker refers to them, and each is marked as `@__PURE__`: the bundler leaves
+ * it out. All of them are open: clients ignore members that they do not know.
  */
 
 /** A named object in answers. */

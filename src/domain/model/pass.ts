@@ -332,13 +332,17 @@ export function passETag(pass: Pass, nowMs: number): string {
   return `"${[pass.version, status, ...Object.values(installationsOf(pass))].join('-')}"`
 }
 
-export const PassBarcodeView = output('PassBarcode', 'The barcode of a pass.', () => ({
-  format: BarcodeFormat,
-  value: z.string().meta({ description: 'The text that a reader reads from the barcode.' }),
-  alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
-}))
+export const PassBarcodeView = /* @__PURE__ */ output(
+  'PassBarcode',
+  'The barcode of a pass.',
+  () => ({
+    format: BarcodeFormat,
+    value: z.string().meta({ description: 'The text that a reader reads from the barcode.' }),
+    alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
+  }),
+)
 
-export const AccessView = output(
+export const AccessView = /* @__PURE__ */ output(
   'AccessPermissions',
   'Which doors a pass opens, and when.',
   () => ({
@@ -356,25 +360,32 @@ export const AccessView = output(
   }),
 )
 
-const PassImagesView = output('PassImages', 'Addresses of a pass’s images.', () => ({
-  icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
-  logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
-  strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
-}))
+const PassImagesView = /* @__PURE__ */ output(
+  'PassImages',
+  'Addresses of a pass’s images.',
+  () => ({
+    icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
+    logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
+    strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
+  }),
+)
 
-const PassCustomer = output('PassCustomer', 'Whose pass it is.', () => ({
+const PassCustomer = /* @__PURE__ */ output('PassCustomer', 'Whose pass it is.', () => ({
   name: z.string().nullable().meta({ description: 'The holder’s name.' }),
   email: z.string().nullable().meta({ description: 'The holder’s e-mail address.' }),
 }))
 
-const Installations = output('Installations', 'How often a pass is installed, by wallet.', () =>
-  byInstallPlatform((platform) =>
-    z.int().meta({ description: `How many hold it in the wallet \`${platform}\`.` }),
-  ),
+const Installations = /* @__PURE__ */ output(
+  'Installations',
+  'How often a pass is installed, by wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      z.int().meta({ description: `How many hold it in the wallet \`${platform}\`.` }),
+    ),
 )
 
 /** The pass as clients see it. */
-export const PassView = output('Pass', 'A pass, as it is now.', () => ({
+export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', () => ({
   id: z
     .string()
     .meta({ description: 'The id of the pass.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),

@@ -85,7 +85,7 @@ export function entryDetail({ transactionId, points, balanceAfter }: PointEntry)
 }
 
 /** An entry as clients see it. */
-export const TransactionView = output(
+export const TransactionView = /* @__PURE__ */ output(
   'PointsTransaction',
   'An entry in the points ledger of a pass. It is never changed or removed.',
   () => ({

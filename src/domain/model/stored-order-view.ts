@@ -30,42 +30,54 @@ const OrderPassStatus = z.enum(['ISSUED', 'VOIDED']).meta({
   description: 'What became of the pass. VOIDED: by a refund or cancellation.',
 })
 
-const OrderPassView = output('CheckoutOrderPass', 'A pass that an order got.', () => ({
-  passId: z.string().meta({ description: 'The id of the pass.' }),
-  lineId: z.string().meta({ description: 'The line of the order that the pass is for.' }),
-  unit: z.int().meta({ description: 'Which unit of the line the pass is for, counted from 1.' }),
-  ruleId: z.string().meta({ description: 'The rule that asked for the pass.' }),
-  status: OrderPassStatus,
-  passStatus: PassStatus.optional().meta({
-    description: 'The status of the pass itself, where one order is read.',
+const OrderPassView = /* @__PURE__ */ output(
+  'CheckoutOrderPass',
+  'A pass that an order got.',
+  () => ({
+    passId: z.string().meta({ description: 'The id of the pass.' }),
+    lineId: z.string().meta({ description: 'The line of the order that the pass is for.' }),
+    unit: z.int().meta({ description: 'Which unit of the line the pass is for, counted from 1.' }),
+    ruleId: z.string().meta({ description: 'The rule that asked for the pass.' }),
+    status: OrderPassStatus,
+    passStatus: PassStatus.optional().meta({
+      description: 'The status of the pass itself, where one order is read.',
+    }),
+    downloadUrl: Url.optional().meta({
+      description: 'The link for the holder, where one order is read.',
+    }),
   }),
-  downloadUrl: Url.optional().meta({
-    description: 'The link for the holder, where one order is read.',
+)
+
+export const UnmatchedLineView = /* @__PURE__ */ output(
+  'UnmatchedLine',
+  'A line that no rule fits.',
+  () => ({
+    lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
+    sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
+    title: z.string().nullable().meta({ description: 'The name that people know it by.' }),
+    quantity: z.int().meta({ description: 'How many units were bought.' }),
   }),
-}))
+)
 
-export const UnmatchedLineView = output('UnmatchedLine', 'A line that no rule fits.', () => ({
-  lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
-  sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
-  title: z.string().nullable().meta({ description: 'The name that people know it by.' }),
-  quantity: z.int().meta({ description: 'How many units were bought.' }),
-}))
-
-export const OrderFailureView = output('CheckoutFailure', 'Why something has no pass.', () => ({
-  lineId: z
-    .string()
-    .nullable()
-    .meta({ description: 'The line of the order; null: the order as a whole.' }),
-  unit: z.int().nullable().meta({ description: 'Which unit of the line; null: all of them.' }),
-  ruleId: z.string().nullable().meta({ description: 'The rule that asked for the pass.' }),
-  ...errorMembers(),
-  pointer: z.string().optional().meta({
-    format: 'json-pointer',
-    description: 'RFC 6901 pointer into the create body that the rule made.',
+export const OrderFailureView = /* @__PURE__ */ output(
+  'CheckoutFailure',
+  'Why something has no pass.',
+  () => ({
+    lineId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The line of the order; null: the order as a whole.' }),
+    unit: z.int().nullable().meta({ description: 'Which unit of the line; null: all of them.' }),
+    ruleId: z.string().nullable().meta({ description: 'The rule that asked for the pass.' }),
+    ...errorMembers(),
+    pointer: z.string().optional().meta({
+      format: 'json-pointer',
+      description: 'RFC 6901 pointer into the create body that the rule made.',
+    }),
   }),
-}))
+)
 
-export const CheckoutOrderView = output(
+export const CheckoutOrderView = /* @__PURE__ */ output(
   'CheckoutOrder',
   'An order of a shop, and what became of it.',
   () => ({

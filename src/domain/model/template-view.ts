@@ -14,7 +14,7 @@ export const TemplateStatus = z.enum(TEMPLATE_STATUSES).meta({
     'ARCHIVED: no new passes; those issued live on.',
 })
 
-const TemplateImages = output(
+const TemplateImages = /* @__PURE__ */ output(
   'TemplateImages',
   'Addresses of a template’s images.',
   () =>
@@ -23,7 +23,7 @@ const TemplateImages = output(
     ) as Record<ImageRole, z.ZodOptional<typeof Url>>,
 )
 
-const TemplateDesign = output('TemplateDesign', 'Colours and images.', () => ({
+const TemplateDesign = /* @__PURE__ */ output('TemplateDesign', 'Colours and images.', () => ({
   backgroundColor: z
     .string()
     .nullable()
@@ -34,7 +34,7 @@ const TemplateDesign = output('TemplateDesign', 'Colours and images.', () => ({
 }))
 
 /** A template as clients see it: what its operator wrote last, whether published or not. */
-export const TemplateView = output(
+export const TemplateView = /* @__PURE__ */ output(
   'Template',
   'A template, as it was written last, whether published or not.',
   () => {
@@ -78,7 +78,7 @@ export const TemplateView = output(
 )
 
 /** What making, changing and publishing one answers. */
-export const CheckedTemplate = outputFrom(
+export const CheckedTemplate = /* @__PURE__ */ outputFrom(
   'CheckedTemplate',
   'A template, and what phones would not show as it is meant.',
   TemplateView,

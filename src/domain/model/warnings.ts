@@ -11,7 +11,7 @@ export interface Warning {
   pointer?: string
 }
 
-export const WarningView = output(
+export const WarningView = /* @__PURE__ */ output(
   'Warning',
   'Something that was accepted and yet will not work as it is meant.',
   () => ({

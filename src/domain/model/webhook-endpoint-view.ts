@@ -17,7 +17,7 @@ const DisabledReason = z.enum(DISABLED_REASONS).meta({
 })
 
 /** An endpoint as clients see it: nothing that it is called with but its address. */
-export const WebhookEndpointView = output(
+export const WebhookEndpointView = /* @__PURE__ */ output(
   'WebhookEndpoint',
   'An address that gets events.',
   () => ({
@@ -56,7 +56,7 @@ export const WebhookEndpointView = output(
 )
 export type WebhookEndpointView = z.infer<typeof WebhookEndpointView>
 
-export const NewWebhookEndpointView = outputFrom(
+export const NewWebhookEndpointView = /* @__PURE__ */ outputFrom(
   'NewWebhookEndpoint',
   'A webhook endpoint with its secret.',
   WebhookEndpointView,

@@ -10,7 +10,7 @@ import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 /** A request may send so many messages. */
 const MAX_AT_ONCE = 100
 
-export const PushFailureView = output(
+export const PushFailureView = /* @__PURE__ */ output(
   'PushFailure',
   'A change of a pass that a wallet could not be told of.',
   () => ({
@@ -34,10 +34,14 @@ export const RetryPushesInput = z
   })
   .meta({ id: 'RetryPushesInput', description: 'Which passes wallets are told of again.' })
 
-export const RetriedPushes = output('RetriedPushes', 'What wallets are told again.', () => ({
-  queued: z.int().meta({ description: 'How many passes were queued.' }),
-  hasMore: z.boolean().meta({ description: 'Whether more passes are left to be queued.' }),
-}))
+export const RetriedPushes = /* @__PURE__ */ output(
+  'RetriedPushes',
+  'What wallets are told again.',
+  () => ({
+    queued: z.int().meta({ description: 'How many passes were queued.' }),
+    hasMore: z.boolean().meta({ description: 'Whether more passes are left to be queued.' }),
+  }),
+)
 
 export function viewPushFailure({ notifiedVersion: _, at, ...failure }: PushFailure) {
   return { ...failure, at: formatInstant(at) }

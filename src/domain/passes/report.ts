@@ -13,7 +13,7 @@ import { lintPass } from '../render/lint.ts'
 import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
 
-const QueuedPushes = output(
+const QueuedPushes = /* @__PURE__ */ output(
   'QueuedPushes',
   'How many devices and copies are notified of a change, by wallet.',
   () =>
@@ -22,24 +22,30 @@ const QueuedPushes = output(
     ),
 )
 
-export const UpdateReportView = output('UpdateReport', 'What a change of a pass did.', () => ({
-  changed: z.array(z.string()).meta({
-    description: 'RFC 6901 pointers to the members of the pass that are different now.',
-    examples: [['/fields/gate']],
-  }),
-  queued: QueuedPushes,
-  silent: z.boolean().meta({
-    description: 'Whether an iPhone takes the change without telling its owner.',
-  }),
-  silentReason: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why the holder is not notified; null where the holder is.',
-      examples: ['nothing_changed'],
+export const UpdateReportView = /* @__PURE__ */ output(
+  'UpdateReport',
+  'What a change of a pass did.',
+  () => ({
+    changed: z.array(z.string()).meta({
+      description: 'RFC 6901 pointers to the members of the pass that are different now.',
+      examples: [['/fields/gate']],
     }),
-  warnings: z.array(WarningView).meta({ description: 'What phones will not show as it is meant.' }),
-}))
+    queued: QueuedPushes,
+    silent: z.boolean().meta({
+      description: 'Whether an iPhone takes the change without telling its owner.',
+    }),
+    silentReason: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Why the holder is not notified; null where the holder is.',
+        examples: ['nothing_changed'],
+      }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What phones will not show as it is meant.' }),
+  }),
+)
 
 /** Whether a change of this member changes what the pass shows. */
 const IS_SHOWN: Record<PassMember, boolean> = {

@@ -8,35 +8,39 @@ import type { Page } from '../model/paging.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import type { TimelinePosition, TimelineRow } from '../model/ports/events.ts'
 
-export const TimelineEntry = output('TimelineEntry', 'Something that happened to a pass.', () => ({
-  seq: z.int().meta({
-    description:
-      'Never falls. A line of a device’s log has that of the newest event when it came, and stands after it.',
+export const TimelineEntry = /* @__PURE__ */ output(
+  'TimelineEntry',
+  'Something that happened to a pass.',
+  () => ({
+    seq: z.int().meta({
+      description:
+        'Never falls. A line of a device’s log has that of the newest event when it came, and stands after it.',
+    }),
+    at: Timestamp.meta({ description: 'When the entry’s event happened.' }),
+    type: z.string().meta({
+      description:
+        'The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became ' +
+        'of a mail to the holder.',
+      examples: ['pass.created'],
+    }),
+    actor: z.string().meta({
+      description: 'Who did it: an API key, a user, `device`, `holder`, a wallet or `system`.',
+    }),
+    version: z.int().nullable().meta({ description: 'The version of the pass.' }),
+    detail: z.record(z.string(), z.unknown()).meta({
+      description:
+        'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
+        'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
+        'its platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
+        'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
+        'not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a ' +
+        'device’s log, which anybody can send.',
+      examples: [
+        { platform: DEVICE_PLATFORM, devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 },
+      ],
+    }),
   }),
-  at: Timestamp.meta({ description: 'When the entry’s event happened.' }),
-  type: z.string().meta({
-    description:
-      'The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and `mail.skipped` for what became ' +
-      'of a mail to the holder.',
-    examples: ['pass.created'],
-  }),
-  actor: z.string().meta({
-    description: 'Who did it: an API key, a user, `device`, `holder`, a wallet or `system`.',
-  }),
-  version: z.int().nullable().meta({ description: 'The version of the pass.' }),
-  detail: z.record(z.string(), z.unknown()).meta({
-    description:
-      'Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`: ' +
-      'milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until ' +
-      'its platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the ' +
-      'order in which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was ' +
-      'not sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a ' +
-      'device’s log, which anybody can send.',
-    examples: [
-      { platform: DEVICE_PLATFORM, devices: 2, failed: {}, tookMs: 180, sinceChangeMs: 1240 },
-    ],
-  }),
-}))
+)
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const OBSERVED: ReadonlySet<string> = new Set([...OBSERVATIONS, 'device.log'])

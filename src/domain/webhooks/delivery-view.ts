@@ -25,23 +25,27 @@ const AttemptErrorSchema = z
   .enum(['timeout', 'dns', 'connection', 'blocked_address'])
   .meta({ id: 'DeliveryError', description: 'Why there was no answer.' })
 
-const DeliveryAttempt = output('DeliveryAttempt', 'One HTTP request of a delivery.', () => ({
-  at: Timestamp.meta({ description: 'When the attempt began.' }),
-  trigger: TriggerSchema,
-  statusCode: z
-    .int()
-    .nullable()
-    .meta({ description: 'The HTTP status of the receiver’s answer; null: there was none.' }),
-  durationMs: z.int().meta({ description: 'How long the request took, in milliseconds.' }),
-  error: AttemptErrorSchema.nullable().meta({
-    description: 'Why there was no answer; null where there was one.',
+const DeliveryAttempt = /* @__PURE__ */ output(
+  'DeliveryAttempt',
+  'One HTTP request of a delivery.',
+  () => ({
+    at: Timestamp.meta({ description: 'When the attempt began.' }),
+    trigger: TriggerSchema,
+    statusCode: z
+      .int()
+      .nullable()
+      .meta({ description: 'The HTTP status of the receiver’s answer; null: there was none.' }),
+    durationMs: z.int().meta({ description: 'How long the request took, in milliseconds.' }),
+    error: AttemptErrorSchema.nullable().meta({
+      description: 'Why there was no answer; null where there was one.',
+    }),
+    responseHead: z.string().nullable().meta({
+      description: 'The first 1,024 bytes of the answer; erased with the pass.',
+    }),
   }),
-  responseHead: z.string().nullable().meta({
-    description: 'The first 1,024 bytes of the answer; erased with the pass.',
-  }),
-}))
+)
 
-export const WebhookDeliveryView = output(
+export const WebhookDeliveryView = /* @__PURE__ */ output(
   'WebhookDelivery',
   'One event to one endpoint, and what came of it.',
   () => ({

@@ -26,11 +26,15 @@ export const RecoverInput = z
   .meta({ id: 'RecoverWebhookEndpointInput', description: 'The time whose events are sent again.' })
 export type RecoverInput = z.infer<typeof RecoverInput>
 
-export const RecoveryView = output('WebhookRecovery', 'What is sent again.', () => ({
-  endpointId: z.string().meta({ description: 'The endpoint that is sent to.' }),
-  since: Timestamp.meta({ description: 'The instant from which on events are sent again.' }),
-  until: Timestamp.meta({ description: 'The instant up to which events are sent again.' }),
-}))
+export const RecoveryView = /* @__PURE__ */ output(
+  'WebhookRecovery',
+  'What is sent again.',
+  () => ({
+    endpointId: z.string().meta({ description: 'The endpoint that is sent to.' }),
+    since: Timestamp.meta({ description: 'The instant from which on events are sent again.' }),
+    until: Timestamp.meta({ description: 'The instant up to which events are sent again.' }),
+  }),
+)
 
 /**
  * Sends an endpoint all events of a period that it has not received. The sending is done page by page after the answer,

@@ -7,7 +7,7 @@ import { formatInstant, Timestamp } from '../model/instant.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 
-const CallersKey = output('CallersKey', 'The API key that asks.', () => ({
+const CallersKey = /* @__PURE__ */ output('CallersKey', 'The API key that asks.', () => ({
   id: z
     .string()
     .meta({ description: 'The id of the key.', examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
@@ -16,13 +16,17 @@ const CallersKey = output('CallersKey', 'The API key that asks.', () => ({
   expiresAt: Timestamp.nullable().meta({ description: 'When the key ends; null: never.' }),
 }))
 
-const CredentialHealth = output('CredentialHealth', 'How a credential in use is.', () => ({
-  platform: CredentialPlatformSchema,
-  status: CredentialStatusSchema,
-  notAfter: Timestamp.nullable().meta({
-    description: 'When the certificate ends; null for a credential without one.',
+const CredentialHealth = /* @__PURE__ */ output(
+  'CredentialHealth',
+  'How a credential in use is.',
+  () => ({
+    platform: CredentialPlatformSchema,
+    status: CredentialStatusSchema,
+    notAfter: Timestamp.nullable().meta({
+      description: 'When the certificate ends; null for a credential without one.',
+    }),
   }),
-}))
+)
 
 /** What a workspace shows of itself, without the limits, which belong to whoever answers. */
 export const workspaceMembers = () => ({

@@ -1,7 +1,6 @@
-import type { JsonSchema } from '../openapi/schemas.ts'
-import type { OpenApiDocument } from '../openapi.ts'
 import type { Operation } from '../operation.ts'
 import { OPERATIONS } from '../operations.ts'
+import type { JsonSchema, OpenApiDocument } from './document.ts'
 import { dataOf, nameOf, objectOf, propertiesOf, resolve, type Schemas } from './schema-rows.ts'
 
 /** One page of the reference: a resource with its operations, and the objects that they answer. */
@@ -23,7 +22,7 @@ export interface AnswerObject {
 
 /** The areas in the order of the document; each object stands on the page of the first area that answers it. */
 export function areasOf(document: OpenApiDocument): Area[] {
-  const schemas = document.components.schemas as Schemas
+  const schemas = document.components.schemas
   const placed = new Set<string>()
   return document.tags.map(({ name, description }) => {
     const operations = OPERATIONS.filter(({ tag }) => tag === name)

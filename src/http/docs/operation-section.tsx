@@ -1,10 +1,8 @@
 import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
 import { DOCS_PATH } from '../envelope.ts'
-import { errorCodes, isIdempotent } from '../openapi/error-codes.ts'
-import type { JsonSchema } from '../openapi/schemas.ts'
-import type { OpenApiDocument } from '../openapi.ts'
 import type { Operation } from '../operation.ts'
 import { API_BASE } from '../paths.ts'
+import type { JsonSchema, OpenApiDocument } from './document.ts'
 import fetchWords from './fetch-sample.json' with { type: 'json' }
 import { MembersTable } from './members-table.tsx'
 import { dataOf, describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
@@ -22,6 +20,8 @@ interface Parameter extends JsonSchema {
   schema: JsonSchema
 }
 interface OperationObject {
+  'x-error-codes': ErrorCode[]
+  'x-idempotent'?: true
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required: boolean; content: Record<string, Content> }
   responses: Record<string, { description: string; content?: Record<string, Content> }>
@@ -41,9 +41,10 @@ export function OperationSection({
 }) {
   const path = API_BASE + op.path
   const operation = document.paths[path]![op.method] as unknown as OperationObject
-  const schemas = document.components.schemas as Schemas
+  const { schemas } = document.components
   const own = new Set<string>(op.errors)
-  const codes = errorCodes(op)
+  const codes = operation['x-error-codes']
+  const sample = sampleOf(op, { baseUrl, isIdempotent: operation['x-idempotent'] === true })
   return (
     <section class="op" id={op.id} aria-labelledby={`${op.id}-title`}>
       <h3 id={`${op.id}-title`}>
@@ -60,10 +61,10 @@ export function OperationSection({
       {op.description ? <Text>{op.description}</Text> : null}
       <div class="pair">
         <div class="stack">
-          <Code title="curl">{curl(op, baseUrl)}</Code>
+          <Code title="curl">{curl(sample)}</Code>
           <details class="plain">
             <summary>The same with fetch</summary>
-            <Code title="JavaScript">{fetchSample(op, baseUrl)}</Code>
+            <Code title="JavaScript">{fetchSample(sample)}</Code>
           </details>
         </div>
         <Answer operation={operation} />
@@ -127,7 +128,7 @@ function Parameters({
   operation: OperationObject
   document: OpenApiDocument
 }) {
-  const schemas = document.components.schemas as Schemas
+  const { schemas } = document.components
   const all = (operation.parameters ?? []).map((parameter) =>
     '$ref' in parameter && typeof parameter.$ref === 'string'
       ? (document.components.parameters as unknown as Record<string, Parameter>)[
@@ -240,9 +241,15 @@ interface Sample {
   /** The body as JSON text; null where the request has no body, or a file as its body. */
   json: string | null
   file: string | null
+  idempotencyKey: string | null
+  /** The media type of an answer in bytes. */
+  produces: string | null
 }
 
-function sampleOf(op: Operation, baseUrl: string): Sample {
+function sampleOf(
+  op: Operation,
+  { baseUrl, isIdempotent }: { baseUrl: string; isIdempotent: boolean },
+): Sample {
   const example = Object.values(op.examples ?? {})[0]
   const { binary, mergePatch, fileName } = op.bodyRule ?? {}
   const json = mergePatch ? 'application/merge-patch+json' : 'application/json'
@@ -253,6 +260,8 @@ function sampleOf(op: Operation, baseUrl: string): Sample {
     type: hasBody ? (binary?.[0] ?? json) : null,
     json: !binary && example ? JSON.stringify(example, null, 2) : null,
     file: binary ? (fileName ?? 'file') : null,
+    idempotencyKey: isIdempotent ? keyOf(op) : null,
+    produces: op.produces ?? null,
   }
 }
 
@@ -261,35 +270,34 @@ const keyOf = (op: Operation) =>
   `${op.id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-1001`
 
 /** A request to be pasted into a shell that `eval "$(npm run -s env)"` has prepared. */
-function curl(op: Operation, baseUrl: string): string {
-  const { method, url, type, json, file } = sampleOf(op, baseUrl)
+function curl({ method, url, type, json, file, idempotencyKey, produces }: Sample): string {
   const isPlain = method === 'GET' || (method === 'POST' && type !== null)
   return [
     `curl${isPlain ? '' : ` -X ${method}`} ${shell(url)}`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(isIdempotent(op) ? [`-H "Idempotency-Key: ${keyOf(op)}"`] : []),
+    ...(idempotencyKey ? [`-H "Idempotency-Key: ${idempotencyKey}"`] : []),
     ...(type ? [`-H "Content-Type: ${type}"`] : []),
     ...(file ? [`--data-binary @${file}`] : []),
     ...(json ? [`-d ${shell(json).replaceAll(TEMPLATE_ID, `"'"$${TEMPLATE_VARIABLE}"'"`)}`] : []),
-    ...(op.produces ? [`-o ${FILES[op.produces]}`] : []),
+    ...(produces ? [`-o ${FILES[produces]}`] : []),
   ].join(' \\\n  ')
 }
 
 /** The same request for Node 20 and newer, and for everything else that has `fetch`. */
-function fetchSample(op: Operation, baseUrl: string): string {
-  const { method, url, type, json, file } = sampleOf(op, baseUrl)
+function fetchSample(sample: Sample): string {
+  const { method, url, type, json, file, idempotencyKey, produces } = sample
   const body = json?.replaceAll(TEMPLATE_ID, fetchWords.template)
   const lines = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
     fetchWords.key,
-    ...(isIdempotent(op) ? [fetchWords.idempotency.replace('{key}', keyOf(op))] : []),
+    ...(idempotencyKey ? [fetchWords.idempotency.replace('{key}', idempotencyKey)] : []),
     ...(type ? [`    'Content-Type': '${type}',`] : []),
     '  },',
     ...(file ? [`  body: await readFile('${file}'),`] : []),
     ...(body ? [`  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`] : []),
   ]
-  const read = op.produces ? 'await response.text()' : '(await response.json()).data'
+  const read = produces ? 'await response.text()' : '(await response.json()).data'
   return [
     ...(file ? [fetchWords.file] : []),
     fetchWords.open.replace('{url}', url),

@@ -1,13 +1,13 @@
 import type { Child } from 'hono/jsx'
-import type { OpenApiDocument } from '../openapi.ts'
 import { API_BASE } from '../paths.ts'
 import { type AnswerObject, type Area, areasOf, objectPlaces } from './areas.ts'
+import type { OpenApiDocument } from './document.ts'
 import { renderFrame } from './frame.tsx'
 import { GUIDE, Guide } from './guide.tsx'
 import { GUIDES, GUIDES_PATH } from './guides.ts'
 import { MembersTable } from './members-table.tsx'
 import { OperationSection } from './operation-section.tsx'
-import { rowGroups, type Schemas } from './schema-rows.ts'
+import { rowGroups } from './schema-rows.ts'
 import { Inline } from './text.tsx'
 
 /** The first page of the reference: what holds everywhere, and the way to each resource. */
@@ -114,7 +114,7 @@ function ObjectSection({
           Everything of <a href={objectHref(base)}>{base}</a>, and:
         </p>
       ) : null}
-      {rowGroups(schema, document.components.schemas as Schemas, hasTable).map(({ rows }) => (
+      {rowGroups(schema, document.components.schemas, hasTable).map(({ rows }) => (
         <MembersTable rows={rows} head="Member" objectHref={objectHref} answer />
       ))}
     </section>
@@ -197,7 +197,7 @@ export interface Entry {
 }
 
 export function entriesOf(document: OpenApiDocument): Entry[] {
-  const schemas = document.components.schemas as Schemas
+  const schemas = document.components.schemas
   return areasOf(document).flatMap(({ slug, name, description, operations, objects }) => [
     { title: name, about: description, href: `/docs/${slug}` },
     ...operations.map((op) => ({

@@ -8,47 +8,41 @@ import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
 import { TAGS } from '../tags.ts'
 import { slugOf } from './areas.ts'
+import { openApiDocument } from './document.ts'
+import { renderErrorsPage } from './errors-page.tsx'
+import { renderGuidePage, renderGuidesPage, renderLlmsText } from './guide-page.tsx'
+import { guideSections } from './guide-sections.ts'
 import { GUIDES } from './guides.ts'
+import { renderHomePage } from './home-page.tsx'
+import { renderNotFoundPage } from './not-found-page.tsx'
+import { renderAreaPage, renderReferencePage } from './reference-page.tsx'
 import { DOCS_SCRIPT } from './script.ts'
+import { renderSearchPage } from './search-page.tsx'
 import { DOCS_CSS } from './style.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/**
- * What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. It is
- * loaded by whoever asks first: schemas of answers, their examples and the pages are no part of starting.
- */
+/** What the service says about itself, to people and to machines. The same for everybody, so caches may keep it. */
 export const docs = new Hono<AppEnv>()
-  .get(
-    '/',
-    page(async (baseUrl) => (await import('./home-page.tsx')).renderHomePage(baseUrl)),
-  )
+  .get('/', page(renderHomePage))
   .get(
     '/docs',
-    page(async (baseUrl) => {
-      const { renderReferencePage } = await import('./reference-page.tsx')
-      return renderReferencePage(await documentFor(baseUrl), baseUrl)
+    page(async (baseUrl, { guides }) => {
+      return renderReferencePage(await openApiDocument(guides, baseUrl), baseUrl)
     }),
   )
-  .get(
-    '/docs/errors',
-    page(async (baseUrl) => (await import('./errors-page.tsx')).renderErrorsPage(baseUrl)),
-  )
+  .get('/docs/errors', page(renderErrorsPage))
   .get('/docs/search', async (c) => {
     await limitAnonymous(c)
-    const { renderSearchPage } = await import('./search-page.tsx')
-    const { guideSections } = await import('./guide-sections.ts')
+    const { guides } = c.var.deps
     const [document, sections] = await Promise.all([
-      documentFor(c.var.baseUrl),
-      guideSections(c.var.deps.guides),
+      openApiDocument(guides, c.var.baseUrl),
+      guideSections(guides),
     ])
     const html = renderSearchPage(document, sections, c.req.query('q') ?? '')
     return uncachedPage(html, 200)
   })
-  .get(
-    '/docs/guides',
-    page(async () => (await import('./guide-page.tsx')).renderGuidesPage()),
-  )
+  .get('/docs/guides', page(renderGuidesPage))
   .get('/docs.js', async (c) => {
     await limitAnonymous(c)
     return c.body(DOCS_SCRIPT, 200, {
@@ -56,17 +50,11 @@ export const docs = new Hono<AppEnv>()
       'Cache-Control': 'public, max-age=300',
     })
   })
-  .get(
-    '/llms.txt',
-    kept(
-      async (baseUrl) => (await import('./guide-page.tsx')).renderLlmsText(baseUrl),
-      'text/plain; charset=utf-8',
-    ),
-  )
+  .get('/llms.txt', kept(renderLlmsText, 'text/plain; charset=utf-8'))
   .get(
     '/openapi.json',
     kept(
-      async (baseUrl) => JSON.stringify(await documentFor(baseUrl)),
+      async (baseUrl, { guides }) => JSON.stringify(await openApiDocument(guides, baseUrl)),
       'application/json; charset=utf-8',
     ),
   )
@@ -75,9 +63,8 @@ for (const tag of Object.keys(TAGS)) {
   const slug = slugOf(tag)
   docs.get(
     `/docs/${slug}`,
-    page(async (baseUrl) => {
-      const { renderAreaPage } = await import('./reference-page.tsx')
-      return renderAreaPage(await documentFor(baseUrl), baseUrl, slug)!
+    page(async (baseUrl, { guides }) => {
+      return renderAreaPage(await openApiDocument(guides, baseUrl), baseUrl, slug)!
     }),
   )
 }
@@ -88,7 +75,7 @@ for (const { name } of GUIDES) {
       `/docs/guides/${name}`,
       page(async (_, { guides }) => {
         const file = await guideFile(guides, `${name}.md`)
-        return (await import('./guide-page.tsx')).renderGuidePage(await file.text())
+        return renderGuidePage(await file.text())
       }),
     )
     .get(`/docs/guides/${name}.md`, async (c) => {
@@ -110,14 +97,10 @@ async function guideFile(guides: Deps['guides'], name: string): Promise<Response
   return file
 }
 
-const documentFor = async (baseUrl: string) =>
-  (await import('../openapi.ts')).openApiDocument(baseUrl)
-
-type Render = (baseUrl: string, deps: Deps) => Promise<string>
+type Render = (baseUrl: string, deps: Deps) => string | Promise<string>
 
 /** The answer to a browser that asks for an address that there is none of. */
 export async function docsNotFound(path: string): Promise<Response> {
-  const { renderNotFoundPage } = await import('./not-found-page.tsx')
   return uncachedPage(renderNotFoundPage(path), 404)
 }
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../openapi/schemas.ts'
+import type { JsonSchema } from './document.ts'
 
 export type Schemas = Record<string, JsonSchema>
 

@@ -1,5 +1,5 @@
 import { ERROR_DESCRIPTIONS } from '../error-reference.ts'
-import type { OpenApiDocument } from '../openapi.ts'
+import type { OpenApiDocument } from './document.ts'
 import { renderFrame } from './frame.tsx'
 import type { GuideSection } from './guide-sections.ts'
 import { GUIDES } from './guides.ts'

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { DoorListView, listDoor } from '../../domain/access/door-list.ts'
+import { listDoor } from '../../domain/access/door-list.ts'
 import { SetAccessInput, setAccess } from '../../domain/access/set.ts'
 import { VerifyAccessInput, verifyAccess } from '../../domain/access/verify.ts'
 import {
   type AccessEvent,
-  AccessEventView,
   AccessOutcomeSchema,
-  DecisionView,
   viewAccessEvent,
 } from '../../domain/model/access-event.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
@@ -20,13 +18,13 @@ import { limitAnonymous } from '../middleware/rate-limit.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const PassAccess = output('PassAccess', 'What a pass opens.', () => ({
+export const PassAccess = /* @__PURE__ */ output('PassAccess', 'What a pass opens.', () => ({
   access: AccessView.nullable().meta({
     description: 'Which doors the pass opens, and when; null: none.',
   }),
 }))
 
-const PassAccessSet = outputFrom(
+export const PassAccessSet = /* @__PURE__ */ outputFrom(
   'PassAccessSet',
   'What a pass opens now, and the pass with it.',
   PassAccess,
@@ -41,7 +39,7 @@ const passAccess = resource({
   item: '/passes/{passId}/access',
   read: 'access:read',
   write: 'access:write',
-  object: PassAccess,
+  object: 'PassAccess',
 })
 
 const decisions = resource({
@@ -51,7 +49,7 @@ const decisions = resource({
   path: '/access/events',
   item: '/access/events',
   read: 'access:read',
-  object: AccessEventView,
+  object: 'AccessEvent',
   view: (_: Ctx, event: AccessEvent) => viewAccessEvent(event),
 })
 
@@ -62,7 +60,7 @@ const doors = resource({
   path: '/access/doors',
   item: '/access/doors/{doorId}',
   read: 'access:read',
-  object: DoorListView,
+  object: 'DoorList',
 })
 
 const readers = resource({
@@ -72,7 +70,7 @@ const readers = resource({
   path: '/access',
   item: '/access',
   read: 'access:verify',
-  object: DecisionView,
+  object: 'AccessDecision',
 })
 
 export const accessOperations: Operation[] = [
@@ -93,7 +91,7 @@ export const accessOperations: Operation[] = [
     },
     answer: {
       description: 'The permissions, and the pass with them',
-      data: PassAccessSet,
+      data: 'PassAccessSet',
     },
     errors: ['pass_not_active'],
     run: (ctx, { params, body }) => setAccess(ctx, params.passId, body),

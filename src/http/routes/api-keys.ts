@@ -2,7 +2,7 @@ import { CreateApiKeyInput, createApiKey } from '../../domain/api-keys/create.ts
 import { RevokeApiKeyInput, revokeApiKey } from '../../domain/api-keys/revoke.ts'
 import { RotateApiKeyInput, rotateApiKey } from '../../domain/api-keys/rotate.ts'
 import type { ApiKey } from '../../domain/model/api-key.ts'
-import { ApiKeyView, NewApiKeyView, viewApiKey } from '../../domain/model/api-key-view.ts'
+import { viewApiKey } from '../../domain/model/api-key-view.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
@@ -16,7 +16,7 @@ const keys = resource({
   item: '/api-keys/{keyId}',
   read: 'keys:read',
   write: 'keys:write',
-  object: ApiKeyView,
+  object: 'ApiKey',
   view: (_: Ctx, key: ApiKey) => viewApiKey(key),
 })
 
@@ -36,7 +36,7 @@ export const apiKeyOperations: Operation[] = [
       },
     },
     // One key alone cannot be read.
-    answer: { data: NewApiKeyView, location: null },
+    answer: { data: 'NewApiKey', location: null },
     errors: ['idempotency_key_used'],
     run: (ctx, { body }) => createApiKey(ctx, body),
   }),
@@ -56,7 +56,7 @@ export const apiKeyOperations: Operation[] = [
     body: RotateApiKeyInput,
     bodyRule: { optional: true },
     examples: { atOnce: { gracePeriodSeconds: 0 } },
-    answer: { description: 'The new key', data: NewApiKeyView },
+    answer: { description: 'The new key', data: 'NewApiKey' },
     errors: ['invalid_state_transition', 'idempotency_key_used'],
     run: (ctx, { params, body }) => rotateApiKey(ctx, params.keyId, body),
   }),
@@ -69,7 +69,7 @@ export const apiKeyOperations: Operation[] = [
     body: RevokeApiKeyInput,
     bodyRule: { optional: true },
     examples: { stolen: { descendants: true } },
-    answer: { description: 'The revoked key', data: ApiKeyView },
+    answer: { description: 'The revoked key', data: 'ApiKey' },
     run: (ctx, { params, body }) => revokeApiKey(ctx, params.keyId, body),
   }),
   keys.delete({
@@ -77,7 +77,7 @@ export const apiKeyOperations: Operation[] = [
     summary: 'Revoke an API key alone',
     description:
       'The same as revoking it without its descendants: the key stays in the list, with the time of its revocation.',
-    answer: { description: 'The revoked key', data: ApiKeyView },
+    answer: { description: 'The revoked key', data: 'ApiKey' },
     run: (ctx, { params }) => revokeApiKey(ctx, params.keyId),
   }),
 ]

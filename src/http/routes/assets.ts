@@ -1,5 +1,5 @@
 import { createAsset } from '../../domain/assets/create.ts'
-import { AssetView, viewAsset } from '../../domain/assets/view.ts'
+import { viewAsset } from '../../domain/assets/view.ts'
 import { found } from '../../domain/model/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
@@ -13,7 +13,7 @@ const assets = resource({
   item: '/assets/{assetId}',
   read: 'templates:read',
   write: 'templates:write',
-  object: AssetView,
+  object: 'Asset',
   view: viewAsset,
 })
 

@@ -1,4 +1,4 @@
-import { BundleView, viewBundle } from '../../domain/model/bundle-view.ts'
+import { viewBundle } from '../../domain/model/bundle-view.ts'
 import { rotateBundleLink } from '../../domain/passes/rotate-bundle-link.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -11,7 +11,7 @@ const bundles = resource({
   item: '/bundles/{bundleId}',
   read: 'passes:read',
   write: 'passes:write',
-  object: BundleView,
+  object: 'Bundle',
   view: viewBundle,
 })
 

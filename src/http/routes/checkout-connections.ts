@@ -1,13 +1,8 @@
 import * as z from 'zod'
-import {
-  CheckoutConnectionView,
-  NewSecretView,
-  readConnection,
-  viewConnection,
-} from '../../domain/checkout/connection-view.ts'
+import { readConnection, viewConnection } from '../../domain/checkout/connection-view.ts'
 import { CreateConnectionInput, createConnection } from '../../domain/checkout/create-connection.ts'
 import { deleteConnection } from '../../domain/checkout/delete-connection.ts'
-import { DryRunResult, dryRun } from '../../domain/checkout/dry-run.ts'
+import { dryRun } from '../../domain/checkout/dry-run.ts'
 import { RotateSecretInput, rotateSecret } from '../../domain/checkout/rotate-secret.ts'
 import { UpdateConnectionInput, updateConnection } from '../../domain/checkout/update-connection.ts'
 import type { Operation } from '../operation.ts'
@@ -30,7 +25,7 @@ const connections = resource({
   item: '/checkout-connections/{connectionId}',
   read: 'checkout:read',
   write: 'checkout:write',
-  object: CheckoutConnectionView,
+  object: 'CheckoutConnection',
   view: viewConnection,
 })
 
@@ -53,7 +48,7 @@ export const checkoutConnectionOperations: Operation[] = [
       shopify: { source: 'shopify', name: 'bluewater.myshopify.com', secret: '0123456789abcdef' },
       woocommerce: { source: 'woocommerce', name: 'Shop of the box office', secret: 'as saved' },
     },
-    answer: { data: NewSecretView },
+    answer: { data: 'NewCheckoutConnection' },
     errors: ['idempotency_key_used'],
     run: (ctx, { body }) => createConnection(ctx, body),
   }),
@@ -92,7 +87,7 @@ export const checkoutConnectionOperations: Operation[] = [
     body: RotateSecretInput,
     bodyRule: { optional: true },
     examples: { generic: {}, shop: { secret: 'the new one', gracePeriodSeconds: 3600 } },
-    answer: { data: NewSecretView },
+    answer: { data: 'NewCheckoutConnection' },
     errors: ['idempotency_key_used'],
     run: (ctx, { params, body }) => rotateSecret(ctx, params.connectionId, body),
   }),
@@ -113,7 +108,7 @@ export const checkoutConnectionOperations: Operation[] = [
         },
       },
     },
-    answer: { description: 'What would happen', data: DryRunResult },
+    answer: { description: 'What would happen', data: 'CheckoutDryRun' },
     run: (ctx, { params, body }) => dryRun(ctx, params.connectionId, body),
   }),
 ]

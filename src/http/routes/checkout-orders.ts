@@ -1,11 +1,6 @@
 import * as z from 'zod'
-import {
-  CheckoutOrderDetail,
-  listOrders,
-  readOrder,
-  replayOrder,
-} from '../../domain/checkout/orders.ts'
-import { CheckoutOrderView, OrderStatusSchema } from '../../domain/model/stored-order-view.ts'
+import { listOrders, readOrder, replayOrder } from '../../domain/checkout/orders.ts'
+import { OrderStatusSchema } from '../../domain/model/stored-order-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
@@ -18,7 +13,7 @@ const orders = resource({
   item: '/checkout-connections/{connectionId}/orders/{orderId}',
   read: 'checkout:read',
   write: 'checkout:write',
-  object: CheckoutOrderView,
+  object: 'CheckoutOrder',
 })
 
 export const checkoutOrderOperations: Operation[] = [
@@ -43,7 +38,7 @@ export const checkoutOrderOperations: Operation[] = [
     id: 'getCheckoutOrder',
     summary: 'Get an order of a shop',
     description: 'With what the shop told of it, and the links of its passes.',
-    answer: { data: CheckoutOrderDetail },
+    answer: { data: 'CheckoutOrderDetail' },
     find: (ctx, { connectionId, orderId }) => readOrder(ctx, connectionId, orderId),
   }),
   orders.action('replay', {

@@ -1,5 +1,4 @@
 import {
-  CheckoutRuleView,
   CreateRuleInput,
   createRule,
   deleteRule,
@@ -22,7 +21,7 @@ const rules = resource({
   item: '/checkout-connections/{connectionId}/rules/{ruleId}',
   read: 'checkout:read',
   write: 'checkout:write',
-  object: CheckoutRuleView,
+  object: 'CheckoutRule',
   view: (_: Ctx, rule: StoredRule) => viewRule(rule),
 })
 

@@ -3,11 +3,7 @@ import { deleteCredential } from '../../domain/credentials/delete.ts'
 import { readCredential } from '../../domain/credentials/read.ts'
 import { selfTestCredential } from '../../domain/credentials/self-test.ts'
 import type { Credential } from '../../domain/model/credential.ts'
-import {
-  CredentialSelfTestView,
-  CredentialView,
-  viewCredential,
-} from '../../domain/model/credential-view.ts'
+import { viewCredential } from '../../domain/model/credential-view.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { CREDENTIAL_EXAMPLES, CreateCredentialInput } from '../../wallets/index.ts'
 import type { Operation } from '../operation.ts'
@@ -22,7 +18,7 @@ const credentials = resource({
   item: '/credentials/{credentialId}',
   read: 'credentials:read',
   write: 'credentials:write',
-  object: CredentialView,
+  object: 'Credential',
   view: (ctx: Ctx, credential: Credential) => viewCredential(credential, ctx.now()),
 })
 
@@ -68,7 +64,7 @@ export const credentialOperations: Operation[] = [
       'failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.',
     answer: {
       description: 'What was tried, and what came of it',
-      data: CredentialSelfTestView,
+      data: 'CredentialSelfTest',
     },
     run: (ctx, { params }) => selfTestCredential(ctx, params.credentialId),
   }),

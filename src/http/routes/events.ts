@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EventView, eventETag, viewEvent } from '../../domain/events/view.ts'
+import { eventETag, viewEvent } from '../../domain/events/view.ts'
 import { found } from '../../domain/model/errors.ts'
 import { EventTypeSchema } from '../../domain/model/event-types.ts'
 import type { Operation } from '../operation.ts'
@@ -13,7 +13,7 @@ const events = resource({
   path: '/events',
   item: '/events/{eventId}',
   read: 'events:read',
-  object: EventView,
+  object: 'Event',
   view: viewEvent,
   etag: eventETag,
 })

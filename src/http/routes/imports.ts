@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
-import { JobView } from '../../domain/model/job-view.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -18,7 +17,7 @@ const imports = resource({
   item: '/jobs/{jobId}',
   read: 'passes:read',
   write: 'passes:write',
-  object: JobView,
+  object: 'Job',
 })
 
 export const importOperations: Operation[] = [

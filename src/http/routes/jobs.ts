@@ -1,13 +1,7 @@
 import { cancelJob } from '../../domain/jobs/cancel.ts'
 import { readJob } from '../../domain/jobs/read.ts'
 import { resultOf } from '../../domain/jobs/result.ts'
-import {
-  JobStatusSchema,
-  JobTypeSchema,
-  JobView,
-  jobETag,
-  viewJob,
-} from '../../domain/model/job-view.ts'
+import { JobStatusSchema, JobTypeSchema, jobETag, viewJob } from '../../domain/model/job-view.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
@@ -22,7 +16,7 @@ const jobs = resource({
   item: '/jobs/{jobId}',
   read: 'passes:read',
   write: 'passes:write',
-  object: JobView,
+  object: 'Job',
   view: viewJob,
   etag: (_, job) => jobETag(job),
 })

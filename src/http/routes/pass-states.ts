@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { deletePass } from '../../domain/passes/delete.ts'
 import { rotateLink } from '../../domain/passes/rotate-link.ts'
-import { passTimeline, TimelineEntry } from '../../domain/passes/timeline.ts'
+import { passTimeline } from '../../domain/passes/timeline.ts'
 import {
   ReinstateInput,
   TransitionInput,
@@ -77,7 +77,7 @@ const timeline = resource({
   path: '/passes/{passId}/timeline',
   item: '/passes/{passId}/timeline',
   read: 'passes:read',
-  object: TimelineEntry,
+  object: 'TimelineEntry',
 })
 
 export const passStateOperations: Operation[] = [

@@ -6,13 +6,13 @@ import { PatchPassInput, updatePass } from '../../domain/passes/update.ts'
 import type { Operation } from '../operation.ts'
 import { passes } from './passes.ts'
 
-const UpdatedPass = outputFrom(
+export const UpdatedPass = /* @__PURE__ */ outputFrom(
   'UpdatedPass',
   'A pass that was changed, and what the change did.',
   PassView,
   () => ({ update: UpdateReportView }),
 )
-const answer = { description: 'The pass, and what the change did', data: UpdatedPass }
+const answer = { description: 'The pass, and what the change did', data: 'UpdatedPass' }
 
 export const passUpdateOperations: Operation[] = [
   passes.update({

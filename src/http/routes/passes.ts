@@ -21,7 +21,7 @@ import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-export const CreatedPass = outputFrom(
+export const CreatedPass = /* @__PURE__ */ outputFrom(
   'CreatedPass',
   'A pass that was made, and what phones will not show as it is meant.',
   PassView,
@@ -32,7 +32,7 @@ export const CreatedPass = outputFrom(
   }),
 )
 
-const IssuedPass = outputFrom(
+export const IssuedPass = /* @__PURE__ */ outputFrom(
   'IssuedPass',
   'A pass that was made and produced for its wallets.',
   CreatedPass,
@@ -45,19 +45,23 @@ const IssuedPass = outputFrom(
     ),
 )
 
-const BatchError = output('BatchError', 'One thing that is wrong with an item.', () => ({
-  ...errorMembers(),
-  pointer: z.string().optional().meta({
-    format: 'json-pointer',
-    description: 'An RFC 6901 pointer to the member of the body that is at fault.',
+const BatchError = /* @__PURE__ */ output(
+  'BatchError',
+  'One thing that is wrong with an item.',
+  () => ({
+    ...errorMembers(),
+    pointer: z.string().optional().meta({
+      format: 'json-pointer',
+      description: 'An RFC 6901 pointer to the member of the body that is at fault.',
+    }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'What is wrong with the member, in snake_case, such as `required`.' }),
   }),
-  reason: z
-    .string()
-    .optional()
-    .meta({ description: 'What is wrong with the member, in snake_case, such as `required`.' }),
-}))
+)
 
-const BatchItem = output('BatchItem', 'What became of one item.', () => ({
+const BatchItem = /* @__PURE__ */ output('BatchItem', 'What became of one item.', () => ({
   index: z.int().meta({ description: 'The place of the item in the request, from 0.' }),
   statusCode: z
     .int()
@@ -72,24 +76,32 @@ const BatchItem = output('BatchItem', 'What became of one item.', () => ({
   }),
 }))
 
-const BatchSummary = output('BatchSummary', 'How many were made and refused.', () => ({
-  succeeded: z.int().meta({ description: 'How many passes were made.' }),
-  failed: z.int().meta({ description: 'How many items were refused.' }),
-}))
+const BatchSummary = /* @__PURE__ */ output(
+  'BatchSummary',
+  'How many were made and refused.',
+  () => ({
+    succeeded: z.int().meta({ description: 'How many passes were made.' }),
+    failed: z.int().meta({ description: 'How many items were refused.' }),
+  }),
+)
 
-const BatchResult = output('BatchResult', 'One result for each item.', () => ({
-  items: z
-    .array(BatchItem)
-    .meta({ description: 'One result for each item, in the order of the request.' }),
-  summary: BatchSummary,
-  bundleId: z.string().optional().meta({
-    description:
-      'The id of the bundle, by which its link is rotated. Only where `bundle` was asked for.',
+export const BatchResult = /* @__PURE__ */ output(
+  'BatchResult',
+  'One result for each item.',
+  () => ({
+    items: z
+      .array(BatchItem)
+      .meta({ description: 'One result for each item, in the order of the request.' }),
+    summary: BatchSummary,
+    bundleId: z.string().optional().meta({
+      description:
+        'The id of the bundle, by which its link is rotated. Only where `bundle` was asked for.',
+    }),
+    bundleUrl: Url.optional().meta({
+      description: 'One link to all passes of the batch. Only where `bundle` was asked for.',
+    }),
   }),
-  bundleUrl: Url.optional().meta({
-    description: 'One link to all passes of the batch. Only where `bundle` was asked for.',
-  }),
-}))
+)
 
 const DETAILED_EXAMPLE = {
   templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
@@ -117,7 +129,7 @@ export const passes = resource({
   item: '/passes/{passId}',
   read: 'passes:read',
   write: 'passes:write',
-  object: PassView,
+  object: 'Pass',
   view: async (ctx: Ctx, pass: Pass) =>
     presentPass(ctx, pass, await ctx.templates.version(pass.templateId, pass.templateVersion)),
   etag: (ctx: Ctx, pass: Pass) => passETag(pass, ctx.now()),
@@ -151,7 +163,7 @@ export const passOperations: Operation[] = [
       'field that is bound to points, need the scope `points:write` as well; `access` needs `access:write`.',
     body: CreatePassInput,
     examples: { template: TEMPLATE_EXAMPLE, detailed: DETAILED_EXAMPLE },
-    answer: { data: CreatedPass },
+    answer: { data: 'CreatedPass' },
     errors,
     run: (ctx, { body }) => createPass(ctx, body),
   }),
@@ -165,7 +177,7 @@ export const passOperations: Operation[] = [
       'be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as on creating.',
     body: IssuePassInput,
     examples: { issue: { ...TEMPLATE_EXAMPLE, barcodeType: 'PKBarcodeFormatQR' } },
-    answer: { description: 'The pass with both wallets', data: IssuedPass },
+    answer: { description: 'The pass with both wallets', data: 'IssuedPass' },
     errors: [...errors, 'no_wallet_available', 'signing_unavailable'],
     run: (ctx, { body }) => issuePass(ctx, body),
   }),
@@ -179,7 +191,7 @@ export const passOperations: Operation[] = [
     body: CreatePassesInput,
     bodyRule: { maxBytes: LIMITS.maxBatchBytes, checkedApart: 'passes' },
     examples: { two: { passes: [TEMPLATE_EXAMPLE, TEMPLATE_EXAMPLE], bundle: true } },
-    answer: { description: 'One result per item', data: BatchResult },
+    answer: { description: 'One result per item', data: 'BatchResult' },
     run: (ctx, { body }) => createPasses(ctx, body),
   }),
   passes.list({

@@ -14,13 +14,17 @@ import { ReversePointsInput, reversePoints } from '../../domain/points/reverse.t
 import type { Operation, Success } from '../operation.ts'
 import { resource } from '../resource.ts'
 
-const PostedPoints = output('PostedPoints', 'An entry of the ledger, and what it led to.', () => ({
-  transaction: TransactionView,
-  balance: z.int().meta({
-    description: 'What the pass has now: where a request is repeated, later than `balanceAfter`.',
+export const PostedPoints = /* @__PURE__ */ output(
+  'PostedPoints',
+  'An entry of the ledger, and what it led to.',
+  () => ({
+    transaction: TransactionView,
+    balance: z.int().meta({
+      description: 'What the pass has now: where a request is repeated, later than `balanceAfter`.',
+    }),
+    pass: PassView,
   }),
-  pass: PassView,
-}))
+)
 
 const points = resource({
   tag: 'Points',
@@ -30,14 +34,14 @@ const points = resource({
   item: '/passes/{passId}/points',
   read: 'points:read',
   write: 'points:write',
-  object: TransactionView,
+  object: 'PointsTransaction',
   view: (_: Ctx, entry: PointEntry) => viewTransaction(entry),
 })
 
 const answer: Success = {
   status: 201,
   description: 'The new entry, the balance and the pass',
-  data: PostedPoints,
+  data: 'PostedPoints',
   repeated: 'A repeat: the entry that was made before',
 }
 

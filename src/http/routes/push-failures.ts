@@ -1,8 +1,6 @@
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { PushFailure } from '../../domain/model/ports/pushes.ts'
 import {
-  PushFailureView,
-  RetriedPushes,
   RetryPushesInput,
   retryPushes,
   viewPushFailure,
@@ -18,7 +16,7 @@ const failures = resource({
   item: '/push-failures',
   read: 'passes:read',
   write: 'passes:write',
-  object: PushFailureView,
+  object: 'PushFailure',
   view: (_: Ctx, failure: PushFailure) => viewPushFailure(failure),
 })
 
@@ -41,7 +39,7 @@ export const pushFailureOperations: Operation[] = [
     body: RetryPushesInput,
     bodyRule: { optional: true },
     examples: { some: { passIds: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] } },
-    answer: { description: 'How many passes were queued', data: RetriedPushes },
+    answer: { description: 'How many passes were queued', data: 'RetriedPushes' },
     run: (ctx, { body }) => retryPushes(ctx, body),
   }),
 ]

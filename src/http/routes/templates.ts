@@ -3,7 +3,7 @@ import { PassKind } from '../../domain/model/kinds.ts'
 import { PlatformSchema } from '../../domain/model/platform-schema.ts'
 import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
-import { CheckedTemplate, TemplateStatus, TemplateView } from '../../domain/model/template-view.ts'
+import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
@@ -20,7 +20,6 @@ import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { picture } from '../picture.ts'
 import { resource } from '../resource.ts'
-import { CreatedPass } from './passes.ts'
 
 const templates = resource({
   tag: 'Templates',
@@ -30,12 +29,12 @@ const templates = resource({
   item: '/templates/{templateId}',
   read: 'templates:read',
   write: 'templates:write',
-  object: TemplateView,
+  object: 'Template',
   view: viewTemplate,
   etag: (_, template) => templateETag(template),
 })
 
-const checked = (description: string) => ({ description, data: CheckedTemplate })
+const checked = (description: string) => ({ description, data: 'CheckedTemplate' })
 const SideSchema = z
   .enum(['front', 'back'])
   .meta({ id: 'CardSide', description: 'A side of the card.' })
@@ -142,7 +141,7 @@ export const templateOperations: Operation[] = [
     answer: {
       status: 201,
       description: 'The test pass',
-      data: CreatedPass,
+      data: 'CreatedPass',
       location: '/passes/{id}',
     },
     run: (ctx, { params }) => createTestPass(ctx, params.templateId),

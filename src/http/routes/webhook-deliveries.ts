@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { Delivery } from '../../domain/model/webhook-delivery.ts'
-import {
-  DeliveryStatus,
-  readDelivery,
-  viewDelivery,
-  WebhookDeliveryView,
-} from '../../domain/webhooks/delivery-view.ts'
+import { DeliveryStatus, readDelivery, viewDelivery } from '../../domain/webhooks/delivery-view.ts'
 import { replayDelivery } from '../../domain/webhooks/replay.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
@@ -19,7 +14,7 @@ const deliveries = resource({
   item: '/webhook-deliveries/{deliveryId}',
   read: 'webhooks:read',
   write: 'webhooks:write',
-  object: WebhookDeliveryView,
+  object: 'WebhookDelivery',
   view: (_: Ctx, delivery: Delivery) => viewDelivery(delivery),
 })
 

@@ -1,20 +1,14 @@
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { WebhookEndpoint } from '../../domain/model/webhook-endpoint.ts'
-import {
-  endpointETag,
-  NewWebhookEndpointView,
-  viewEndpoint,
-  WebhookEndpointView,
-} from '../../domain/model/webhook-endpoint-view.ts'
+import { endpointETag, viewEndpoint } from '../../domain/model/webhook-endpoint-view.ts'
 import { readEndpoint } from '../../domain/webhooks/change-endpoint.ts'
 import { createEndpoint } from '../../domain/webhooks/create-endpoint.ts'
 import { deleteEndpoint } from '../../domain/webhooks/delete-endpoint.ts'
-import { WebhookDeliveryView } from '../../domain/webhooks/delivery-view.ts'
 import {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
 } from '../../domain/webhooks/input.ts'
-import { RecoverInput, RecoveryView, recoverEndpoint } from '../../domain/webhooks/recover.ts'
+import { RecoverInput, recoverEndpoint } from '../../domain/webhooks/recover.ts'
 import { RotateSecretInput, rotateSecret } from '../../domain/webhooks/rotate-secret.ts'
 import { disableEndpoint, enableEndpoint } from '../../domain/webhooks/switch-endpoint.ts'
 import { testEndpoint } from '../../domain/webhooks/test-endpoint.ts'
@@ -30,7 +24,7 @@ const endpoints = resource({
   item: '/webhook-endpoints/{endpointId}',
   read: 'webhooks:read',
   write: 'webhooks:write',
-  object: WebhookEndpointView,
+  object: 'WebhookEndpoint',
   view: (_: Ctx, endpoint: WebhookEndpoint) => viewEndpoint(endpoint),
   etag: (_, endpoint) => endpointETag(endpoint),
 })
@@ -50,7 +44,7 @@ export const webhookEndpointOperations: Operation[] = [
         description: 'Loyalty backend',
       },
     },
-    answer: { data: NewWebhookEndpointView },
+    answer: { data: 'NewWebhookEndpoint' },
     errors: ['webhook_url_blocked', 'idempotency_key_used'],
     run: (ctx, { body }) => createEndpoint(ctx, body),
   }),
@@ -92,7 +86,7 @@ export const webhookEndpointOperations: Operation[] = [
     answer: {
       status: 202,
       description: 'The delivery',
-      data: WebhookDeliveryView,
+      data: 'WebhookDelivery',
       location: '/webhook-deliveries/{id}',
     },
     errors: ['invalid_state_transition'],
@@ -107,7 +101,7 @@ export const webhookEndpointOperations: Operation[] = [
     body: RotateSecretInput,
     bodyRule: { optional: true },
     examples: { atOnce: { gracePeriodSeconds: 0 } },
-    answer: { description: 'The endpoint with its new secret', data: NewWebhookEndpointView },
+    answer: { description: 'The endpoint with its new secret', data: 'NewWebhookEndpoint' },
     errors: ['idempotency_key_used'],
     run: (ctx, { params, body }) => rotateSecret(ctx, params.endpointId, body),
   }),
@@ -136,7 +130,7 @@ export const webhookEndpointOperations: Operation[] = [
     answer: {
       status: 202,
       description: 'What is sent again',
-      data: RecoveryView,
+      data: 'WebhookRecovery',
       location: '/webhook-deliveries?endpointId={endpointId}',
     },
     errors: ['invalid_state_transition'],

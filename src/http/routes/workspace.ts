@@ -17,7 +17,7 @@ const WORDS: Record<keyof typeof LIMITS, string> = {
   maxPageBytes: 'Bytes of items on a page: it ends before the one that would exceed them.',
 }
 
-const Limits = output('Limits', 'What is taken and given at most.', () =>
+const Limits = /* @__PURE__ */ output('Limits', 'What is taken and given at most.', () =>
   Object.fromEntries(
     Object.entries(WORDS).map(([name, description]) => [
       name,
@@ -26,10 +26,14 @@ const Limits = output('Limits', 'What is taken and given at most.', () =>
   ),
 )
 
-const WorkspaceView = output('Workspace', 'The workspace of an API key.', () => ({
-  ...workspaceMembers(),
-  limits: Limits,
-}))
+export const WorkspaceView = /* @__PURE__ */ output(
+  'Workspace',
+  'The workspace of an API key.',
+  () => ({
+    ...workspaceMembers(),
+    limits: Limits,
+  }),
+)
 
 export const workspaceOperations: Operation[] = [
   operation({
@@ -43,7 +47,7 @@ export const workspaceOperations: Operation[] = [
       'Who am I: the workspace, what this key may do and until when, whether the wallet credentials are in order, and ' +
       'the limits. Any key may ask.',
     scope: null,
-    answer: { description: 'The workspace', data: WorkspaceView },
+    answer: { description: 'The workspace', data: 'Workspace' },
     run: async (ctx) => ({
       data: { ...(await readWorkspace(ctx)), limits: LIMITS },
       description: 'Workspace found',

@@ -25,6 +25,7 @@ import { AppleFile } from './issued-view.ts'
 import { APPLE_RULES, lintApple } from './lint.ts'
 import { passJson } from './pass-json.ts'
 import { createAppleProbe, createApplePush } from './push.ts'
+import { readAppleUpload, testAppleSecret } from './read-credential.ts'
 import { appleSecret, signerInput } from './secret.ts'
 import { passStrings, stringsKey } from './strings.ts'
 
@@ -75,8 +76,6 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     trustedIssuers: deps.variables.appleTrustedIssuers,
     nowMs: deps.now(),
   })
-  // Reading certificates takes a whole ASN.1 library, which no other request should wait for.
-  const reader = () => import('./read-credential.ts')
   const probe = createAppleProbe(deps)
 
   async function tag(pass: FilePass): Promise<string | null> {
@@ -173,10 +172,9 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     },
 
     credential: {
-      read: async (input) => (await reader()).readAppleUpload(examiner(), input),
+      read: (input) => readAppleUpload(examiner(), input),
       probe,
       async selfTest(credential, secret) {
-        const { testAppleSecret } = await reader()
         const [checks, atApns] = await Promise.all([
           testAppleSecret(examiner(), appleSecret(secret)),
           probe(credential, secret),

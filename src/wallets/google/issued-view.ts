@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { output, Url } from '../../domain/model/output.ts'
 
-export const GoogleSave = output(
+export const GoogleSave = /* @__PURE__ */ output(
   'GoogleSave',
   'The link that adds a pass to Google Wallet.',
   () => ({

@@ -1,13 +1,27 @@
-import { AsnConvert } from '@peculiar/asn1-schema'
 import {
-  BasicConstraints,
-  Certificate,
-  DirectoryString,
-  ExtendedKeyUsage,
-  type Name,
-} from '@peculiar/asn1-x509'
+  type BerValue,
+  BIT_STRING,
+  BOOLEAN,
+  bitsOf,
+  booleanOf,
+  context,
+  explicit,
+  INTEGER,
+  integerOf,
+  itemsOf,
+  membersOf,
+  OBJECT_IDENTIFIER,
+  OCTET_STRING,
+  octetsOf,
+  oidOf,
+  parsed,
+  SEQUENCE,
+  SET,
+  textOf,
+} from '../../cms/ber.ts'
+import { readTime, TIME_FORMS } from '../../cms/time.ts'
 import { sha256Hex } from '../../sha256.ts'
-import { parseAsn1 } from './parse-asn1.ts'
+import { readAlgorithmIdentifier } from './algorithm-identifier.ts'
 
 const COMMON_NAME = '2.5.4.3'
 const ORGANIZATION = '2.5.4.10'
@@ -15,10 +29,12 @@ const ORGANIZATIONAL_UNIT = '2.5.4.11'
 const USER_ID = '0.9.2342.19200300.100.1.1'
 const BASIC_CONSTRAINTS = '2.5.29.19'
 const EXTENDED_KEY_USAGE = '2.5.29.37'
+const ISSUER_UNIQUE_ID = 0x81
+const SUBJECT_UNIQUE_ID = 0x82
 /** Apple's extension that holds the pass type identifier. */
 const PASS_TYPE_EXTENSION = '1.2.840.113635.100.6.1.16'
 
-/** The parts of a certificate that are used. Binary members are copies of its DER, verbatim or canonical. */
+/** The parts of a certificate that are used. Binary members are copies of its DER, verbatim. */
 export interface CertificateFacts {
   der: Uint8Array<ArrayBuffer>
   userId: string | null
@@ -42,11 +58,7 @@ export interface CertificateFacts {
 
 /** Null for anything but exactly one X.509 certificate. @see https://www.rfc-editor.org/rfc/rfc5280 */
 export function readCertificate(der: Uint8Array<ArrayBuffer>): CertificateFacts | null {
-  try {
-    return isOneValue(der) ? facts(der, AsnConvert.parse(der, Certificate)) : null
-  } catch {
-    return null
-  }
+  return isOneValue(der) ? parsed(der, (value) => facts(der, value)) : null
 }
 
 /** SHA-256 of the DER bytes, lower-case hexadecimal. */
@@ -54,42 +66,111 @@ export function certificateFingerprint(der: Uint8Array): string {
   return sha256Hex(der)
 }
 
-function facts(der: Uint8Array<ArrayBuffer>, certificate: Certificate): CertificateFacts {
-  const { subject, issuer, validity, subjectPublicKeyInfo } = certificate.tbsCertificate
-  const extensions = certificate.tbsCertificate.extensions ?? []
-  const extension = <T>(oid: string, type: new () => T): T | null => {
-    const found = extensions.find(({ extnID }) => extnID === oid)
-    return found ? parseAsn1(found.extnValue.buffer, type) : null
-  }
+/** @throws RangeError */
+function facts(der: Uint8Array<ArrayBuffer>, value: BerValue): CertificateFacts {
+  const certificate = membersOf(value)
+  const tbs = certificate.take(SEQUENCE)
+  const { algorithm: signatureAlgorithm } = readAlgorithmIdentifier(certificate.any())
+  const signature = bitsOf(certificate.take(BIT_STRING))
+  certificate.end()
+
+  const members = membersOf(tbs)
+  const version = members.optional(context(0))
+  if (version) integerOf(explicit(version))
+  members.take(INTEGER)
+  readAlgorithmIdentifier(members.any())
+  const issuer = members.take(SEQUENCE)
+  const validity = membersOf(members.take(SEQUENCE))
+  const [notBeforeMs, notAfterMs] = [timeOf(validity.any()), timeOf(validity.any())]
+  validity.end()
+  const subject = members.take(SEQUENCE)
+  const publicKeyInfo = members.take(SEQUENCE)
+  requirePublicKeyInfo(publicKeyInfo)
+  // The unique identifiers of issuer and subject, which nobody has used since 1993.
+  members.optional(ISSUER_UNIQUE_ID)
+  members.optional(SUBJECT_UNIQUE_ID)
+  const extensions = extensionsOf(members.optional(context(3)))
+  members.end()
+
+  attributesOf(issuer)
+  const attributes = attributesOf(subject)
   return {
     der,
-    userId: attribute(subject, USER_ID),
-    commonName: attribute(subject, COMMON_NAME),
-    organizationalUnit: attribute(subject, ORGANIZATIONAL_UNIT),
-    organization: attribute(subject, ORGANIZATION),
-    passTypeExtension: extension(PASS_TYPE_EXTENSION, DirectoryString)?.toString() ?? null,
-    extendedKeyUsages: [...(extension(EXTENDED_KEY_USAGE, ExtendedKeyUsage) ?? [])],
-    isAuthority: extension(BASIC_CONSTRAINTS, BasicConstraints)?.cA ?? false,
-    notBeforeMs: validity.notBefore.getTime().getTime(),
-    notAfterMs: validity.notAfter.getTime().getTime(),
-    subject: serialize(subject),
-    issuer: serialize(issuer),
-    publicKeyInfo: serialize(subjectPublicKeyInfo),
-    signed: new Uint8Array(certificate.tbsCertificateRaw!),
-    signatureAlgorithm: certificate.signatureAlgorithm.algorithm,
-    signature: new Uint8Array(certificate.signatureValue),
+    userId: attributes.get(USER_ID) ?? null,
+    commonName: attributes.get(COMMON_NAME) ?? null,
+    organizationalUnit: attributes.get(ORGANIZATIONAL_UNIT) ?? null,
+    organization: attributes.get(ORGANIZATION) ?? null,
+    passTypeExtension: inExtension(extensions.get(PASS_TYPE_EXTENSION), textOf),
+    extendedKeyUsages: inExtension(extensions.get(EXTENDED_KEY_USAGE), usagesOf) ?? [],
+    isAuthority: inExtension(extensions.get(BASIC_CONSTRAINTS), isAuthority) ?? false,
+    notBeforeMs,
+    notAfterMs,
+    subject: subject.bytes.slice(),
+    issuer: issuer.bytes.slice(),
+    publicKeyInfo: publicKeyInfo.bytes.slice(),
+    signed: tbs.bytes.slice(),
+    signatureAlgorithm,
+    signature,
   }
 }
 
-function attribute(name: Name, oid: string): string | null {
-  for (const relative of name) {
-    for (const { type, value } of relative) if (type === oid) return value.toString()
-  }
-  return null
+function requirePublicKeyInfo(value: BerValue): void {
+  const members = membersOf(value)
+  readAlgorithmIdentifier(members.any())
+  members.take(BIT_STRING)
+  members.end()
 }
 
-function serialize(value: unknown): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(AsnConvert.serialize(value))
+/** Epoch milliseconds. */
+function timeOf({ tag, content }: BerValue): number {
+  const form = Object.values(TIME_FORMS).find((each) => each.tag === tag)
+  if (content.length !== form?.length) throw new RangeError('not a time of a certificate')
+  return readTime(String.fromCharCode(...content))
+}
+
+/** The texts of a name by object identifier; of several, the first. */
+function attributesOf(name: BerValue): Map<string, string | null> {
+  const attributes = new Map<string, string | null>()
+  for (const relative of itemsOf(name)) {
+    for (const pair of itemsOf(relative, SET)) {
+      const members = membersOf(pair)
+      const type = oidOf(members.take(OBJECT_IDENTIFIER))
+      const text = textOf(members.any())
+      members.end()
+      if (!attributes.has(type)) attributes.set(type, text)
+    }
+  }
+  return attributes
+}
+
+/** The DER in each extension, by object identifier; of several, the first. */
+function extensionsOf(tagged: BerValue | null): Map<string, Uint8Array<ArrayBuffer>> {
+  const extensions = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const extension of tagged ? itemsOf(explicit(tagged)) : []) {
+    const members = membersOf(extension)
+    const id = oidOf(members.take(OBJECT_IDENTIFIER))
+    members.optional(BOOLEAN)
+    const value = octetsOf(members.take(OCTET_STRING))
+    members.end()
+    if (!extensions.has(id)) extensions.set(id, value)
+  }
+  return extensions
+}
+
+/** An extension that cannot be read counts as none. */
+const inExtension = <T>(
+  der: Uint8Array<ArrayBuffer> | undefined,
+  read: (value: BerValue) => T | null,
+): T | null => (der && parsed(der, read)) ?? null
+
+const usagesOf = (value: BerValue): string[] => itemsOf(value).map(oidOf)
+
+function isAuthority(value: BerValue): boolean {
+  const members = membersOf(value)
+  const flag = members.optional(BOOLEAN)
+  members.optional(INTEGER)
+  members.end()
+  return flag !== null && booleanOf(flag)
 }
 
 /** The bytes go into signatures as they are, so nothing may trail the certificate. */

@@ -1,7 +1,14 @@
-import { AsnProp, AsnPropTypes, OctetString } from '@peculiar/asn1-schema'
-import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
+import {
+  type BerValue,
+  INTEGER,
+  integerOf,
+  membersOf,
+  octetsOf,
+  orNull,
+  SEQUENCE,
+} from '../../cms/ber.ts'
 import { encodeUtf8 } from '../../encoding/utf8.ts'
-import { parseAsn1 } from './parse-asn1.ts'
+import { type AlgorithmIdentifier, readAlgorithmIdentifier } from './algorithm-identifier.ts'
 
 const PBES2 = '1.2.840.113549.1.5.13'
 const PBKDF2 = '1.2.840.113549.1.5.12'
@@ -19,25 +26,6 @@ const AES_CBC_KEY_BITS: Record<string, number> = {
 /** WebCrypto on Cloudflare refuses more rounds in one call; OpenSSL writes 2,048. */
 const MAX_ITERATIONS = 100_000
 
-// The decorators are called as functions because TypeScript here only erases types.
-class Pbes2Parameters {
-  keyDerivation = new AlgorithmIdentifier()
-  encryption = new AlgorithmIdentifier()
-}
-AsnProp({ type: AlgorithmIdentifier })(Pbes2Parameters.prototype, 'keyDerivation')
-AsnProp({ type: AlgorithmIdentifier })(Pbes2Parameters.prototype, 'encryption')
-
-class Pbkdf2Parameters {
-  salt = new OctetString()
-  iterations = 0
-  keyLength?: number
-  prf?: AlgorithmIdentifier
-}
-AsnProp({ type: OctetString })(Pbkdf2Parameters.prototype, 'salt')
-AsnProp({ type: AsnPropTypes.Integer })(Pbkdf2Parameters.prototype, 'iterations')
-AsnProp({ type: AsnPropTypes.Integer, optional: true })(Pbkdf2Parameters.prototype, 'keyLength')
-AsnProp({ type: AlgorithmIdentifier, optional: true })(Pbkdf2Parameters.prototype, 'prf')
-
 /** How to derive a key and decrypt with it. */
 export interface Pbes2 {
   hash: string
@@ -53,18 +41,31 @@ export interface Pbes2 {
  *
  * @see https://www.rfc-editor.org/rfc/rfc8018#appendix-A.4
  */
-export function readPbes2(algorithm: AlgorithmIdentifier): Pbes2 | null {
-  if (algorithm.algorithm !== PBES2) return null
-  const schemes = readParameters(algorithm, Pbes2Parameters)
-  if (schemes?.keyDerivation.algorithm !== PBKDF2) return null
-  const pbkdf2 = readParameters(schemes.keyDerivation, Pbkdf2Parameters)
-  const keyBits = AES_CBC_KEY_BITS[schemes.encryption.algorithm]
-  const iv = readParameters(schemes.encryption, OctetString)
-  if (!pbkdf2 || !keyBits || iv?.byteLength !== 16) return null
-  const hash = pbkdf2.prf ? HMAC_HASHES[pbkdf2.prf.algorithm] : 'SHA-1'
-  if (!hash || !isAffordable(pbkdf2.iterations)) return null
-  const { salt, iterations } = pbkdf2
-  return { hash, salt: bytesOf(salt), iterations, keyBits, iv: bytesOf(iv) }
+export function readPbes2({ algorithm, parameters }: AlgorithmIdentifier): Pbes2 | null {
+  if (algorithm !== PBES2 || !parameters) return null
+  return orNull(() => readParameters(parameters))
+}
+
+/** @throws RangeError */
+function readParameters(parameters: BerValue): Pbes2 | null {
+  const schemes = membersOf(parameters)
+  const derivation = readAlgorithmIdentifier(schemes.any())
+  const encryption = readAlgorithmIdentifier(schemes.any())
+  schemes.end()
+  const keyBits = AES_CBC_KEY_BITS[encryption.algorithm]
+  if (derivation.algorithm !== PBKDF2 || !keyBits) return null
+  if (!derivation.parameters || !encryption.parameters) return null
+  const iv = octetsOf(encryption.parameters)
+  const pbkdf2 = membersOf(derivation.parameters)
+  const salt = octetsOf(pbkdf2.any())
+  const iterations = integerOf(pbkdf2.any())
+  // The length of the key, which the cipher says as well.
+  pbkdf2.optional(INTEGER)
+  const prf = pbkdf2.optional(SEQUENCE)
+  pbkdf2.end()
+  const hash = prf ? HMAC_HASHES[readAlgorithmIdentifier(prf).algorithm] : 'SHA-1'
+  if (!hash || iv.length !== 16 || !isAffordable(iterations)) return null
+  return { hash, salt, iterations, keyBits, iv }
 }
 
 /**
@@ -91,12 +92,4 @@ export async function decryptPbes2(
 /** Whether so many rounds may be derived: an upload that asks for billions must not cost anything. */
 export function isAffordable(iterations: number): boolean {
   return Number.isInteger(iterations) && iterations >= 1 && iterations <= MAX_ITERATIONS
-}
-
-export function bytesOf(octets: OctetString): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(octets.buffer)
-}
-
-function readParameters<T>(algorithm: AlgorithmIdentifier, type: new () => T): T | null {
-  return algorithm.parameters ? parseAsn1(algorithm.parameters, type) : null
 }

@@ -1,21 +1,23 @@
-import { EncryptedContentInfo } from '@peculiar/asn1-cms'
 import {
-  AuthenticatedSafe,
-  CertBag,
-  id_certBag,
-  id_keyBag,
-  id_pkcs8ShroudedKeyBag,
-  id_x509Certificate,
-  type MacData,
-  PFX,
-  SafeContents,
-} from '@peculiar/asn1-pfx'
-import { AsnProp, AsnPropTypes, OctetString } from '@peculiar/asn1-schema'
+  type BerValue,
+  context,
+  explicit,
+  INTEGER,
+  integerOf,
+  itemsOf,
+  membersOf,
+  OBJECT_IDENTIFIER,
+  octetsOf,
+  oidOf,
+  orNull,
+  parsed,
+  SET,
+} from '../../cms/ber.ts'
 import { CredentialError } from '../../credential-check.ts'
 import { concatBytes } from '../../encoding/bytes.ts'
 import { equalBytes } from '../../encoding/equal-bytes.ts'
-import { parseAsn1 } from './parse-asn1.ts'
-import { bytesOf, decryptPbes2, isAffordable, readPbes2 } from './pbes2.ts'
+import { type AlgorithmIdentifier, readAlgorithmIdentifier } from './algorithm-identifier.ts'
+import { decryptPbes2, isAffordable, readPbes2 } from './pbes2.ts'
 import { decryptPkcs8 } from './private-key.ts'
 
 const DATA = '1.2.840.113549.1.7.1'
@@ -27,18 +29,40 @@ const MAC_HASHES: Record<string, { name: string; blockLength: number }> = {
   '2.16.840.1.101.3.4.2.2': { name: 'SHA-384', blockLength: 128 },
   '2.16.840.1.101.3.4.2.3': { name: 'SHA-512', blockLength: 128 },
 }
+const KEY_BAG = '1.2.840.113549.1.12.10.1.1'
+const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2'
+const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3'
+const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1'
 const MAC_KEY_PURPOSE = 3
 /** Every tool writes one safe for the certificates and one for the key. */
 const MAX_SAFES = 4
 const MAX_KEYS = 2
+const IMPLICIT_OCTETS = 0x80
 
-/** RFC 5652, section 8. asn1-cms lacks it. */
-class EncryptedData {
-  version = 0
-  encryptedContentInfo = new EncryptedContentInfo()
+/** https://www.rfc-editor.org/rfc/rfc5652#section-3 */
+interface ContentInfo {
+  contentType: string
+  content: BerValue
 }
-AsnProp({ type: AsnPropTypes.Integer })(EncryptedData.prototype, 'version')
-AsnProp({ type: EncryptedContentInfo })(EncryptedData.prototype, 'encryptedContentInfo')
+
+/** https://www.rfc-editor.org/rfc/rfc7292#section-4 */
+interface Pfx {
+  authSafe: ContentInfo
+  mac: MacData | null
+}
+
+interface MacData {
+  algorithm: string
+  digest: Uint8Array<ArrayBuffer>
+  salt: Uint8Array<ArrayBuffer>
+  iterations: number
+}
+
+/** A certificate or a key, as its kind of bag has it. */
+interface SafeBag {
+  bagId: string
+  value: BerValue
+}
 
 export interface Pkcs12Content {
   certificates: Uint8Array<ArrayBuffer>[]
@@ -47,7 +71,7 @@ export interface Pkcs12Content {
 }
 
 export function isPkcs12(der: Uint8Array<ArrayBuffer>): boolean {
-  return parseAsn1(der, PFX)?.version === 3
+  return parsed(der, readPfx) !== null
 }
 
 /**
@@ -62,48 +86,44 @@ export async function readPkcs12(
   member: string,
   passphrase: string | undefined,
 ): Promise<Pkcs12Content> {
-  const pfx = parseAsn1(der, PFX)
+  const pfx = parsed(der, readPfx)
   if (pfx?.authSafe.contentType !== DATA) throw unreadable(member)
   const safe = octets(pfx.authSafe.content, member)
-  const parts = parseAsn1(safe, AuthenticatedSafe)
+  const parts = parsed(safe, (value) => itemsOf(value).map(readContentInfo))
   if (!parts || parts.length > MAX_SAFES) throw unreadable(member)
 
   const safes = parts.map(({ contentType, content }) => {
     if (contentType === DATA) return { encryption: null, bytes: octets(content, member) }
     if (contentType !== ENCRYPTED_DATA) throw unsupported(member)
-    const info = parseAsn1(content, EncryptedData)?.encryptedContentInfo
-    if (!info) throw unreadable(member)
-    const { value, constructedValue = [] } = info.encryptedContent ?? {}
-    const pieces = value ? [value] : constructedValue
-    const encryption = readPbes2(info.contentEncryptionAlgorithm)
+    const encrypted = orNull(() => readEncryptedData(content))
+    if (!encrypted) throw unreadable(member)
+    const encryption = readPbes2(encrypted.algorithm)
     if (!encryption) throw unsupported(member)
-    return { encryption, bytes: concatBytes(pieces.map(bytesOf)) }
+    return { encryption, bytes: encrypted.data }
   })
 
   if (passphrase === undefined) {
     throw new CredentialError('passphrase_missing', 'passphrase', 'the .p12 needs its passphrase')
   }
-  // Where a file has no MacData, asn1-pfx gives an empty one.
-  const hasMac = pfx.macData.mac.digestAlgorithm.algorithm !== ''
-  if (hasMac) await verifyMac(pfx.macData, safe, passphrase, member)
+  if (pfx.mac) await verifyMac(pfx.mac, safe, passphrase, member)
 
   const content: Pkcs12Content = { certificates: [], privateKeys: [] }
   for (const { encryption, bytes } of safes) {
     const plain = encryption ? await decryptPbes2(encryption, bytes, passphrase) : bytes
     if (!plain) throw wrongPassphrase()
-    const bags = parseAsn1(plain, SafeContents)
+    const bags = parsed(plain, (value) => itemsOf(value).map(readSafeBag))
     if (!bags) throw encryption ? wrongPassphrase() : unreadable(member)
-    for (const { bagId, bagValue } of bags) {
-      const value = new Uint8Array(bagValue)
-      if (bagId === id_certBag) {
-        const bag = parseAsn1(value, CertBag)
-        if (bag?.certId === id_x509Certificate) {
-          content.certificates.push(octets(bag.certValue, member))
+    for (const { bagId, value } of bags) {
+      if (bagId === CERTIFICATE_BAG) {
+        const bag = orNull(() => readCertificateBag(value))
+        if (bag?.certId === X509_CERTIFICATE) {
+          content.certificates.push(octets(bag.certificate, member))
         }
-      } else if (bagId === id_keyBag) {
-        content.privateKeys.push(value)
-      } else if (bagId === id_pkcs8ShroudedKeyBag) {
-        content.privateKeys.push(await decryptPkcs8(value, member, passphrase, CONVERSION))
+      } else if (bagId === KEY_BAG) {
+        content.privateKeys.push(value.bytes.slice())
+      } else if (bagId === SHROUDED_KEY_BAG) {
+        const shrouded = value.bytes.slice()
+        content.privateKeys.push(await decryptPkcs8(shrouded, member, passphrase, CONVERSION))
       }
       if (content.privateKeys.length > MAX_KEYS) throw unreadable(member)
     }
@@ -111,20 +131,83 @@ export async function readPkcs12(
   return content
 }
 
+/** Null for another version than the one that there is. @throws RangeError */
+function readPfx(value: BerValue): Pfx | null {
+  const members = membersOf(value)
+  const version = integerOf(members.take(INTEGER))
+  const authSafe = readContentInfo(members.any())
+  const mac = members.hasMore() ? readMacData(members.any()) : null
+  members.end()
+  return version === 3 ? { authSafe, mac } : null
+}
+
+function readContentInfo(value: BerValue): ContentInfo {
+  const members = membersOf(value)
+  const contentType = oidOf(members.take(OBJECT_IDENTIFIER))
+  const content = explicit(members.take(context(0)))
+  members.end()
+  return { contentType, content }
+}
+
+function readMacData(value: BerValue): MacData {
+  const members = membersOf(value)
+  const info = membersOf(members.any())
+  const { algorithm } = readAlgorithmIdentifier(info.any())
+  const digest = octetsOf(info.any())
+  info.end()
+  const salt = octetsOf(members.any())
+  const iterations = members.optional(INTEGER)
+  members.end()
+  return { algorithm, digest, salt, iterations: iterations ? integerOf(iterations) : 1 }
+}
+
+/** https://www.rfc-editor.org/rfc/rfc5652#section-8 */
+function readEncryptedData(value: BerValue): {
+  algorithm: AlgorithmIdentifier
+  data: Uint8Array<ArrayBuffer>
+} {
+  const members = membersOf(value)
+  members.take(INTEGER)
+  const info = membersOf(members.any())
+  members.optional(context(1))
+  members.end()
+  info.take(OBJECT_IDENTIFIER)
+  const algorithm = readAlgorithmIdentifier(info.any())
+  const data = octetsOf(info.any(), IMPLICIT_OCTETS)
+  info.end()
+  return { algorithm, data }
+}
+
+function readSafeBag(value: BerValue): SafeBag {
+  const members = membersOf(value)
+  const bagId = oidOf(members.take(OBJECT_IDENTIFIER))
+  const bagValue = explicit(members.take(context(0)))
+  members.optional(SET)
+  members.end()
+  return { bagId, value: bagValue }
+}
+
+function readCertificateBag(value: BerValue): { certId: string; certificate: BerValue } {
+  const members = membersOf(value)
+  const certId = oidOf(members.take(OBJECT_IDENTIFIER))
+  const certificate = explicit(members.take(context(0)))
+  members.end()
+  return { certId, certificate }
+}
+
 /** Checks the passphrase before anything is decrypted: the MAC tells a wrong one from a damaged file. */
 async function verifyMac(
-  { mac, macSalt, iterations }: MacData,
+  { algorithm: digestAlgorithm, digest: expected, salt, iterations }: MacData,
   safe: Uint8Array<ArrayBuffer>,
   passphrase: string,
   member: string,
 ): Promise<void> {
-  const hash = MAC_HASHES[mac.digestAlgorithm.algorithm]
+  const hash = MAC_HASHES[digestAlgorithm]
   if (!hash || !isAffordable(iterations)) throw unsupported(member)
-  const expected = bytesOf(mac.digest)
   // An empty passphrase is written in two ways: as a lone terminator, or as nothing at all.
   const passwords = passphrase === '' ? [bmpString(''), new Uint8Array(0)] : [bmpString(passphrase)]
   for (const password of passwords) {
-    const keyBytes = await deriveMacKey(hash, password, bytesOf(macSalt), iterations)
+    const keyBytes = await deriveMacKey(hash, password, salt, iterations)
     const algorithm = { name: 'HMAC', hash: hash.name }
     const key = await crypto.subtle.importKey('raw', keyBytes, algorithm, false, ['sign'])
     const actual = new Uint8Array(await crypto.subtle.sign('HMAC', key, safe))
@@ -165,10 +248,10 @@ function bmpString(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-function octets(content: ArrayBuffer, member: string): Uint8Array<ArrayBuffer> {
-  const string = parseAsn1(content, OctetString)
+function octets(content: BerValue, member: string): Uint8Array<ArrayBuffer> {
+  const string = orNull(() => octetsOf(content))
   if (!string) throw unreadable(member)
-  return bytesOf(string)
+  return string
 }
 
 const CONVERSION =

@@ -1,12 +1,19 @@
-import { EncryptedPrivateKeyInfo, PrivateKeyInfo } from '@peculiar/asn1-pkcs8'
+import {
+  type BerValue,
+  context,
+  INTEGER,
+  membersOf,
+  OCTET_STRING,
+  octetsOf,
+  parsed,
+  SEQUENCE,
+} from '../../cms/ber.ts'
 import { der, oid } from '../../cms/der.ts'
 import { CredentialError } from '../../credential-check.ts'
 import type { PemBlock } from '../../encoding/pem.ts'
-import { parseAsn1 } from './parse-asn1.ts'
-import { bytesOf, decryptPbes2, readPbes2 } from './pbes2.ts'
+import { readAlgorithmIdentifier } from './algorithm-identifier.ts'
+import { decryptPbes2, readPbes2 } from './pbes2.ts'
 
-const SEQUENCE = 0x30
-const OCTET_STRING = 0x04
 const VERSION_0 = Uint8Array.of(2, 1, 0)
 const NULL = Uint8Array.of(5, 0)
 const CONVERSION = 'openssl pkcs8 -topk8 -in old.pem -out new.pem'
@@ -46,24 +53,44 @@ export async function decryptPkcs8(
   passphrase: string | undefined,
   conversion: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const encrypted = parseAsn1(bytes, EncryptedPrivateKeyInfo)
+  const encrypted = parsed(bytes, encryptedKeyOf)
   if (!encrypted) throw unreadable(member)
-  const pbes2 = readPbes2(encrypted.encryptionAlgorithm)
+  const pbes2 = readPbes2(encrypted.algorithm)
   if (!pbes2) throw unsupported(member, conversion)
   if (passphrase === undefined) {
     const message = 'the private key is encrypted and needs its passphrase'
     throw new CredentialError('passphrase_missing', 'passphrase', message)
   }
-  const plain = await decryptPbes2(pbes2, bytesOf(encrypted.encryptedData), passphrase)
-  if (!plain || !parseAsn1(plain, PrivateKeyInfo)) {
+  const plain = await decryptPbes2(pbes2, encrypted.data, passphrase)
+  if (!plain || !parsed(plain, isPrivateKeyInfo)) {
     const message = 'the passphrase does not open the private key'
     throw new CredentialError('passphrase_wrong', 'passphrase', message)
   }
   return plain
 }
 
+/** https://www.rfc-editor.org/rfc/rfc5208#section-6 */
+function encryptedKeyOf(value: BerValue) {
+  const members = membersOf(value)
+  const algorithm = readAlgorithmIdentifier(members.any())
+  const data = octetsOf(members.any())
+  members.end()
+  return { algorithm, data }
+}
+
+/** https://www.rfc-editor.org/rfc/rfc5208#section-5 */
+function isPrivateKeyInfo(value: BerValue): true {
+  const members = membersOf(value)
+  members.take(INTEGER)
+  readAlgorithmIdentifier(members.any())
+  members.take(OCTET_STRING)
+  members.optional(context(0))
+  members.end()
+  return true
+}
+
 function requirePkcs8(bytes: Uint8Array<ArrayBuffer>, member: string): Uint8Array<ArrayBuffer> {
-  if (!parseAsn1(bytes, PrivateKeyInfo)) throw unreadable(member)
+  if (!parsed(bytes, isPrivateKeyInfo)) throw unreadable(member)
   return bytes
 }
 

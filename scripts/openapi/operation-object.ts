@@ -1,4 +1,5 @@
-import { NOTHING, type Operation } from '../operation.ts'
+import { NOTHING, type Operation } from '../../src/http/operation.ts'
+import { answerSchema } from './answers.ts'
 import { envelopeOf } from './envelope.ts'
 import { errorCodes, isIdempotent } from './error-codes.ts'
 import { exampleOf } from './examples.ts'
@@ -158,7 +159,7 @@ const formWith = (file: JsonSchema) => ({
 const CHANGING = ['version', 'processed']
 
 function isTagged({ answer }: Operation): boolean {
-  const members = answer ? membersOf(answer.data) : []
+  const members = answer ? membersOf(answerSchema(answer.data)) : []
   return members.includes('id') && CHANGING.some((member) => members.includes(member))
 }
 
@@ -194,7 +195,7 @@ function answerResponses(op: Operation, { write, schemas, baseUrl }: Document) {
       },
       content: {
         'application/json': {
-          schema: envelopeOf(write(data, 'output'), schemas),
+          schema: envelopeOf(write(answerSchema(data), 'output'), schemas),
           ...exampleOf(op, status, baseUrl),
         },
       },

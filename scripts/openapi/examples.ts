@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../../src/http/operation.ts'
 import examples from './examples.json' with { type: 'json' }
 
 /** Where the recorded answers say that the service is. */

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode, type ErrorKind } from '../../domain/model/errors.ts'
-import { FAULT_REASONS } from '../../domain/model/fault-reasons.ts'
-import { DOCS_PATH } from '../envelope.ts'
+import { ERRORS, type ErrorCode, type ErrorKind } from '../../src/domain/model/errors.ts'
+import { FAULT_REASONS } from '../../src/domain/model/fault-reasons.ts'
+import { DOCS_PATH } from '../../src/http/envelope.ts'
 import { type HEADERS, headerRef } from './headers.ts'
 import type { JsonSchema } from './schemas.ts'
 

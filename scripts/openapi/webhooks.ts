@@ -1,4 +1,4 @@
-import { EVENT_PAYLOADS } from '../../domain/events/payload.ts'
+import { EVENT_PAYLOADS } from '../../src/domain/events/payload.ts'
 import { parameterRef } from './parameters.ts'
 import type { createSchemaWriter, JsonSchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
-import type { Operation } from '../operation.ts'
+import { ERRORS, type ErrorCode } from '../../src/domain/model/errors.ts'
+import type { Operation } from '../../src/http/operation.ts'
 
 const ALWAYS: readonly ErrorCode[] = [
   'invalid_query',

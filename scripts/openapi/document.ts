@@ -1,19 +1,20 @@
-import { EVENT_PAYLOADS } from '../domain/events/payload.ts'
-import { ERRORS } from '../domain/model/errors.ts'
-import { EventData } from '../domain/model/event-catalogue.ts'
-import { ANSWER_SCHEMAS, ENVELOPE } from './openapi/envelope.ts'
-import { errorCodes } from './openapi/error-codes.ts'
-import { ERROR_CATALOGUE, FAILURE_SCHEMAS, failureComponent } from './openapi/failures.ts'
-import { HEADERS } from './openapi/headers.ts'
-import { type Sample, withMemberWords } from './openapi/member-words.ts'
-import { operationObject } from './openapi/operation-object.ts'
-import { PARAMETERS } from './openapi/parameters.ts'
-import { createSchemaWriter, type JsonSchema } from './openapi/schemas.ts'
-import { webhookComponents, webhookPaths } from './openapi/webhooks.ts'
-import { OPERATIONS } from './operations.ts'
-import { API_BASE } from './paths.ts'
-import { TAGS } from './tags.ts'
-import { VERSION } from './version.ts'
+import { EVENT_PAYLOADS } from '../../src/domain/events/payload.ts'
+import { ERRORS } from '../../src/domain/model/errors.ts'
+import { EventData } from '../../src/domain/model/event-catalogue.ts'
+import { OPERATIONS } from '../../src/http/operations.ts'
+import { API_BASE } from '../../src/http/paths.ts'
+import { TAGS } from '../../src/http/tags.ts'
+import { VERSION } from '../../src/http/version.ts'
+import { answerSchema } from './answers.ts'
+import { ANSWER_SCHEMAS, ENVELOPE } from './envelope.ts'
+import { errorCodes } from './error-codes.ts'
+import { ERROR_CATALOGUE, FAILURE_SCHEMAS, failureComponent } from './failures.ts'
+import { HEADERS } from './headers.ts'
+import { type Sample, withMemberWords } from './member-words.ts'
+import { operationObject } from './operation-object.ts'
+import { PARAMETERS } from './parameters.ts'
+import { createSchemaWriter, type JsonSchema } from './schemas.ts'
+import { webhookComponents, webhookPaths } from './webhooks.ts'
 
 const DESCRIPTION = `Issue passes to Apple Wallet and Google Wallet.
 
@@ -32,7 +33,7 @@ export function openApiDocument(baseUrl: string) {
   const { components, write } = createSchemaWriter({
     input: OPERATIONS.flatMap(({ query, body }) => [query, body]).filter(isPresent),
     output: [
-      ...OPERATIONS.map(({ answer }) => answer?.data).filter(isPresent),
+      ...OPERATIONS.flatMap(({ answer }) => (answer ? [answerSchema(answer.data)] : [])),
       ...Object.values(EVENT_PAYLOADS).map(({ schema }) => schema),
       EventData,
     ],

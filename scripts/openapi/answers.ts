@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { DoorListView } from '../../src/domain/access/door-list.ts'
+import { AssetView } from '../../src/domain/assets/view.ts'
+import { CheckoutConnectionView, NewSecretView } from '../../src/domain/checkout/connection-view.ts'
+import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
+import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
+import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
+import { EventView } from '../../src/domain/events/view.ts'
+import { AccessEventView, DecisionView } from '../../src/domain/model/access-event.ts'
+import { ApiKeyView, NewApiKeyView } from '../../src/domain/model/api-key-view.ts'
+import { BundleView } from '../../src/domain/model/bundle-view.ts'
+import { CredentialSelfTestView, CredentialView } from '../../src/domain/model/credential-view.ts'
+import { JobView } from '../../src/domain/model/job-view.ts'
+import { output } from '../../src/domain/model/output.ts'
+import { PassView } from '../../src/domain/model/pass.ts'
+import { TransactionView } from '../../src/domain/model/point-entry.ts'
+import { CheckoutOrderView } from '../../src/domain/model/stored-order-view.ts'
+import { CheckedTemplate, TemplateView } from '../../src/domain/model/template-view.ts'
+import {
+  NewWebhookEndpointView,
+  WebhookEndpointView,
+} from '../../src/domain/model/webhook-endpoint-view.ts'
+import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
+import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
+import { RecoveryView } from '../../src/domain/webhooks/recover.ts'
+import type { AnswerName, PageOf } from '../../src/http/operation.ts'
+import { Deleted } from '../../src/http/resource.ts'
+import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
+import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
+import { BatchResult, CreatedPass, IssuedPass } from '../../src/http/routes/passes.ts'
+import { PostedPoints } from '../../src/http/routes/points.ts'
+import { WorkspaceView } from '../../src/http/routes/workspace.ts'
+
+/** What operations answer. */
+const ANSWERS = [
+  AccessEventView,
+  ApiKeyView,
+  AssetView,
+  BatchResult,
+  BundleView,
+  CheckedTemplate,
+  CheckoutConnectionView,
+  CheckoutOrderDetail,
+  CheckoutOrderView,
+  CheckoutRuleView,
+  CreatedPass,
+  CredentialSelfTestView,
+  CredentialView,
+  DecisionView,
+  Deleted,
+  DoorListView,
+  DryRunResult,
+  EventView,
+  IssuedPass,
+  JobView,
+  NewApiKeyView,
+  NewSecretView,
+  NewWebhookEndpointView,
+  PassAccess,
+  PassAccessSet,
+  PassView,
+  PostedPoints,
+  PushFailureView,
+  RecoveryView,
+  RetriedPushes,
+  TemplateView,
+  TimelineEntry,
+  TransactionView,
+  UpdatedPass,
+  WebhookDeliveryView,
+  WebhookEndpointView,
+  WorkspaceView,
+]
+
+const idOf = (schema: z.ZodLazy) => (schema.unwrap() as z.ZodType).meta()!.id!
+const byName = new Map(ANSWERS.map((schema) => [idOf(schema), schema]))
+const pages = new Map<string, z.ZodType>()
+
+/** The schema of the `data` that an operation names: the same one for the same name. */
+export function answerSchema(data: AnswerName | PageOf): z.ZodType {
+  if (typeof data === 'string') return named(data)
+  const { pageOf: name, nouns } = data
+  const page = pages.get(name) ?? makePage(name, nouns)
+  pages.set(name, page)
+  return page
+}
+
+function named(name: AnswerName): z.ZodType {
+  const schema = byName.get(name)
+  if (!schema) throw new Error(`list in answers.ts the schema whose name is ${name}`)
+  return schema
+}
+
+const Page = output('Page', 'A part of a list.', () => ({
+  hasMore: z.boolean().meta({ description: 'Whether another page follows.' }),
+  nextCursor: z.string().nullable().meta({
+    description: 'The `cursor` of the next page; null on the last one.',
+  }),
+}))
+
+function makePage(name: AnswerName, nouns: string): z.ZodType {
+  const items = z.array(named(name)).meta({ description: `The ${nouns} of this page.` })
+  return z
+    .intersection(Page, z.looseObject({ items }))
+    .meta({ id: `${name}Page`, description: `A page of ${nouns}.` })
+}
