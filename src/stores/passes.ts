@@ -138,6 +138,11 @@ export function createPassStore(
     getBatch: async (ids) => readAll(and(mine(), isIn(passes.id, ids)), ids.length),
 
     async outdated({ templateId, version, afterId, max }) {
+      // Mostly the next passes are. Only where they are not, long stretches are looked at for them.
+      const isNear = sql`${passes.id} IN (
+        SELECT id FROM passes WHERE ${beyond(afterId)} ORDER BY id LIMIT ${4 * max})`
+      const near = await readAll(and(mine(), isNear, isOutdated(templateId, version)), max)
+      if (near.length > 0) return near
       for (let after = afterId; ; ) {
         const here = beyond(after)
         const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
