@@ -95,7 +95,7 @@ async function bytesOf(databases: string): Promise<[Bytes, Bytes]> {
       ) as unknown as Bytes
     }
     const fresh = sizes()
-    // As the purge does; see src/stores/retention.ts.
+    // The purge in src/stores/retention.ts does the same.
     db.exec('UPDATE events SET body = NULL, record_key = NULL')
     db.exec('UPDATE events SET key = key WHERE key % 4 = 0')
     const settled = sizes()

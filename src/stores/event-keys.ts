@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Range } from '../domain/model/paging.ts'
+import { MAX_ROWS_READ } from './read.ts'
 
 /**
  * Events are numbered in each workspace, from 1. Their key in the database is the number of the workspace's home there,
@@ -9,8 +10,6 @@ import type { Range } from '../domain/model/paging.ts'
  */
 const NUMBER_BITS = 36
 const HIGHEST_NUMBER = sql.raw(String(2 ** NUMBER_BITS - 1))
-/** A list whose filter matches little reads so many events at most for one page. */
-const MAX_EVENTS_READ = 20_000
 
 /** The number of an event. @param key the column that holds its key, of whichever statement */
 export const seqOf = (key = 'events.key'): SQL<number> =>
@@ -95,12 +94,12 @@ export function walk(workspaceId: string, { at, afterSeq, oldestFirst }: Walk) {
   const first = sql`(SELECT key FROM events WHERE ${isOnIt} ORDER BY key ${direction} LIMIT 1)`
   const [isNear, isFurther] = oldestFirst
     ? [
-        sql`events.key > ${above} AND events.key < min(${upTo} + 1, ${first} + ${MAX_EVENTS_READ})`,
-        sql`events.key >= ${first} + ${MAX_EVENTS_READ} AND events.key <= ${upTo}`,
+        sql`events.key > ${above} AND events.key < min(${upTo} + 1, ${first} + ${MAX_ROWS_READ})`,
+        sql`events.key >= ${first} + ${MAX_ROWS_READ} AND events.key <= ${upTo}`,
       ]
     : [
-        sql`events.key > max(${above}, ${first} - ${MAX_EVENTS_READ}) AND events.key <= ${upTo}`,
-        sql`events.key > ${above} AND events.key <= ${first} - ${MAX_EVENTS_READ}`,
+        sql`events.key > max(${above}, ${first} - ${MAX_ROWS_READ}) AND events.key <= ${upTo}`,
+        sql`events.key > ${above} AND events.key <= ${first} - ${MAX_ROWS_READ}`,
       ]
   return { isOnIt, isNear, isFurther, direction }
 }

@@ -2,10 +2,8 @@ import { and, asc, desc, getTableColumns, gt, gte, lt, lte, type SQL, sql } from
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
-import { pageFrom, stretchEnd } from './read.ts'
+import { MAX_ROWS_READ, pageFrom, stretchEnd } from './read.ts'
 
-/** A list whose filter matches little reads so many rows at most for one page. */
-const MAX_ROWS_READ = 20_000
 /** Stands after every text that begins with what it follows. */
 export const LAST_CHARACTER = '\u{10FFFF}'
 
@@ -42,7 +40,12 @@ export async function pageByWalk<T extends Listed, R>(
   type Row = T['$inferSelect'] & Record<string, string | number> & { id: string }
 
   const isOn = (after: unknown) => and(along, isBeyond(by, after), isUpTo(by, last))
-  /** Of the next so many rows the first, whether they are listed or not, or only those that are. */
+  /**
+   * The query for the first rows after a place, at most a page and one.
+   *
+   * @param stretch how many rows it looks at
+   * @param condition which of these it gives; left out: all, and `isMatch` says which are listed
+   */
   const rowsOf = (after: unknown, stretch: number, condition?: SQL) => {
     const next = db
       .select({

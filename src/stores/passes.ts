@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { newestSeqOfPass } from './event-keys.ts'
 import { isIn } from './filters.ts'
 import { copy, refusal } from './pass-wallets.ts'
-import { stretchEnd } from './read.ts'
+import { MAX_ROWS_READ, stretchEnd } from './read.ts'
 import { passes } from './schema.ts'
 import {
   asWrite,
@@ -19,8 +19,7 @@ import {
   preparedUpdate,
 } from './write.ts'
 
-/** So many passes are looked at in one statement. */
-const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: 20_000 } as const
+const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 
 /** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
 const MAX_BYTES_AT_ONCE = 500_000

@@ -4,6 +4,9 @@ import type { Page, Paging } from '../domain/model/paging.ts'
 import type { Database } from './database.ts'
 import { matching, type Values } from './write.ts'
 
+/** So many rows are read at most in search of those that match, for one page or in one statement. */
+export const MAX_ROWS_READ = 20_000
+
 /** The one row with these values; null where there is none. */
 export async function readOne<T extends SQLiteTable, R>(
   db: Database,

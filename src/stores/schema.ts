@@ -344,7 +344,7 @@ export const events = sqliteTable(
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
     /** The webhook's `data`, deflated and sealed; erased with the pass. */
     body: bytes('body'),
-    /** Of the request's Idempotency-Key: the answer stored there speaks of the pass. */
+    /** Names the row of `idempotency` with the answer of the request that recorded the event: it speaks of the pass too. */
     recordKey: text('record_key'),
   },
   (t) => [

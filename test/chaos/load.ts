@@ -7,7 +7,7 @@ import { between, createRandom, pick } from './random.ts'
 const CLIENTS = 8
 /** Passes that all clients write to at once. */
 const SHARED = 4
-/** Of a hundred requests, those that are sent twice at the same time, and those that are repeated after their answer. */
+/** Percentages: requests that are sent twice at the same time, and requests that are repeated after their answer. */
 const AT_ONCE = 8
 const AFTERWARDS = 8
 /** Requests that wait for a claim to be taken over hold up nobody else; but no client starts ever more of them. */

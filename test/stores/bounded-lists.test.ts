@@ -5,7 +5,7 @@ import { countingBindings, countsOf, createCounter, resetCounter } from '../supp
 import { manyPasses } from '../support/many-passes.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-/** As many as make the bound of 20,000 rows a page felt. */
+/** So many passes that a page which matches little ends at its bound of 20,000 rows. */
 const PASSES = 50_000
 const BOUND = 20_000
 const { DB } = env as unknown as Bindings

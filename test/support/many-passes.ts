@@ -2,7 +2,7 @@ export interface ManyPasses {
   workspaceId: string
   /** A pass with its event, and a decision at a door about it, of which the others are copies. */
   passId: string
-  /** Of which every 9,000th pass is. These are voided as well, and their event says so. */
+  /** The template of every 9,000th pass. These passes are voided as well, and their event says so. */
   rareTemplateId: string
   count: number
 }
