@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { Response } from 'miniflare'
 import { defineConfig } from 'vitest/config'
 import { quickFolder } from './scripts/quick-folder.ts'
+import { buildSite } from './scripts/site.ts'
 import { bridge } from './test/support/bridge/index.ts'
 
 /** Of no value: 32 zero bytes. */
@@ -11,6 +12,8 @@ const testKeyRing = `k1:${Buffer.alloc(32).toString('base64')}`
 
 // Where miniflare keeps databases and files.
 process.env.TMPDIR = quickFolder()
+// The Worker reads the guides and the dashboard's manifest there.
+await buildSite()
 
 /** Every test runs inside workerd. What only Node can do (OpenSSL, doubles of Google) is behind the bridge. */
 export default defineConfig(async () => ({

@@ -24,6 +24,39 @@ CREATE UNIQUE INDEX api_keys_by_id ON api_keys (workspace_id, id);--> statement-
 CREATE INDEX api_keys_by_maker ON api_keys (workspace_id, created_by) WHERE created_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX api_keys_unrecorded ON api_keys (workspace_id, id) WHERE unrecorded IS NOT NULL;--> statement-breakpoint
 
+CREATE TABLE people (
+	id text PRIMARY KEY NOT NULL,
+	name text NOT NULL,
+	created_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE memberships (
+	person_id text NOT NULL,
+	workspace_id text NOT NULL,
+	role text NOT NULL,
+	created_at integer NOT NULL,
+	PRIMARY KEY (person_id, workspace_id)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX memberships_by_workspace ON memberships (workspace_id, created_at);--> statement-breakpoint
+
+CREATE TABLE sessions (
+	hash text PRIMARY KEY NOT NULL,
+	id text NOT NULL,
+	person_id text NOT NULL,
+	created_at integer NOT NULL,
+	last_seen_at integer NOT NULL,
+	authenticated_at integer NOT NULL,
+	device text NOT NULL,
+	country text
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX sessions_by_person ON sessions (person_id, created_at);--> statement-breakpoint
+
+CREATE TABLE sign_in_links (
+	hash text PRIMARY KEY NOT NULL,
+	person_id text NOT NULL,
+	expires_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE pass_types (
 	pass_type_identifier text PRIMARY KEY NOT NULL,
 	workspace_id text NOT NULL

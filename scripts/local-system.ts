@@ -22,6 +22,7 @@ import { mustBeFree, readPort } from './ports.ts'
 import { writePrivateJson } from './private-files.ts'
 import { redactLinks } from './redact-links.ts'
 import { type Seeded, seed } from './seed.ts'
+import { signInLink } from './sign-in-link.ts'
 import { checkStateFiles, makeStateDir, resetState } from './state-files.ts'
 import { lockState } from './state-lock.ts'
 
@@ -36,7 +37,8 @@ export interface Ready extends Seeded {
   simulatorUrl: string
   /** What the APNs double received: `GET {apnsSimulatorUrl}/pushes`. */
   apnsSimulatorUrl: string
-  dashboardUrl: string | null
+  /** Signs in once. */
+  dashboardUrl: string
   appleRootCertificate: string
   googlePublicKey: string
 }
@@ -237,7 +239,7 @@ async function startOnState(
     const ready: Ready = {
       baseUrl,
       ...seeded,
-      dashboardUrl: null,
+      dashboardUrl: await signInLink(baseUrl, variables.BOOTSTRAP_TOKEN, seeded),
       simulatorUrl: google.url,
       apnsSimulatorUrl: pushes.double.controlUrl,
       appleRootCertificate: ca.rootPath,

@@ -53,6 +53,7 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
 
     API          ${ready.baseUrl}/api/v1     docs: ${ready.baseUrl}/docs
     API key      ${ready.apiKey}
+    Dashboard    ${ready.dashboardUrl}     signs in once, within a day
     Phones       ${ready.simulatorUrl}     two simulated phones to watch, in a browser
     Mailbox      ${mailsArrive ? `${ready.simulatorUrl}/mails     what holders were sent` : 'gets nothing: mails are off or go elsewhere'}
     Local root   ${ready.appleRootCertificate}

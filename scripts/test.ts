@@ -34,12 +34,9 @@ try {
   const files = names.length > 0 ? chooseTests(names, await testFiles()) : await testFiles()
   await check('wrangler types', [bin('wrangler'), 'types'], true)
   await check('type check', [bin('tsc'), '--noEmit'])
-  await check('type check of what runs in a browser', [
-    bin('tsc'),
-    '--noEmit',
-    '--project',
-    'simulator/phones/page/client',
-  ])
+  for (const project of ['simulator/phones/page/client', 'src/dashboard/islands']) {
+    await check(`type check of ${project}`, [bin('tsc'), '--noEmit', '--project', project])
+  }
   await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
   const isEndToEnd = (file: string) => file.startsWith('e2e/')
   await inWorkerd(files.filter((file) => !isEndToEnd(file)))

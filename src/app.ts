@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { dashboard } from './dashboard/routes.ts'
 import { createDeps, createRequestIds, type Deps, type Overrides } from './deps.ts'
 import { parseConfig } from './env.ts'
 import type { AppEnv } from './http/context.ts'
@@ -33,6 +34,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/', publicFiles)
   app.route('/images', images)
   app.route('/setup', setup)
+  app.route('/dashboard', dashboard)
   app.notFound(handleNotFound(app.router, docsNotFound))
   app.onError(handleError)
   return app

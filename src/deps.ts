@@ -42,7 +42,6 @@ import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
-import { createGuides } from './stores/guides.ts'
 import { createHome, readTimelineMonths } from './stores/homes.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
@@ -53,6 +52,7 @@ import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassList } from './stores/pass-lists.ts'
 import { createPassStore } from './stores/passes.ts'
+import { createPeopleStore } from './stores/people.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
 import { createPublicImages } from './stores/public-images.ts'
@@ -60,6 +60,7 @@ import { createPushFailureStore } from './stores/push-failures.ts'
 import { createRegistrationStore } from './stores/registrations.ts'
 import { createRequestTurns } from './stores/request-turns.ts'
 import { createPurges } from './stores/retention.ts'
+import { createSite } from './stores/site.ts'
 import { createStoredAnswers } from './stores/stored-answers.ts'
 import { createTemplateStore } from './stores/templates.ts'
 import { createTimelineStore } from './stores/timelines.ts'
@@ -263,7 +264,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
-    guides: createGuides(env.GUIDES),
+    site: createSite(env.ASSETS),
+    people: createPeopleStore(db),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,

@@ -14,7 +14,8 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
  */
 const ALLOWED: Record<string, readonly string[]> = {
   index: ['app', 'deps', 'env', 'queues'],
-  app: ['http', 'deps', 'env'],
+  app: ['http', 'dashboard', 'deps', 'env'],
+  dashboard: ['http', 'preview', 'domain', 'lib'],
   http: ['deps', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
   version: [],
   queues: ['deps', 'domain'],
@@ -39,6 +40,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/passes': ['domain/assets', 'domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/registrations': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
   'domain/mail': ['domain/notify', 'domain/render', 'domain/model', 'lib'],
+  'domain/people': ['domain/model', 'lib'],
   'domain/workspaces': ['domain/api-keys', 'domain/model', 'lib'],
   'domain/api-keys': ['domain/model', 'lib'],
   'domain/assets': ['domain/model', 'lib'],
@@ -49,7 +51,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'domain/model': ['lib'],
 }
 
-/** What a room may take from npm; `lib` and `http` choose freely. */
+/** What a room may take from npm; `lib`, `http` and `dashboard` choose freely. */
 const PACKAGES: Record<string, readonly string[]> = {
   domain: ['zod'],
   shops: ['zod'],

@@ -12,7 +12,8 @@ const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 export const handleError: ErrorHandler<AppEnv> = (error, c) =>
   failureResponse(c, appErrorOf(error, c))
 
-function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
+/** Any fault as one of the catalogue. What nobody has foreseen is logged by its name and place. */
+export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
   if (error instanceof AppError) return error
   if (isPassing(error)) {
     return new AppError('service_unavailable', 'Our storage cannot be reached; try again', {

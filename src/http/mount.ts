@@ -19,11 +19,15 @@ import { API_BASE, fillPath } from './paths.ts'
 
 const NO_QUERY = z.strictObject({})
 
-/** Mounts an operation; the order of these handlers is the order in which a request is checked. */
-export function mount(app: Hono<AppEnv>, op: Operation): void {
+/**
+ * Mounts an operation; the order of these handlers is the order in which a request is checked.
+ *
+ * @param enter finds out who calls, and refuses who may not
+ */
+export function mount(app: Hono<AppEnv>, op: Operation, enter = authenticate): void {
   const path = API_BASE + op.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const handlers: MiddlewareHandler<AppEnv>[] = [
-    authenticate(op.scope),
+    enter(op.scope),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
     readQuery(op.query),

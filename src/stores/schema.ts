@@ -11,6 +11,7 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import type { Pass } from '../domain/model/pass.ts'
+import { ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
 /**
@@ -18,7 +19,7 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
+ * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
  * never joined or batched together, so that a workspace can move to a database of its own.
  */
 
@@ -63,6 +64,53 @@ export const apiKeys = sqliteTable(
     index('api_keys_unrecorded').on(t.workspaceId, t.id).where(sql`unrecorded IS NOT NULL`),
   ],
 )
+
+/** Somebody who uses the dashboard. */
+export const people = sqliteTable('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** A person's place in a workspace. */
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    personId: text('person_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.workspaceId] }),
+    index('memberships_by_workspace').on(t.workspaceId, t.createdAt),
+  ],
+)
+
+/** A browser in which a person has signed in. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the secret in the cookie, hex. */
+    hash: text('hash').primaryKey(),
+    id: text('id').notNull(),
+    personId: text('person_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    authenticatedAt: integer('authenticated_at').notNull(),
+    device: text('device').notNull(),
+    country: text('country'),
+  },
+  (t) => [index('sessions_by_person').on(t.personId, t.createdAt)],
+)
+
+/** A link that signs a person in once. */
+export const signInLinks = sqliteTable('sign_in_links', {
+  /** SHA-256 of the secret in the link, hex. */
+  hash: text('hash').primaryKey(),
+  personId: text('person_id').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */
 export const passTypes = sqliteTable('pass_types', {

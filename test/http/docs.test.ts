@@ -236,8 +236,8 @@ describe('where openapi.json is not deployed beside the service', () => {
     let isThere = false
     const incomplete = await createWorld({
       variables: { PUBLIC_BASE_URL },
-      bindings: ({ GUIDES: real }) => ({
-        GUIDES: {
+      bindings: ({ ASSETS: real }) => ({
+        ASSETS: {
           fetch: async (url: string) =>
             isThere || !url.endsWith('/openapi.json')
               ? real.fetch(url)

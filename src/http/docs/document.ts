@@ -25,11 +25,11 @@ let known: { baseUrl: string; document: OpenApiDocument } | null = null
  * @throws AppError service_unavailable when the file is not there, or cannot be read
  */
 export async function openApiDocument(
-  guides: Deps['guides'],
+  site: Deps['site'],
   baseUrl: string,
 ): Promise<OpenApiDocument> {
   if (known?.baseUrl === baseUrl) return known.document
-  const file = await guides.file('openapi.json')
+  const file = await site.file('openapi.json')
   if (!file) {
     const message = 'openapi.json, which is deployed beside the service, cannot be read'
     throw new AppError('service_unavailable', message, { headers: { 'Retry-After': '5' } })

@@ -17,18 +17,18 @@ const NO_HEADINGS = /^```[\s\S]*?^```$/gm
 let read: Promise<GuideSection[]> | null = null
 
 /** The sections of all guides; read at the first search, and the same for as long as the Worker is. */
-export function guideSections(guides: Deps['guides']): Promise<GuideSection[]> {
-  read ??= readSections(guides).catch((error) => {
+export function guideSections(site: Deps['site']): Promise<GuideSection[]> {
+  read ??= readSections(site).catch((error) => {
     read = null
     throw error
   })
   return read
 }
 
-async function readSections(guides: Deps['guides']): Promise<GuideSection[]> {
+async function readSections(site: Deps['site']): Promise<GuideSection[]> {
   const files = await Promise.all(
     GUIDES.map(async ({ name, title }) => {
-      const file = await guides.file(`${name}.md`)
+      const file = await site.file(`${name}.md`)
       return file ? sectionsOf(await file.text(), name, title) : []
     }),
   )

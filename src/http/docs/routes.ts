@@ -27,17 +27,17 @@ export const docs = new Hono<AppEnv>()
   .get('/', page(renderHomePage))
   .get(
     '/docs',
-    page(async (baseUrl, { guides }) => {
-      return renderReferencePage(await openApiDocument(guides, baseUrl), baseUrl)
+    page(async (baseUrl, { site }) => {
+      return renderReferencePage(await openApiDocument(site, baseUrl), baseUrl)
     }),
   )
   .get('/docs/errors', page(renderErrorsPage))
   .get('/docs/search', async (c) => {
     await limitAnonymous(c)
-    const { guides } = c.var.deps
+    const { site } = c.var.deps
     const [document, sections] = await Promise.all([
-      openApiDocument(guides, c.var.baseUrl),
-      guideSections(guides),
+      openApiDocument(site, c.var.baseUrl),
+      guideSections(site),
     ])
     const html = renderSearchPage(document, sections, c.req.query('q') ?? '')
     return uncachedPage(html, 200)
@@ -54,7 +54,7 @@ export const docs = new Hono<AppEnv>()
   .get(
     '/openapi.json',
     kept(
-      async (baseUrl, { guides }) => JSON.stringify(await openApiDocument(guides, baseUrl)),
+      async (baseUrl, { site }) => JSON.stringify(await openApiDocument(site, baseUrl)),
       'application/json; charset=utf-8',
     ),
   )
@@ -63,8 +63,8 @@ for (const tag of Object.keys(TAGS)) {
   const slug = slugOf(tag)
   docs.get(
     `/docs/${slug}`,
-    page(async (baseUrl, { guides }) => {
-      return renderAreaPage(await openApiDocument(guides, baseUrl), baseUrl, slug)!
+    page(async (baseUrl, { site }) => {
+      return renderAreaPage(await openApiDocument(site, baseUrl), baseUrl, slug)!
     }),
   )
 }
@@ -73,26 +73,26 @@ for (const { name } of GUIDES) {
   docs
     .get(
       `/docs/guides/${name}`,
-      page(async (_, { guides }) => {
-        const file = await guideFile(guides, `${name}.md`)
+      page(async (_, { site }) => {
+        const file = await guideFile(site, `${name}.md`)
         return renderGuidePage(await file.text())
       }),
     )
     .get(`/docs/guides/${name}.md`, async (c) => {
       await limitAnonymous(c)
-      const file = await guideFile(c.var.deps.guides, `${name}.md`)
+      const file = await guideFile(c.var.deps.site, `${name}.md`)
       return asKept(file, 'text/markdown; charset=utf-8')
     })
 }
 
 docs.get('/docs/guides/images/:file{[\\w-]+\\.png}', async (c) => {
   await limitAnonymous(c)
-  const file = await guideFile(c.var.deps.guides, `images/${c.req.param('file')}`)
+  const file = await guideFile(c.var.deps.site, `images/${c.req.param('file')}`)
   return asKept(file, 'image/png')
 })
 
-async function guideFile(guides: Deps['guides'], name: string): Promise<Response> {
-  const file = await guides.file(name)
+async function guideFile(site: Deps['site'], name: string): Promise<Response> {
+  const file = await site.file(name)
   if (!file) throw new AppError('not_found', 'There is nothing at this address')
   return file
 }

@@ -21,7 +21,7 @@ export function markAnswers(newRequestId: () => string) {
     const clientId = c.req.header('X-Request-Id')
     if (clientId && SAFE_CLIENT_ID.test(clientId)) headers.set('X-Client-Request-Id', clientId)
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'no-referrer')
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'no-referrer')
     if (!headers.has('Content-Security-Policy')) {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }

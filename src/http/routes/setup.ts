@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { BEARER_CHALLENGE } from '../../domain/model/bearer.ts'
 import { AppError } from '../../domain/model/errors.ts'
+import { formatInstant } from '../../domain/model/instant.ts'
 import { validate } from '../../domain/model/validation.ts'
+import { makeSignInLink, SignInLinkInput } from '../../domain/people/make-sign-in-link.ts'
 import { CreateWorkspaceInput, createWorkspace } from '../../domain/workspaces/create.ts'
 import { equalBytes } from '../../lib/encoding/equal-bytes.ts'
 import { sha256 } from '../../lib/sha256.ts'
@@ -11,34 +13,50 @@ import { jsonResponse, success } from '../envelope.ts'
 import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/read-body.ts'
 
-/** What a deployer does before there is any API key; only the BOOTSTRAP_TOKEN opens it. */
-export const setup = new Hono<AppEnv>().post(
-  '/workspaces',
-  requireBootstrapToken(),
-  readBody({ method: 'post', body: CreateWorkspaceInput }),
-  async (c) => {
-    const { deps, baseUrl } = c.var
-    const input = validate(CreateWorkspaceInput, c.get('json'))
-    const answer = await createWorkspace(
-      {
-        now: deps.now,
-        newId: deps.newId,
-        createWorkspace: deps.createWorkspace,
-        randomBytes: deps.randomBytes,
-        apiKeysOf: (workspace) =>
-          deps.ctxFor({
-            workspace,
-            actor: 'system',
-            scopes: new Set(),
-            baseUrl,
-            waitUntil: (work) => c.executionCtx.waitUntil(work),
-          }).apiKeys,
-      },
-      input,
-    )
-    return jsonResponse(success(answer, 201))
-  },
-)
+/** What a deployer does before there is any API key or session; only the BOOTSTRAP_TOKEN opens it. */
+export const setup = new Hono<AppEnv>()
+  .post(
+    '/workspaces',
+    requireBootstrapToken(),
+    readBody({ method: 'post', body: CreateWorkspaceInput }),
+    async (c) => {
+      const { deps, baseUrl } = c.var
+      const input = validate(CreateWorkspaceInput, c.get('json'))
+      const answer = await createWorkspace(
+        {
+          now: deps.now,
+          newId: deps.newId,
+          createWorkspace: deps.createWorkspace,
+          randomBytes: deps.randomBytes,
+          apiKeysOf: (workspace) =>
+            deps.ctxFor({
+              workspace,
+              actor: 'system',
+              scopes: new Set(),
+              baseUrl,
+              waitUntil: (work) => c.executionCtx.waitUntil(work),
+            }).apiKeys,
+        },
+        input,
+      )
+      return jsonResponse(success(answer, 201))
+    },
+  )
+  .post(
+    '/sign-in-links',
+    requireBootstrapToken(),
+    readBody({ method: 'post', body: SignInLinkInput }),
+    async (c) => {
+      const { deps, baseUrl } = c.var
+      const answer = await makeSignInLink(deps, validate(SignInLinkInput, c.get('json')))
+      const { token, expiresAt } = answer.data
+      const data = {
+        url: `${baseUrl}/dashboard/sign-in/${token}`,
+        expiresAt: formatInstant(expiresAt),
+      }
+      return jsonResponse(success({ ...answer, data }, 201))
+    },
+  )
 
 function requireBootstrapToken() {
   return createMiddleware<AppEnv>(async (c, next) => {

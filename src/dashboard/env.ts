@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { Membership, SignedIn } from '../domain/model/person.ts'
+import type { SiteManifest } from '../domain/model/site-manifest.ts'
+import type { AppEnv } from '../http/context.ts'
+import type { Api } from './api.ts'
+
+/** What a request to the dashboard knows beside what all requests know. */
+export interface DashboardEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & {
+    /** The secret of the session, as the cookie has it. */
+    token: string
+    signedIn: SignedIn
+    site: SiteManifest
+    /** Set below `/dashboard/{workspaceId}`: where the person is, and as what. */
+    member: Membership
+    /** Set there, too: the operations of the API in the person's name. */
+    api: Api
+  }
+}
+
+/** The same request for what serves all addresses: it needs nothing of the dashboard's own. */
+export const appContext = (c: Context<DashboardEnv>): Context<AppEnv> =>
+  c as unknown as Context<AppEnv>

@@ -1,0 +1,94 @@
+import type { Fault } from './api.ts'
+
+/** What a form shows: what was given and is wrong when it comes back, nothing at first. */
+export interface FormState {
+  /** A form that is sent twice has one effect. */
+  idempotencyKey: string
+  faults: Fault[]
+  isResubmitted: boolean
+  given(name: string): string | undefined
+  givenAll(name: string): string[] | undefined
+}
+
+/** A form as it is shown at first, or once more with what was given and what is wrong with it. */
+export function formState(
+  newId: (prefix: string) => string,
+  form?: FormData,
+  faults: Fault[] = [],
+): FormState {
+  const texts = (name: string) => form?.getAll(name).map(String)
+  return {
+    idempotencyKey: newId('form'),
+    faults,
+    isResubmitted: form !== undefined,
+    given: (name) => texts(name)?.[0],
+    givenAll: texts,
+  }
+}
+
+type Cast = (text: string) => unknown
+
+/** How the texts of a form become members. A cast stands before the pointer: `number:/points`. */
+const CASTS: Record<string, Cast> = {
+  number: (text) => (Number.isNaN(Number(text)) ? text : Number(text)),
+  boolean: (text) => text === 'on' || text === 'true',
+  lines: (text) =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  /** Local time of the browser is unknown here: the field says UTC. */
+  instant: (text) => `${text}Z`.replace(/ZZ$/, 'Z'),
+  json: (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  },
+  null: (text) => (text === '' ? null : text),
+}
+
+/**
+ * The body that a form stands for. The name of each field is the RFC 6901 pointer of a member, with a cast in front where
+ * its value is no text: `/name`, `number:/points`, `/scopes/-` for each item of a list. A field that is left empty is left
+ * out, but with the cast `null:` is null; names without a pointer are the form's own.
+ */
+export function bodyOf(form: FormData): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    const at = name.indexOf('/')
+    if (at < 0 || typeof value !== 'string') continue
+    const cast = name.slice(0, Math.max(0, at - 1))
+    if (value === '' && cast !== 'null') continue
+    put(body, name.slice(at + 1), CASTS[cast] ? CASTS[cast](value) : value)
+  }
+  return body
+}
+
+function put(body: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const last = parts.pop()!
+  let into: Record<string, unknown> | unknown[] = body
+  for (const [index, part] of parts.entries()) {
+    const next: string = parts[index + 1] ?? last
+    const holder = into as Record<string, unknown>
+    if (!Object.hasOwn(holder, part)) {
+      Object.defineProperty(holder, part, {
+        value: next === '-' ? [] : {},
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+    }
+    into = holder[part] as Record<string, unknown>
+  }
+  if (Array.isArray(into)) into.push(value)
+  else
+    Object.defineProperty(into, last, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
+}

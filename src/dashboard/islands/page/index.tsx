@@ -1,0 +1,8 @@
+import { enableCopying } from './copying.ts'
+import { closeMenus } from './menus.ts'
+import { localTimes } from './times.ts'
+
+/** What every page gets: nothing here is needed to use it. */
+enableCopying()
+closeMenus()
+localTimes()

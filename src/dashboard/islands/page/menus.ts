@@ -1,0 +1,14 @@
+/** An open menu closes when one clicks elsewhere or presses Escape, as people expect of menus. */
+export function closeMenus(): void {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')
+  document.addEventListener('click', (event) => {
+    for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    for (const menu of open()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+}

@@ -1,0 +1,8 @@
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Writes instants as this browser's clock and language have them; the exact one stays in the title. */
+export function localTimes(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
+    time.textContent = format.format(new Date(time.dateTime))
+  }
+}

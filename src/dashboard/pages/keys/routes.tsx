@@ -1,0 +1,245 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import { SCOPES } from '../../../domain/model/api-key.ts'
+import type { ApiKeyView, NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { ActionButton, CheckboxGroup, Faults, Form, TextField } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { requireConfirmation } from '../../person-api.ts'
+import { leadTo, submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { PRESETS, SCOPE_WORDS } from './presets.ts'
+
+type Key = z.output<typeof ApiKeyView>
+type NewKey = z.output<typeof NewApiKeyView>
+
+const LEAD =
+  'Programs call the API with a key. Give each program its own, with no more than it needs.'
+
+export const keyPages = new Hono<DashboardEnv>()
+  .get('/', async (c) => showKeys(c, formState(c.var.deps.newId)))
+  .get('/new', (c) => {
+    requireConfirmation(c)
+    return showNewKey(c, formState(c.var.deps.newId))
+  })
+  .post('/new', async (c) => {
+    const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+    return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)
+  })
+  .post('/:keyId/rotate', async (c) => {
+    const path = `/api-keys/${c.req.param('keyId')}/rotate`
+    const { answer, state } = await submit<NewKey>(c, 'POST', path)
+    return answer.ok ? showSecret(c, answer.data, 'The new key') : showKeys(c, state)
+  })
+  .post('/:keyId/revoke', async (c) => {
+    const path = `/api-keys/${c.req.param('keyId')}/revoke`
+    const { answer, state } = await submit<Key>(c, 'POST', path)
+    return answer.ok ? leadTo(c, pageOf(c), 'revoked') : showKeys(c, state)
+  })
+
+const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/keys`
+
+async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { api, url, baseUrl } = c.var
+  const cursor = c.req.query('cursor')
+  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
+  const page = await api.read<ListPage<Key>>(`/api-keys?${query}`)
+  const here = pageOf(c)
+  const newKey = (
+    <a class="button first" href={`${here}/new`}>
+      <Icon name="plus" /> New key
+    </a>
+  )
+  return workspacePage(c, {
+    title: 'API keys',
+    area: 'keys',
+    lead: LEAD,
+    actions: newKey,
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        {page.items.length === 0 ? (
+          <Empty icon="key-round" title="No key yet" action={newKey}>
+            A key is shown once, when it is made. What is kept here is a fingerprint of it.
+          </Empty>
+        ) : (
+          <Table
+            caption="API keys, the newest first"
+            rows={page.items}
+            columns={[
+              { title: 'Name', cell: (key) => <b>{key.name}</b> },
+              {
+                title: 'Key',
+                cell: (key) => (
+                  <code>
+                    {key.prefix}…{key.last4}
+                  </code>
+                ),
+              },
+              { title: 'May', cell: (key) => <Scopes of={key} /> },
+              { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
+              { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
+              { title: '', cell: (key) => <Actions of={key} here={here} state={state} /> },
+            ]}
+          />
+        )}
+        <NextPage page={page} url={url} />
+        <SameRequest baseUrl={baseUrl} method="GET" path="/api-keys" />
+      </>
+    ),
+  })
+}
+
+function Scopes({ of }: { of: Key }) {
+  const all = of.scopes.length === SCOPES.length
+  return (
+    <details class="scopes">
+      <summary>{all ? 'Everything' : `${of.scopes.length} scopes`}</summary>
+      <ul>
+        {of.scopes.map((scope) => (
+          <li>{SCOPE_WORDS[scope]}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function State({ of, nowMs }: { of: Key; nowMs: number }) {
+  if (of.revokedAt !== null) return <Badge tone="bad">Revoked</Badge>
+  if (of.expiresAt === null) return <Badge tone="good">In use</Badge>
+  if (Date.parse(of.expiresAt) <= nowMs) return <Badge tone="bad">Expired</Badge>
+  return (
+    <>
+      <Badge tone="warn">Ends</Badge> <Time at={of.expiresAt} />
+    </>
+  )
+}
+
+function Actions({ of, here, state }: { of: Key; here: string; state: FormState }) {
+  if (of.revokedAt !== null) return null
+  return (
+    <div class="row-actions">
+      <Confirm
+        state={state}
+        label="Rotate …"
+        action={`${here}/${of.id}/rotate`}
+        button="Make the new key"
+        values={{ 'number:/gracePeriodSeconds': '86400' }}
+      >
+        <p>
+          A new key takes over. The old one works for one more day, so that you can exchange it.
+        </p>
+      </Confirm>
+      <Confirm
+        state={state}
+        label="Revoke …"
+        action={`${here}/${of.id}/revoke`}
+        button="Revoke it and what it made"
+        values={{ 'boolean:/descendants': 'true' }}
+      >
+        <p>Within 30 seconds programs with this key are refused, and so are keys that it made.</p>
+        <ActionButton state={state} action={`${here}/${of.id}/revoke`}>
+          Revoke this key alone
+        </ActionButton>
+      </Confirm>
+    </div>
+  )
+}
+
+function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
+  const { baseUrl } = c.var
+  const name = c.req.query('preset') ?? ''
+  const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : null
+  return workspacePage(c, {
+    title: 'New API key',
+    area: 'keys',
+    lead: LEAD,
+    status: state.faults.length > 0 ? 422 : 200,
+    children: (
+      <>
+        <nav class="choices" aria-label="Presets">
+          {Object.entries(PRESETS).map(([id, { label, about }]) => (
+            <a href={`?preset=${id}`} aria-current={id === name ? 'true' : undefined}>
+              <b>{label}</b>
+              <span>{about}</span>
+            </a>
+          ))}
+        </nav>
+        <Form state={state}>
+          <TextField
+            state={state}
+            name="/name"
+            label="Name"
+            help="Who uses it, so that you know later what stops when you revoke it."
+            value={preset?.label ?? ''}
+            maxlength={128}
+            required
+          />
+          <CheckboxGroup
+            state={state}
+            name="/scopes/-"
+            legend="What it may do"
+            values={preset?.scopes ?? []}
+            options={SCOPES.map((scope) => ({
+              value: scope,
+              label: SCOPE_WORDS[scope],
+              help: scope,
+            }))}
+          />
+          <TextField
+            state={state}
+            name="instant:/expiresAt"
+            label="Ends at (UTC)"
+            type="datetime-local"
+            help="Left empty, it never ends."
+          />
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Make the key
+            </button>
+            <a class="button" href={pageOf(c)}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+        <SameRequest
+          baseUrl={baseUrl}
+          method="POST"
+          path="/api-keys"
+          body={{ name: preset?.label ?? 'Web shop', scopes: preset?.scopes ?? ['passes:write'] }}
+        />
+      </>
+    ),
+  })
+}
+
+function showSecret(c: Context<DashboardEnv>, key: NewKey, title: string): Response {
+  return workspacePage(c, {
+    title,
+    area: 'keys',
+    children: (
+      <>
+        <div class="panel secret">
+          <p>
+            This is the key <b>{key.name}</b>. Copy it now: it is not shown again.
+          </p>
+          <Copy text={key.key} label="the key" />
+        </div>
+        <p>
+          <a class="button first" href={pageOf(c)}>
+            I have kept it
+          </a>
+        </p>
+        <SameRequest baseUrl={c.var.baseUrl} method="GET" path="/workspace" />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import type { Child } from 'hono/jsx'
+import type { DashboardEnv } from '../env.ts'
+import { Document } from '../parts/document.tsx'
+import { type Area, Shell } from '../parts/shell.tsx'
+
+/**
+ * What a page of the dashboard may do: nothing from elsewhere, no script or style inside the document, and no text that
+ * becomes markup.
+ *
+ * @see https://www.w3.org/TR/CSP3/ https://www.w3.org/TR/trusted-types/
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+export interface PageOptions {
+  title: string
+  status?: 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429 | 500 | 503
+  /** The islands that this page has places for, beside those of every page. */
+  islands?: readonly string[]
+}
+
+/** A page inside a workspace. */
+export interface WorkspacePageOptions extends PageOptions {
+  /** Which entry of the navigation it belongs to. */
+  area: Area
+  /** One sentence: what this page is for. */
+  lead?: Child
+  /** What is shown at the right of the title: the one main action. */
+  actions?: Child
+  /** The page uses the whole width: the editor. */
+  wide?: boolean
+  children: Child
+}
+
+export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOptions): Response {
+  const { title, area, lead, actions, wide, children } = options
+  const { member, signedIn } = c.var
+  const body = (
+    <Shell
+      area={area}
+      member={member}
+      signedIn={signedIn}
+      title={title}
+      lead={lead}
+      actions={actions}
+      done={c.req.query('done')}
+      wide={wide}
+    >
+      {children}
+    </Shell>
+  )
+  return respond(c, { ...options, title: `${title} · ${member.workspace.name}` }, body)
+}
+
+/** A page outside of workspaces, such as the sign-in. */
+export function plainPage(
+  c: Context<DashboardEnv>,
+  options: PageOptions & { children: Child },
+): Response {
+  const body = (
+    <div class="plain">
+      <header class="plain-brand">Wallet Pass Service</header>
+      <main id="main" tabindex={-1}>
+        {options.children}
+      </main>
+    </div>
+  )
+  return respond(c, options, body)
+}
+
+const COMMON_ISLANDS = ['page'] as const
+
+function respond(c: Context<DashboardEnv>, options: PageOptions, body: Child): Response {
+  const { site } = c.var
+  const islands = [...COMMON_ISLANDS, ...(options.islands ?? [])]
+  const html = `<!doctype html>${(
+    (
+      <Document title={options.title} site={site} islands={islands}>
+        {body}
+      </Document>
+    )
+  ).toString()}`
+  return new Response(html, {
+    status: options.status ?? 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      // Without it browsers name no origin when a form is sent.
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Child } from 'hono/jsx'
+import type { FormState } from '../form-state.ts'
+import { ActionButton } from './form.tsx'
+
+/** An action that cannot be taken back: what it does is said first, and the button stands below. Works without scripts. */
+export function Confirm(props: {
+  state: FormState
+  /** The words that open it: `Revoke …` */
+  label: string
+  action: string
+  /** The words on the button that does it. */
+  button: string
+  values?: Record<string, string>
+  children: Child
+}) {
+  const { state, label, action, button, values, children } = props
+  return (
+    <details class="menu confirm">
+      <summary class="button">{label}</summary>
+      <div class="popover">
+        {children}
+        <ActionButton state={state} action={action} values={values ?? {}} tone="danger">
+          {button}
+        </ActionButton>
+      </div>
+    </details>
+  )
+}

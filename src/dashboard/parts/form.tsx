@@ -1,0 +1,219 @@
+import type { Child } from 'hono/jsx'
+import type { Fault } from '../api.ts'
+import type { FormState } from '../form-state.ts'
+
+/** A form whose fields are named by where their values go; see `bodyOf`. Works without scripts. */
+export function Form(props: {
+  state: FormState
+  action?: string
+  /** Some forms send files. */
+  enctype?: 'multipart/form-data'
+  children: Child
+}) {
+  const { state, action, enctype, children } = props
+  return (
+    <form method="post" action={action} enctype={enctype} class="form">
+      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
+      <Faults faults={state.faults} />
+      {children}
+    </form>
+  )
+}
+
+/** What is wrong with a form, at its head: each leads to its field. */
+export function Faults({ faults }: { faults: Fault[] }) {
+  if (faults.length === 0) return null
+  return (
+    <div class="faults" role="alert">
+      <ul>
+        {faults.map(({ message, pointer }) => (
+          <li>{pointer ? <a href={`#${fieldId(pointer)}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const fieldId = (pointer: string): string => `f${pointer.replaceAll(/\W/g, '-')}`
+
+interface FieldProps {
+  state: FormState
+  /** A cast and the pointer of the member, such as `/name` or `number:/points`. */
+  name: string
+  label: string
+  /** What the value is for, in a sentence. */
+  help?: Child
+  required?: boolean
+}
+
+function Field(props: FieldProps & { children(attributes: Record<string, unknown>): Child }) {
+  const { state, name, label, help, required, children } = props
+  const pointer = name.slice(name.indexOf('/'))
+  const faults = state.faults.filter((fault) => fault.pointer === pointer)
+  const id = fieldId(pointer)
+  const described = [...(help ? [`${id}-help`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])]
+  return (
+    <div class="field">
+      <label for={id}>
+        {label}
+        {required ? null : <span class="optional"> optional</span>}
+      </label>
+      {help ? (
+        <p class="help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {children({
+        id,
+        name,
+        required,
+        'aria-invalid': faults.length > 0 ? 'true' : undefined,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {faults.length > 0 ? (
+        <p class="fault" id={`${id}-fault`}>
+          {faults.map(({ message }) => message).join('. ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function TextField(
+  props: FieldProps & {
+    type?: string
+    value?: string | number | null
+    placeholder?: string
+    autocomplete?: string
+    inputmode?: 'decimal' | 'numeric' | 'email' | 'url' | 'search'
+    maxlength?: number
+    min?: string | number
+    max?: string | number
+    step?: string
+    spellcheck?: boolean
+    /** The choices that the browser offers while one types. */
+    list?: string
+  },
+) {
+  const { state, name, label, help, required, type = 'text', value, ...more } = props
+  return (
+    <Field state={state} name={name} label={label} help={help} required={required === true}>
+      {(attributes) => (
+        <input {...attributes} {...more} type={type} value={state.given(name) ?? value ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+export function TextArea(
+  props: FieldProps & { value?: string; rows?: number; placeholder?: string },
+) {
+  const { state, name, label, help, required, value, rows = 4, placeholder } = props
+  return (
+    <Field state={state} name={name} label={label} help={help} required={required === true}>
+      {(attributes) => (
+        <textarea {...attributes} rows={rows} placeholder={placeholder} spellcheck={false}>
+          {state.given(name) ?? value ?? ''}
+        </textarea>
+      )}
+    </Field>
+  )
+}
+
+export function SelectField(
+  props: FieldProps & {
+    value?: string | null
+    options: readonly { value: string; label: string }[]
+  },
+) {
+  const { state, name, label, help, required, value, options } = props
+  const chosen = state.given(name) ?? value ?? ''
+  return (
+    <Field state={state} name={name} label={label} help={help} required={required === true}>
+      {(attributes) => (
+        <select {...attributes}>
+          {options.map((option) => (
+            <option value={option.value} selected={option.value === chosen}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Several of a list, such as scopes. `name` ends with `/-`. */
+export function CheckboxGroup(props: {
+  state: FormState
+  name: string
+  legend: string
+  help?: Child
+  values?: readonly string[]
+  options: readonly { value: string; label: string; help?: string }[]
+}) {
+  const { state, name, legend, help, values = [], options } = props
+  const pointer = name.slice(name.indexOf('/')).replace(/\/-$/, '')
+  const chosen = state.givenAll(name) ?? values
+  const faults = state.faults.filter((fault) => fault.pointer?.startsWith(pointer))
+  return (
+    <fieldset class="field checks" id={fieldId(pointer)}>
+      <legend>{legend}</legend>
+      {help ? <p class="help">{help}</p> : null}
+      {options.map((option) => (
+        <label class="check">
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.help ? <span class="help">{option.help}</span> : null}
+          </span>
+        </label>
+      ))}
+      {faults.length > 0 ? <p class="fault">{faults[0]!.message}</p> : null}
+    </fieldset>
+  )
+}
+
+/** A yes or no; `name` has the cast `boolean:`. */
+export function Checkbox(props: FieldProps & { checked?: boolean }) {
+  const { state, name, label, help, checked = false } = props
+  const given = state.isResubmitted ? state.given(name) === 'on' : checked
+  return (
+    <label class="check field">
+      <input type="checkbox" name={name} checked={given} />
+      <span>
+        {label}
+        {help ? <span class="help">{help}</span> : null}
+      </span>
+    </label>
+  )
+}
+
+/** A button that changes one thing, on its own: a form without fields. */
+export function ActionButton(props: {
+  state: FormState
+  action: string
+  /** Members of the body, by their names as in a form. */
+  values?: Record<string, string>
+  tone?: 'plain' | 'danger' | 'first'
+  disabled?: boolean
+  children: Child
+}) {
+  const { state, action, values = {}, tone = 'plain', disabled, children } = props
+  return (
+    <form method="post" action={action} class="inline">
+      <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
+      {Object.entries(values).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" class={`button ${tone}`} disabled={disabled}>
+        {children}
+      </button>
+    </form>
+  )
+}

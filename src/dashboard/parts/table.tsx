@@ -1,0 +1,73 @@
+import type { Child } from 'hono/jsx'
+
+export interface Column<Row> {
+  title: string
+  cell(row: Row): Child
+  /** Numbers stand at the end of their cell. */
+  isNumber?: boolean
+}
+
+/** Rows of one kind. Below 48rem each row is a card: the titles stand before their values. */
+export function Table<Row>(props: {
+  /** What the rows are, for screen readers. */
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+}) {
+  const { caption, rows, columns } = props
+  return (
+    <div class="table-frame">
+      <table>
+        <caption class="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th scope="col" class={isNumber ? 'number' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {columns.map(({ title, cell, isNumber }) => (
+                <td data-title={title} class={isNumber ? 'number' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A page of a list, as the API answers it. */
+export interface ListPage<Item> {
+  items: Item[]
+  hasMore: boolean
+  nextCursor: string | null
+}
+
+/** Leads to the next page of a list. A page may be short, or empty, while more follow. */
+export function NextPage({ page, url }: { page: ListPage<unknown>; url: URL }) {
+  if (!page.hasMore || page.nextCursor === null) return null
+  const next = new URL(url)
+  next.searchParams.set('cursor', page.nextCursor)
+  return (
+    <nav class="pager" aria-label="Pages">
+      {url.searchParams.has('cursor') ? <a href={firstPage(url)}>First page</a> : null}
+      <a class="button" href={next.pathname + next.search} rel="next">
+        Next page
+      </a>
+    </nav>
+  )
+}
+
+function firstPage(url: URL): string {
+  const first = new URL(url)
+  first.searchParams.delete('cursor')
+  return first.pathname + first.search
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../domain/model/errors.ts'
+import { limitAnonymous } from '../http/middleware/rate-limit.ts'
+import { appContext, type DashboardEnv } from './env.ts'
+import { showError } from './pages/error-page.tsx'
+import { keyPages } from './pages/keys/routes.tsx'
+import { signInPages } from './pages/sign-in/routes.tsx'
+import { createApi, forward } from './person-api.ts'
+import { requireSession } from './session/require-session.ts'
+import { requireSameOrigin } from './session/same-origin.ts'
+
+const enter = createMiddleware<DashboardEnv>(async (c, next) => {
+  await limitAnonymous(appContext(c))
+  c.set('site', await c.var.deps.site.manifest())
+  await next()
+})
+
+/** A workspace that the person has no place in looks like one that does not exist. */
+const enterWorkspace = createMiddleware<DashboardEnv>(async (c, next) => {
+  const id = c.req.param('workspaceId')
+  const member = c.var.signedIn.memberships.find(({ workspace }) => workspace.id === id)
+  if (!member) throw new AppError('resource_not_found', 'There is no such workspace for you')
+  c.set('member', member)
+  c.set('api', createApi(c))
+  await next()
+})
+
+const workspace = new Hono<DashboardEnv>()
+  .use(enterWorkspace)
+  // The whole API, for islands: the path goes on below `api` as below `/api/v1`.
+  .all('/api/*', async (c) => {
+    const { pathname, search } = c.var.url
+    const path = pathname.slice(`/dashboard/${c.req.param('workspaceId')}/api`.length)
+    return forward(c, path + search, c.req.raw)
+  })
+  .route('/keys', keyPages)
+
+/** Everything under `/dashboard`: who may come in, then the pages by area. */
+export const dashboard = new Hono<DashboardEnv>()
+  .use(enter)
+  .use(requireSameOrigin)
+  .route('/', signInPages)
+  .use('/:workspaceId/*', requireSession)
+  .route('/:workspaceId', workspace)
+  .onError(showError)

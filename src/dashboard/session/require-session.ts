@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../domain/model/errors.ts'
+import { SESSION_NOTE_MS } from '../../domain/model/person.ts'
+import { findSession } from '../../domain/people/find-session.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
+import type { DashboardEnv } from '../env.ts'
+import { readSessionCookie } from './cookie.ts'
+
+/** Finds who is signed in. Nobody: a page leads to the sign-in page and back again, everything else is refused. */
+export const requireSession = createMiddleware<DashboardEnv>(async (c, next) => {
+  if (await enterSession(c)) return next()
+  if (wantsPage(c)) return c.redirect(signInAddress(c), 303)
+  throw new AppError('unauthenticated', 'Nobody is signed in here, or the session has ended')
+})
+
+/** Sets `signedIn` and says whether somebody is. */
+export async function enterSession(c: Context<DashboardEnv>): Promise<boolean> {
+  const token = readSessionCookie(c)
+  const { deps } = c.var
+  const signedIn = token === undefined ? null : await findSession(deps, token)
+  if (!token || !signedIn) return false
+  const { lastSeenAt } = signedIn.session
+  if (deps.now() - lastSeenAt >= SESSION_NOTE_MS) {
+    const noted = deps.people.noteSessionUse(sha256Hex(token), deps.now())
+    // The platform logs errors that nobody handles, and this one's message holds the hash.
+    c.executionCtx.waitUntil(noted.catch(() => undefined))
+  }
+  c.set('token', token)
+  c.set('signedIn', signedIn)
+  return true
+}
+
+/** Islands say that they want JSON. Everybody else is shown a page. */
+export const wantsPage = (c: Context<DashboardEnv>): boolean =>
+  !/\bjson\b/.test(`${c.req.header('Accept')} ${c.req.header('Content-Type')}`)
+
+/** Only reading is repeated after the sign-in. */
+function signInAddress(c: Context<DashboardEnv>): string {
+  if (c.req.method !== 'GET') return '/dashboard'
+  const { pathname, search } = c.var.url
+  return pathname === '/dashboard'
+    ? pathname
+    : `/dashboard?next=${encodeURIComponent(pathname + search)}`
+}

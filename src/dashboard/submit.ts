@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { type ApiAnswer, ApiRefusal } from './api.ts'
+import type { DashboardEnv } from './env.ts'
+import { bodyOf, type FormState, formState } from './form-state.ts'
+
+export interface Submitted<T> {
+  answer: ApiAnswer<T>
+  /** For showing the form once more, with what is wrong beside each field. */
+  state: FormState
+}
+
+/**
+ * Runs an operation with what a form says. Its Idempotency-Key makes a form that is sent twice one change.
+ *
+ * @param path below `/api/v1`
+ * @param more members that the form has no field for
+ */
+export async function submit<T>(
+  c: Context<DashboardEnv>,
+  method: string,
+  path: string,
+  more: Record<string, unknown> = {},
+): Promise<Submitted<T>> {
+  const form = await c.req.formData()
+  const key = form.get('idempotencyKey')
+  const ifMatch = form.get('ifMatch')
+  const answer = await c.var.api.call<T>(method, path, {
+    ...(method !== 'DELETE' && { body: { ...bodyOf(form), ...more } }),
+    ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
+    ...(typeof ifMatch === 'string' && { ifMatch }),
+  })
+  if (!answer.ok && answer.status === 401) throw new ApiRefusal(answer.status, answer.errors)
+  const faults = answer.ok ? [] : answer.errors
+  return { answer, state: formState(c.var.deps.newId, form, faults) }
+}
+
+/** Leads to a page that says what was done: a name in `DONE`. */
+export const leadTo = (c: Context<DashboardEnv>, address: string, done: string): Response =>
+  c.redirect(`${address}?done=${done}`, 303)

@@ -1,0 +1,76 @@
+import { SCOPES, type Scope } from './api-key.ts'
+
+/** Who may do what in a workspace, from the least to the most. */
+export const ROLES = ['viewer', 'editor', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+const VIEWER = SCOPES.filter((scope) => scope.endsWith(':read'))
+const EDITOR = [
+  ...VIEWER,
+  'passes:write',
+  'points:write',
+  'access:write',
+  'access:verify',
+  'templates:write',
+] as const satisfies Scope[]
+
+/** A role as the scopes that operations ask for: so a person is refused where a key with as little would be. */
+export const ROLE_SCOPES: Record<Role, ReadonlySet<Scope>> = {
+  viewer: new Set(VIEWER),
+  editor: new Set(EDITOR),
+  owner: new Set(SCOPES),
+}
+
+/** Scopes that a person must have signed in for lately: what they open outlasts the session. */
+export const CONFIRMED_SCOPES: ReadonlySet<Scope> = new Set(['keys:write', 'credentials:write'])
+
+/** How long a sign-in counts as late enough for them. */
+export const CONFIRMED_MS = 15 * 60_000
+
+/** Somebody who uses the dashboard. */
+export interface Person {
+  /** `user_…`: what events and the audit log name. */
+  id: string
+  name: string
+}
+
+/** A workspace that a person may enter. */
+export interface Membership {
+  workspace: { id: string; mode: 'live' | 'test'; name: string }
+  role: Role
+}
+
+/** Ends after so long without a request. */
+export const SESSION_IDLE_MS = 12 * 60 * 60_000
+/** Ends in any case. */
+export const SESSION_MAX_MS = 7 * 24 * 60 * 60_000
+/** A request notes the time of use where the last note is older. */
+export const SESSION_NOTE_MS = 5 * 60_000
+
+/** A browser in which a person has signed in. */
+export interface Session {
+  /** `ses_…` */
+  id: string
+  personId: string
+  createdAt: number
+  lastSeenAt: number
+  /** When the person last proved to be there: by a passkey, a recovery code or a link. */
+  authenticatedAt: number
+  /** The browser and its system, such as `Firefox on macOS`. */
+  device: string
+  /** ISO 3166-1, where the platform knows it. */
+  country: string | null
+}
+
+/** A session with all that a request needs: who it is, and where the person may go. */
+export interface SignedIn {
+  session: Session
+  person: Person
+  memberships: Membership[]
+}
+
+export const isSessionOver = (session: Session, nowMs: number): boolean =>
+  nowMs - session.lastSeenAt >= SESSION_IDLE_MS || nowMs - session.createdAt >= SESSION_MAX_MS
+
+export const isConfirmed = ({ authenticatedAt }: Session, nowMs: number): boolean =>
+  nowMs - authenticatedAt < CONFIRMED_MS

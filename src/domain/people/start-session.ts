@@ -1,0 +1,30 @@
+import type { Session } from '../model/person.ts'
+import type { PeopleCtx } from './people-ctx.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+
+/** The browser that asks, as far as the list of sessions tells it. */
+export type Browser = Pick<Session, 'device' | 'country'>
+
+/**
+ * Signs a person in, who has just proved who they are. Each sign-in is a session of its own, so that a session that
+ * somebody else put into the browser before is never the one that is signed in.
+ *
+ * @returns the secret that the cookie holds
+ */
+export async function startSession(
+  { people, now, newId, randomBytes }: PeopleCtx,
+  personId: string,
+  browser: Browser,
+): Promise<string> {
+  const token = newToken(randomBytes)
+  const at = now()
+  await people.startSession(tokenHash(token)!, {
+    id: newId('ses'),
+    personId,
+    createdAt: at,
+    lastSeenAt: at,
+    authenticatedAt: at,
+    ...browser,
+  })
+  return token
+}

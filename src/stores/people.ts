@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { PeopleStore } from '../domain/model/ports/people.ts'
+import type { Database } from './database.ts'
+import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
+
+/** The people who use the dashboard, their sessions, and what signs them in. */
+export function createPeopleStore(db: Database): PeopleStore {
+  return {
+    async session(hash) {
+      const rows = await db
+        .select({
+          session: sessions,
+          name: people.name,
+          role: memberships.role,
+          workspaceId: workspaces.id,
+          workspaceName: workspaces.name,
+          mode: workspaces.mode,
+        })
+        .from(sessions)
+        .innerJoin(people, eq(people.id, sessions.personId))
+        .leftJoin(memberships, eq(memberships.personId, sessions.personId))
+        .leftJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+        .where(eq(sessions.hash, hash))
+        .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
+      const [first] = rows
+      if (!first) return null
+      return {
+        session: first.session,
+        person: { id: first.session.personId, name: first.name },
+        memberships: rows.flatMap(({ role, workspaceId: id, workspaceName: name, mode }) =>
+          role && id && mode ? [{ role, workspace: { id, mode, name: name ?? '' } }] : [],
+        ),
+      }
+    },
+
+    async startSession(hash, session) {
+      await db.insert(sessions).values({ hash, ...session })
+    },
+
+    async noteSessionUse(hash, atMs) {
+      await db.update(sessions).set({ lastSeenAt: atMs }).where(eq(sessions.hash, hash))
+    },
+
+    async endSession(personId, sessionId) {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.personId, personId), eq(sessions.id, sessionId)))
+        .returning({ id: sessions.id })
+      return ended.length > 0
+    },
+
+    async endOtherSessions(personId, keptSessionId) {
+      const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
+      await db.delete(sessions).where(and(eq(sessions.personId, personId), others))
+    },
+
+    sessionsOf: (personId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.personId, personId))
+        .orderBy(asc(sessions.createdAt)),
+
+    async firstOwner(workspaceId) {
+      const [row] = await db
+        .select({ id: people.id, name: people.name })
+        .from(memberships)
+        .innerJoin(people, eq(people.id, memberships.personId))
+        .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')))
+        .orderBy(asc(memberships.createdAt))
+        .limit(1)
+      return row ?? null
+    },
+
+    async insertPerson(person, createdAt) {
+      await db.insert(people).values({ ...person, createdAt })
+    },
+
+    async join(personId, workspaceIds, role, atMs) {
+      await db
+        .insert(memberships)
+        .select(
+          db
+            .select({
+              personId: sql<string>`${personId}`.as('person_id'),
+              workspaceId: workspaces.id,
+              role: sql<typeof role>`${role}`.as('role'),
+              createdAt: sql<number>`${atMs}`.as('created_at'),
+            })
+            .from(workspaces)
+            .where(inArray(workspaces.id, workspaceIds)),
+        )
+        .onConflictDoUpdate({
+          target: [memberships.personId, memberships.workspaceId],
+          set: { role },
+        })
+    },
+
+    async insertSignInLink(link) {
+      await db.insert(signInLinks).values(link)
+    },
+
+    async takeSignInLink(hash, nowMs) {
+      const [taken] = await db
+        .delete(signInLinks)
+        .where(and(eq(signInLinks.hash, hash), gt(signInLinks.expiresAt, nowMs)))
+        .returning({ personId: signInLinks.personId })
+      return taken?.personId ?? null
+    },
+  }
+}

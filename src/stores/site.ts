@@ -1,0 +1,27 @@
+import type { SiteManifest } from '../domain/model/site-manifest.ts'
+
+/** What `scripts/site.ts` makes, as it is deployed beside the Worker. */
+export function createSite(assets: Fetcher) {
+  const read = async (path: string): Promise<Response | null> => {
+    const response = await assets.fetch(`https://site.invalid/${path}`)
+    return response.ok ? response : null
+  }
+  let known: SiteManifest | null = null
+  return {
+    /**
+     * A guide as Markdown, a picture of one, or the OpenAPI document.
+     *
+     * @param name such as `first-pass.md`; null where there is no such file
+     */
+    file: (name: string) => read(`docs/${name}`),
+
+    /** Where the dashboard's static files are. They stay the same as long as the Worker does. */
+    async manifest(): Promise<SiteManifest> {
+      if (known) return known
+      const file = await read('dashboard/manifest.json')
+      if (!file) throw new Error('dist/site has no dashboard: scripts/site.ts makes it')
+      known = (await file.json()) as SiteManifest
+      return known
+    },
+  }
+}
