@@ -69,26 +69,24 @@ export function bodyOf(form: FormData): Record<string, unknown> {
 function put(body: Record<string, unknown>, path: string, value: unknown): void {
   const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   const last = parts.pop()!
-  let into: Record<string, unknown> | unknown[] = body
+  let holder = body
   for (const [index, part] of parts.entries()) {
-    const next: string = parts[index + 1] ?? last
-    const holder = into as Record<string, unknown>
-    if (!Object.hasOwn(holder, part)) {
-      Object.defineProperty(holder, part, {
-        value: next === '-' ? [] : {},
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      })
-    }
-    into = holder[part] as Record<string, unknown>
+    const known = Object.hasOwn(holder, part) ? holder[part] : null
+    const isList = (parts[index + 1] ?? last) === '-'
+    const next = typeof known === 'object' && known !== null ? known : isList ? [] : {}
+    setMember(holder, part, next)
+    holder = next as Record<string, unknown>
   }
-  if (Array.isArray(into)) into.push(value)
-  else
-    Object.defineProperty(into, last, {
-      value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
+  if (Array.isArray(holder)) holder.push(value)
+  else setMember(holder, last, value)
+}
+
+/** Also for names such as `__proto__`, which assigning would take for something else. */
+function setMember(holder: object, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  })
 }

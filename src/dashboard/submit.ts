@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type ApiAnswer, ApiRefusal } from './api.ts'
 import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
+import { readForm } from './read-form.ts'
 
 export interface Submitted<T> {
   answer: ApiAnswer<T>
@@ -21,7 +22,7 @@ export async function submit<T>(
   path: string,
   more: Record<string, unknown> = {},
 ): Promise<Submitted<T>> {
-  const form = await c.req.formData()
+  const form = await readForm(c)
   const key = form.get('idempotencyKey')
   const ifMatch = form.get('ifMatch')
   const answer = await c.var.api.call<T>(method, path, {

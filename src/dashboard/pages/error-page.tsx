@@ -3,7 +3,7 @@ import { appErrorOf, handleError } from '../../http/failures.ts'
 import { ApiRefusal } from '../api.ts'
 import { appContext, type DashboardEnv } from '../env.ts'
 import { wantsPage } from '../session/require-session.ts'
-import { type PageOptions, plainPage } from './respond.tsx'
+import { plainPage } from './respond.tsx'
 
 /** What went wrong, in words, and where to go from here. */
 export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
@@ -19,7 +19,7 @@ export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
   }
   return plainPage(c, {
     title: TITLES[status] ?? 'Something went wrong',
-    status: status as NonNullable<PageOptions['status']>,
+    status,
     children: (
       <div class="panel narrow">
         <h1>{TITLES[status] ?? 'Something went wrong'}</h1>
@@ -49,6 +49,8 @@ const TITLES: Record<number, string> = {
   404: 'There is nothing here',
   409: 'This does not fit what is there now',
   412: 'Somebody else was faster',
+  413: 'That is too large',
+  415: 'This cannot be read',
   422: 'This cannot be taken',
   429: 'That was too much at once',
   503: 'Try again in a moment',

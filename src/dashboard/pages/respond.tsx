@@ -25,7 +25,8 @@ const POLICY = [
 
 export interface PageOptions {
   title: string
-  status?: 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429 | 500 | 503
+  /** Default 200. */
+  status?: number
   /** The islands that this page has places for, beside those of every page. */
   islands?: readonly string[]
 }
