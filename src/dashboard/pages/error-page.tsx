@@ -24,7 +24,7 @@ export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
       <div class="panel narrow">
         <h1>{TITLES[status] ?? 'Something went wrong'}</h1>
         <p>{message}.</p>
-        {code === 'insufficient_scope' && c.var.member ? (
+        {code === 'insufficient_scope' && c.var.member && c.var.member.role !== 'owner' ? (
           <p>
             You are {c.var.member.role === 'viewer' ? 'a viewer' : 'an editor'} here. An owner of
             this workspace can give you another role.
