@@ -4,6 +4,8 @@ import type { Fault } from './api.ts'
 export interface FormState {
   /** A form that is sent twice has one effect. */
   idempotencyKey: string
+  /** Of the page that shows it: 200 at first, that of the refusal when it comes back. */
+  status: number
   faults: Fault[]
   isResubmitted: boolean
   given(name: string): string | undefined
@@ -13,12 +15,12 @@ export interface FormState {
 /** A form as it is shown at first, or once more with what was given and what is wrong with it. */
 export function formState(
   newId: (prefix: string) => string,
-  form?: FormData,
-  faults: Fault[] = [],
+  { form, status = 200, faults = [] }: { form?: FormData; status?: number; faults?: Fault[] } = {},
 ): FormState {
   const texts = (name: string) => form?.getAll(name).map(String)
   return {
     idempotencyKey: newId('form'),
+    status,
     faults,
     isResubmitted: form !== undefined,
     given: (name) => texts(name)?.[0],

@@ -4,6 +4,9 @@ import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
 import { readForm } from './read-form.ts'
 
+/** Nothing that is given otherwise would change these refusals: they are pages of their own. */
+const NOT_OF_THE_FORM = new Set([401, 403, 404, 410, 503])
+
 export interface Submitted<T> {
   answer: ApiAnswer<T>
   /** For showing the form once more, with what is wrong beside each field. */
@@ -30,9 +33,11 @@ export async function submit<T>(
     ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
     ...(typeof ifMatch === 'string' && { ifMatch }),
   })
-  if (!answer.ok && answer.status === 401) throw new ApiRefusal(answer.status, answer.errors)
-  const faults = answer.ok ? [] : answer.errors
-  return { answer, state: formState(c.var.deps.newId, form, faults) }
+  if (!answer.ok && NOT_OF_THE_FORM.has(answer.status)) {
+    throw new ApiRefusal(answer.status, answer.errors)
+  }
+  const refused = answer.ok ? {} : { status: answer.status, faults: answer.errors }
+  return { answer, state: formState(c.var.deps.newId, { form, ...refused }) }
 }
 
 /** Leads to a page that says what was done: a name in `DONE`. */

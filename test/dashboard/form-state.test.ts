@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, formState } from '../../src/dashboard/form-state.ts'
 
-function form(entries: [string, string][]): FormData {
+function formOf(entries: [string, string][]): FormData {
   const data = new FormData()
   for (const [name, value] of entries) data.append(name, value)
   return data
@@ -9,7 +9,7 @@ function form(entries: [string, string][]): FormData {
 
 test('each field fills the member that its name points at', () => {
   const body = bodyOf(
-    form([
+    formOf([
       ['idempotencyKey', 'form_1'],
       ['/name', 'Web shop'],
       ['/customer/email', 'a@example.com'],
@@ -30,7 +30,7 @@ test('each field fills the member that its name points at', () => {
 test('a field that is left empty is left out', () => {
   expect(
     bodyOf(
-      form([
+      formOf([
         ['/name', ''],
         ['number:/points', ''],
         ['/scopes/-', ''],
@@ -49,7 +49,7 @@ test.each([
   ['null:/description', '', null],
   ['null:/description', 'text', 'text'],
 ])('casts %s: %j becomes %j', (name, given, value) => {
-  expect(Object.values(bodyOf(form([[name, given]])))).toEqual([value])
+  expect(Object.values(bodyOf(formOf([[name, given]])))).toEqual([value])
 })
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
 ])(
   'leaves %s as it was given where it cannot be cast: the operation says what is wrong',
   (name, given) => {
-    expect(Object.values(bodyOf(form([[name, given]])))).toEqual([given])
+    expect(Object.values(bodyOf(formOf([[name, given]])))).toEqual([given])
   },
 )
 
 test('a member named like a part of every object is an ordinary member, which operations refuse', () => {
   const body = bodyOf(
-    form([
+    formOf([
       ['/__proto__/polluted', 'yes'],
       ['/constructor/x', 'y'],
     ]),
@@ -76,7 +76,7 @@ test('a member named like a part of every object is an ordinary member, which op
 test('a text and an object under one name do not break the form', () => {
   expect(
     bodyOf(
-      form([
+      formOf([
         ['/a', 'text'],
         ['/a/b', 'deeper'],
       ]),
@@ -90,14 +90,12 @@ test('a form that comes back shows what was given, and sends another Idempotency
   const first = formState(newId)
   expect(first.given('/name')).toBeUndefined()
   expect(first.givenAll('/scopes/-')).toBeUndefined()
-  const again = formState(
-    newId,
-    form([
-      ['/name', 'x'],
-      ['/scopes/-', 'a'],
-      ['/scopes/-', 'b'],
-    ]),
-  )
+  const form = formOf([
+    ['/name', 'x'],
+    ['/scopes/-', 'a'],
+    ['/scopes/-', 'b'],
+  ])
+  const again = formState(newId, { form, status: 422 })
   expect(again.given('/name')).toBe('x')
   expect(again.givenAll('/scopes/-')).toEqual(['a', 'b'])
   expect(again.idempotencyKey).not.toBe(first.idempotencyKey)

@@ -62,6 +62,7 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
     title: 'API keys',
     area: 'keys',
     lead: LEAD,
+    status: state.status,
     actions: newKey,
     children: (
       <>
@@ -162,7 +163,7 @@ function showNewKey(c: Context<DashboardEnv>, state: FormState): Response {
     title: 'New API key',
     area: 'keys',
     lead: LEAD,
-    status: state.faults.length > 0 ? 422 : 200,
+    status: state.status,
     children: (
       <>
         <nav class="choices" aria-label="Presets">
