@@ -35,7 +35,9 @@ beforeEach(async () => {
   copyFileSync(join(checkout, 'wrangler.toml'), join(folder, 'wrangler.toml'))
   for (const name of [
     'src',
-    'docs',
+    'scripts',
+    // The build writes it in the checkout, whose scripts it runs.
+    'dist',
     'migrations',
     'package.json',
     'tsconfig.json',
