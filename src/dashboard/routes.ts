@@ -5,6 +5,7 @@ import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
 import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
+import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { createApi, forward } from './person-api.ts'
 import { requireSession } from './session/require-session.ts'
@@ -35,6 +36,7 @@ const workspace = new Hono<DashboardEnv>()
     return forward(c, path + search, c.req.raw)
   })
   .route('/keys', keyPages)
+  .route('/passes', passPages)
 
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()

@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import type { Ctx } from '../domain/model/ctx.ts'
 import type { ImageRole } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
+import { PlatformSchema } from '../domain/model/platform-schema.ts'
+import { PLATFORM_NAMES } from '../domain/model/platforms.ts'
 import { encodeBase64 } from '../lib/encoding/base64.ts'
 import { identifyImage } from '../lib/images/decode-image.ts'
 import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
@@ -35,6 +38,32 @@ async function readImage(ctx: Ctx, assetId: string, file: string): Promise<Embed
   if (!bytes) return null
   const { widthPx, heightPx } = identifyImage(bytes)
   return { dataUri: `data:image/png;base64,${encodeBase64(bytes)}`, widthPx, heightPx }
+}
+
+const SideSchema = z
+  .enum(['front', 'back'])
+  .meta({ id: 'CardSide', description: 'A side of the card.' })
+
+/** What a picture of a card is asked for with. */
+export const PictureQuery = z.strictObject({
+  platform: PlatformSchema.default(PLATFORM_NAMES[0]).meta({
+    description: 'The wallet whose card is drawn.',
+  }),
+  side: SideSchema.default('front').meta({ description: 'Which side of the card.' }),
+})
+
+/** The picture as an answer of its own. */
+export async function pictureResponse(
+  ctx: Ctx,
+  content: PassContent,
+  view: z.output<typeof PictureQuery>,
+): Promise<Response> {
+  return new Response(await picture(ctx, content, view), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+    },
+  })
 }
 
 /** The SVG of a pass with its images inside, so that it stands alone. */

@@ -56,6 +56,7 @@ const STORY: Step[] = [
   ['createTestPass', template],
   ['getPass', pass],
   ['getPassBySerial', detailedPass],
+  ['previewPass', (told) => ({ params: { passId: told.getPassBySerial!.id } })],
   ['listPasses', () => ({ query: '?limit=2' })],
   ['updatePass', pass],
   ['pushToPass', pass],

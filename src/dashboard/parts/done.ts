@@ -7,4 +7,12 @@ export const DONE: Record<string, string | undefined> = {
   saved: 'Your changes are saved.',
   deleted: 'It is deleted.',
   revoked: 'The key is revoked.',
+  suspend: 'The pass is suspended.',
+  resume: 'The pass is active again.',
+  redeem: 'The pass is redeemed.',
+  void: 'The pass is void.',
+  reinstate: 'The pass is active again.',
+  sent: 'The message is on its way.',
+  points: 'The points are booked.',
+  link: 'The pass has a new link. The old one no longer works.',
 }

@@ -179,13 +179,13 @@ export function CheckboxGroup(props: {
   )
 }
 
-/** A yes or no; `name` has the cast `boolean:`. */
-export function Checkbox(props: FieldProps & { checked?: boolean }) {
-  const { state, name, label, help, checked = false } = props
-  const given = state.isResubmitted ? state.given(name) === 'on' : checked
+/** A yes or no. Ticked, the member has this value; else it is left out. A value `true` needs the cast `boolean:`. */
+export function Checkbox(props: FieldProps & { value?: string; checked?: boolean }) {
+  const { state, name, label, help, value = 'true', checked = false } = props
+  const isChecked = state.isResubmitted ? state.given(name) === value : checked
   return (
     <label class="check field">
-      <input type="checkbox" name={name} checked={given} />
+      <input type="checkbox" name={name} value={value} checked={isChecked} />
       <span>
         {label}
         {help ? <span class="help">{help}</span> : null}
@@ -200,7 +200,7 @@ export function ActionButton(props: {
   action: string
   /** Members of the body, by their names as in a form. */
   values?: Record<string, string>
-  tone?: 'plain' | 'danger' | 'first'
+  tone?: 'plain' | 'danger' | 'first' | 'small'
   disabled?: boolean
   children: Child
 }) {

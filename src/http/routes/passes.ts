@@ -15,10 +15,12 @@ import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'
 import { createPass } from '../../domain/passes/create.ts'
 import { issuePass } from '../../domain/passes/issue.ts'
+import { contentOf } from '../../domain/render/content.ts'
 import { presentPass } from '../../domain/render/present.ts'
 import { ISSUED_VIEWS } from '../../wallets/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
+import { PictureQuery, pictureResponse } from '../picture.ts'
 import { resource } from '../resource.ts'
 
 export const CreatedPass = /* @__PURE__ */ outputFrom(
@@ -238,5 +240,18 @@ export const passOperations: Operation[] = [
     id: 'getPass',
     summary: 'Get a pass',
     find: (ctx, { passId }) => readPass(ctx, passId),
+  }),
+  passes.other('get', '/passes/{passId}/preview.svg', 'preview', {
+    id: 'previewPass',
+    scope: 'passes:read',
+    summary: 'A picture of a pass',
+    description: 'The card as it is now, with what the holder reads on it.',
+    query: PictureQuery,
+    produces: 'image/svg+xml',
+    async run(ctx, { params, query }) {
+      const pass = await readPass(ctx, params.passId)
+      const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
+      return pictureResponse(ctx, await contentOf(ctx, pass, template), query)
+    },
   }),
 ]

@@ -1,7 +1,4 @@
-import * as z from 'zod'
 import { PassKind } from '../../domain/model/kinds.ts'
-import { PlatformSchema } from '../../domain/model/platform-schema.ts'
-import { PLATFORM_NAMES } from '../../domain/model/platforms.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
@@ -18,7 +15,7 @@ import {
 } from '../../domain/templates/write.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
-import { picture } from '../picture.ts'
+import { PictureQuery, pictureResponse } from '../picture.ts'
 import { resource } from '../resource.ts'
 
 const templates = resource({
@@ -35,9 +32,6 @@ const templates = resource({
 })
 
 const checked = (description: string) => ({ description, data: 'CheckedTemplate' })
-const SideSchema = z
-  .enum(['front', 'back'])
-  .meta({ id: 'CardSide', description: 'A side of the card.' })
 const images = ['image_unreachable', 'image_unusable'] as const
 
 const EXAMPLE = {
@@ -149,22 +143,11 @@ export const templateOperations: Operation[] = [
   templates.other('get', '/templates/{templateId}/preview.svg', 'preview', {
     id: 'previewTemplate',
     summary: 'A picture of the template',
-    query: z.strictObject({
-      platform: PlatformSchema.default(PLATFORM_NAMES[0]).meta({
-        description: 'The wallet whose card is drawn.',
-      }),
-      side: SideSchema.default('front').meta({ description: 'Which side of the card.' }),
-    }),
+    query: PictureQuery,
     produces: 'image/svg+xml',
     async run(ctx, { params, query }) {
       const template = await readTemplate(ctx, params.templateId)
-      const svg = await picture(ctx, sampleContent(ctx, template, template.draft), query)
-      return new Response(svg, {
-        headers: {
-          'Content-Type': 'image/svg+xml; charset=utf-8',
-          'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
-        },
-      })
+      return pictureResponse(ctx, sampleContent(ctx, template, template.draft), query)
     },
   }),
 ]

@@ -1,0 +1,203 @@
+import type { Context } from 'hono'
+import type { PassView } from '../../../domain/model/pass.ts'
+import type { TemplateField } from '../../../domain/model/template.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Faults, Form, TextField } from '../../parts/form.tsx'
+import { Table } from '../../parts/table.tsx'
+import { personCtx } from '../../person-api.ts'
+import { readForm } from '../../read-form.ts'
+import { leadTo, submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { forInput, phonesOf, readPassOf } from './detail.tsx'
+import { FieldInputs, givenFields, inputName } from './field-inputs.tsx'
+import { passesPage } from './list.tsx'
+
+/** A member that can be changed here. */
+interface Changeable {
+  /** Of the input: a cast and a pointer. */
+  name: string
+  label: string
+  /** As the input shows it. */
+  now: string
+}
+
+interface Change extends Changeable {
+  next: string
+}
+
+async function changeables(
+  c: Context<DashboardEnv>,
+  pass: PassView,
+): Promise<{
+  fields: readonly TemplateField[]
+  members: Changeable[]
+}> {
+  const template = await personCtx(c).templates.published(pass.templateId)
+  const fields = template?.content?.fields ?? []
+  return {
+    fields,
+    members: [
+      { name: '/customer/name', label: 'Holder’s name', now: pass.customer?.name ?? '' },
+      { name: '/customer/email', label: 'Holder’s e-mail', now: pass.customer?.email ?? '' },
+      ...givenFields(fields).map((field) => ({
+        name: inputName(field),
+        label: field.label || field.key,
+        now: shownValue(field, pass.fields[field.key]),
+      })),
+      {
+        name: 'instant:/expirationDate',
+        label: 'Ends at (UTC)',
+        now: forInput(pass.expirationDate),
+      },
+    ],
+  }
+}
+
+const shownValue = (field: TemplateField, value: string | number | undefined): string =>
+  field.type === 'date' ? forInput(value as string | undefined) : String(value ?? '')
+
+export async function showChange(
+  c: Context<DashboardEnv>,
+  state = formState(c.var.deps.newId),
+): Promise<Response> {
+  const { pass, etag } = await readPassOf(c)
+  const { fields } = await changeables(c, pass)
+  const here = `${passesPage(c)}/${pass.id}`
+  return workspacePage(c, {
+    title: 'Change the pass',
+    area: 'passes',
+    lead: 'Before anything changes, you see what will be different and which phones are told.',
+    status: state.status,
+    children: (
+      <Form state={state} action={`${here}/change`}>
+        <input type="hidden" name="ifMatch" value={etag} />
+        <TextField
+          state={state}
+          name="/customer/name"
+          label="Holder’s name"
+          value={pass.customer?.name ?? ''}
+        />
+        <TextField
+          state={state}
+          name="/customer/email"
+          label="Holder’s e-mail"
+          type="email"
+          value={pass.customer?.email ?? ''}
+        />
+        <FieldInputs state={state} fields={fields} values={pass.fields} />
+        <TextField
+          state={state}
+          name="instant:/expirationDate"
+          label="Ends at (UTC)"
+          type="datetime-local"
+          value={forInput(pass.expirationDate)}
+        />
+        <TextField
+          state={state}
+          name="/pushMessage"
+          label="Message with the change"
+          help="Shown on the lock screen. Left empty, phones use the text of the changed field."
+          maxlength={1000}
+        />
+        <div class="form-end">
+          <button type="submit" class="button first">
+            See what changes
+          </button>
+          <a class="button" href={here}>
+            Cancel
+          </a>
+        </div>
+      </Form>
+    ),
+  })
+}
+
+/** What was given, held against what is: shown first, done on the second click. */
+export async function previewChange(c: Context<DashboardEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const { pass } = await readPassOf(c)
+  const { members } = await changeables(c, pass)
+  const given = (name: string) => String(form.get(name) ?? '').trim()
+  const changes: Change[] = members
+    .map((member) => ({ ...member, next: given(member.name) }))
+    .filter(({ now, next }) => now !== next)
+  const message = given('/pushMessage')
+  if (changes.length === 0 && message === '') {
+    const nothing = { code: 'validation_failed' as const, message: 'Nothing is different yet' }
+    return showChange(c, formState(c.var.deps.newId, { form, status: 422, faults: [nothing] }))
+  }
+  const state = formState(c.var.deps.newId)
+  return showPreview(c, pass, changes, message, given('ifMatch'), state)
+}
+
+function showPreview(
+  c: Context<DashboardEnv>,
+  pass: PassView,
+  changes: Change[],
+  message: string,
+  etag: string,
+  state: FormState,
+): Response {
+  const here = `${passesPage(c)}/${pass.id}`
+  return workspacePage(c, {
+    title: 'Is this right?',
+    area: 'passes',
+    lead: phonesOf(pass),
+    status: state.status,
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        {changes.length === 0 ? null : (
+          <Table
+            caption="What changes"
+            rows={changes}
+            columns={[
+              { title: '', cell: ({ label }) => <b>{label}</b> },
+              { title: 'Now', cell: ({ now }) => (now === '' ? <Nothing /> : <del>{now}</del>) },
+              {
+                title: 'Then',
+                cell: ({ next }) => (next === '' ? <Nothing /> : <ins>{next}</ins>),
+              },
+            ]}
+          />
+        )}
+        {message === '' ? null : (
+          <p>
+            The lock screen says «<b>{message}</b>».
+          </p>
+        )}
+        <form method="post" action={`${here}/change/now`} class="form-end">
+          <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
+          <input type="hidden" name="ifMatch" value={etag} />
+          {changes.map(({ name, next }) => (
+            // What is emptied is removed: JSON Merge Patch says null.
+            <input
+              type="hidden"
+              name={next === '' ? `null:${pointerOf(name)}` : name}
+              value={next}
+            />
+          ))}
+          {message === '' ? null : <input type="hidden" name="/pushMessage" value={message} />}
+          <button type="submit" class="button first">
+            Change it now
+          </button>
+          <a class="button" href={`${here}/change`}>
+            Back
+          </a>
+        </form>
+      </>
+    ),
+  })
+}
+
+const Nothing = () => <span class="faint">nothing</span>
+
+const pointerOf = (name: string): string => name.slice(name.indexOf('/'))
+
+export async function changeNow(c: Context<DashboardEnv>): Promise<Response> {
+  const path = `/passes/${c.req.param('passId')}`
+  const { answer, state } = await submit(c, 'PATCH', path)
+  if (answer.ok) return leadTo(c, `${passesPage(c)}/${c.req.param('passId')}`, 'saved')
+  return showChange(c, state)
+}

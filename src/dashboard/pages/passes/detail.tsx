@@ -1,0 +1,425 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { PassView } from '../../../domain/model/pass.ts'
+import { PLATFORM_NAMES, type Platform } from '../../../domain/model/platforms.ts'
+import type { TransactionView } from '../../../domain/model/point-entry.ts'
+import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
+import { QrPicture } from '../../../http/pages/qr-picture.tsx'
+import { ApiRefusal } from '../../api.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { ActionButton, Faults, Form, TextArea, TextField } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { personCtx } from '../../person-api.ts'
+import { workspacePage } from '../respond.tsx'
+import { passesPage, Status } from './list.tsx'
+import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
+
+type Transaction = z.output<typeof TransactionView>
+
+const WALLETS: Record<Platform, string> = {
+  apple: 'Apple Wallet',
+  google: 'Google Wallet',
+  paper: 'On paper',
+}
+
+/** The pass with its ETag, by which a form notices that somebody else was faster. */
+export async function readPassOf(
+  c: Context<DashboardEnv>,
+): Promise<{ pass: PassView; etag: string }> {
+  const answer = await c.var.api.call<PassView>('GET', `/passes/${c.req.param('passId')}`)
+  if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
+  return { pass: answer.data, etag: answer.etag ?? '' }
+}
+
+export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { api, baseUrl } = c.var
+  const path = `/passes/${c.req.param('passId')}`
+  const [{ pass, etag }, timeline, points] = await Promise.all([
+    readPassOf(c),
+    api.read<ListPage<TimelineEntry>>(`${path}/timeline?limit=100`),
+    api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
+  ])
+  const template = await personCtx(c).templates.published(pass.templateId)
+  const here = `${passesPage(c)}/${pass.id}`
+  return workspacePage(c, {
+    title: pass.customer?.name ?? pass.serialNumber,
+    area: 'passes',
+    lead: (
+      <>
+        <Status of={pass.status} /> {template?.content?.name ?? pass.kind} · {pass.serialNumber}
+      </>
+    ),
+    status: state.status,
+    actions: <Actions pass={pass} etag={etag} here={here} state={state} />,
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        <div class="halves">
+          <div class="stack">
+            <Cards pass={pass} here={here} />
+            <Link pass={pass} here={here} state={state} etag={etag} />
+          </div>
+          <div class="stack">
+            <Panel title="What it says">
+              <Facts
+                of={[
+                  ['Holder', pass.customer?.name],
+                  ['E-mail', pass.customer?.email],
+                  ...Object.entries(pass.fields).map(
+                    ([key, value]) => [labelOf(template?.content?.fields, key), value] as const,
+                  ),
+                  ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
+                  ['Ends', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
+                  ...Object.entries(pass.metadata),
+                ]}
+              />
+            </Panel>
+            <Message pass={pass} here={here} state={state} />
+            {pass.points === null ? null : (
+              <Points
+                pass={pass}
+                here={here}
+                state={state}
+                entries={points.ok ? points.data.items : []}
+              />
+            )}
+            <Access pass={pass} here={here} state={state} />
+          </div>
+        </div>
+        <Timeline page={timeline} />
+        <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
+      </>
+    ),
+  })
+}
+
+const labelOf = (fields: readonly { key: string; label: string }[] | undefined, key: string) =>
+  fields?.find((field) => field.key === key)?.label || key
+
+/** How the consequences of a change are counted. */
+export function phonesOf({ installations }: PassView): string {
+  const { apple, google } = installations
+  if (apple + google === 0) return 'No phone holds this pass.'
+  const named = [
+    ...(apple > 0 ? [`${apple} iPhone${apple > 1 ? 's' : ''}`] : []),
+    ...(google > 0 ? [`${google} Android phone${google > 1 ? 's' : ''}`] : []),
+  ].join(' and ')
+  return `${named} will be told.`
+}
+
+function Actions(props: { pass: PassView; etag: string; here: string; state: FormState }) {
+  const { pass, etag, here, state } = props
+  return (
+    <>
+      <a class="button first" href={`${here}/change`}>
+        <Icon name="pencil" /> Change
+      </a>
+      {ACTIONS_BY_STATUS[pass.status].map((action) => {
+        const { label, button, consequence } = ACTIONS[action]
+        return (
+          <Confirm
+            state={state}
+            label={label}
+            action={`${here}/${action}`}
+            button={button}
+            values={{ ifMatch: etag }}
+          >
+            <p>{consequence}</p>
+            <p class="help">{phonesOf(pass)}</p>
+          </Confirm>
+        )
+      })}
+      <Confirm
+        state={state}
+        label="Delete …"
+        action={`${here}/delete`}
+        button="Delete it for good"
+        values={{ ifMatch: etag }}
+      >
+        <p>
+          Holder, values and notes are erased everywhere, and phones show an empty void pass. This
+          cannot be undone; the serial number stays taken.
+        </p>
+        <p class="help">{phonesOf(pass)}</p>
+      </Confirm>
+    </>
+  )
+}
+
+function Cards({ pass, here }: { pass: PassView; here: string }) {
+  const card = (platform: Platform, side: 'front' | 'back') => (
+    <img
+      src={`${here}/card.svg?platform=${platform}&side=${side}&version=${pass.version}`}
+      alt={`${WALLETS[platform]}, ${side}`}
+      loading={side === 'front' ? undefined : 'lazy'}
+    />
+  )
+  return (
+    <Panel title="What phones show">
+      <div class="cards">
+        {PLATFORM_NAMES.map((platform) => (
+          <figure>
+            {card(platform, 'front')}
+            <figcaption>{WALLETS[platform]}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <details>
+        <summary>The back</summary>
+        <div class="cards">
+          {PLATFORM_NAMES.map((platform) => (
+            <figure>
+              {card(platform, 'back')}
+              <figcaption>{WALLETS[platform]}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </details>
+    </Panel>
+  )
+}
+
+function Link(props: { pass: PassView; here: string; state: FormState; etag: string }) {
+  const { pass, here, state, etag } = props
+  return (
+    <Panel
+      title="The holder’s link"
+      lead="Whoever opens it can add the pass. Send it to the holder and to nobody else."
+      actions={
+        <Confirm
+          state={state}
+          label="New link …"
+          action={`${here}/rotate-link`}
+          button="Make a new link"
+          values={{ ifMatch: etag }}
+        >
+          <p>The link below stops at once. Passes on phones stay there.</p>
+        </Confirm>
+      }
+    >
+      <div class="link-and-code">
+        <QrPicture value={pass.downloadUrl} label="The link as a QR code" />
+        <Copy text={pass.downloadUrl} label="the link" />
+      </div>
+    </Panel>
+  )
+}
+
+function Message({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+  if (pass.status !== 'ACTIVE') return null
+  return (
+    <Panel title="Message to the holder" lead={phonesOf(pass)} id="message">
+      <Form state={state} action={`${here}/push`}>
+        <TextField
+          state={state}
+          name="/pushMessage"
+          label="Text"
+          help="It is shown on the lock screen and stays on the pass."
+          maxlength={1000}
+          required
+        />
+        <div class="form-end">
+          <button type="submit" class="button">
+            <Icon name="send" /> Send
+          </button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function Points(props: { pass: PassView; here: string; state: FormState; entries: Transaction[] }) {
+  const { pass, here, state, entries } = props
+  // A form that is sent twice counts once: the transaction is named by the form.
+  const transactionId = state.idempotencyKey.replace(/^form_/, 'txn_')
+  return (
+    <Panel title={`Points: ${pass.points}`} id="points">
+      <div class="side-by-side">
+        <Form state={state} action={`${here}/points`}>
+          <input type="hidden" name="/transactionId" value={transactionId} />
+          <TextField
+            state={state}
+            name="number:/pointsAdded"
+            label="Add"
+            type="number"
+            min={1}
+            required
+          />
+          <button type="submit" class="button">
+            Add points
+          </button>
+        </Form>
+        <Form state={state} action={`${here}/points/redeem`}>
+          <input type="hidden" name="/transactionId" value={transactionId} />
+          <TextField
+            state={state}
+            name="number:/pointsRedeemed"
+            label="Redeem"
+            type="number"
+            min={1}
+            max={pass.points ?? 0}
+            required
+          />
+          <button type="submit" class="button">
+            Redeem points
+          </button>
+        </Form>
+      </div>
+      {entries.length === 0 ? null : (
+        <Table
+          caption="Points ledger, newest first"
+          rows={entries}
+          columns={[
+            { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: 'Transaction', cell: ({ transactionId: id }) => <code>{id}</code> },
+            {
+              title: 'Points',
+              isNumber: true,
+              cell: ({ points }) => (points > 0 ? `+${points}` : points),
+            },
+            { title: 'Balance', isNumber: true, cell: ({ balanceAfter }) => balanceAfter },
+            {
+              title: '',
+              cell: (entry) =>
+                entry.reverses ||
+                entries.some(({ reverses }) => reverses === entry.transactionId) ? null : (
+                  <ActionButton
+                    state={state}
+                    tone="small"
+                    action={`${here}/points/reverse`}
+                    values={{ '/transactionId': transactionId, '/reverses': entry.transactionId }}
+                  >
+                    Take back
+                  </ActionButton>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Access({ pass, here, state }: { pass: PassView; here: string; state: FormState }) {
+  const { access } = pass
+  return (
+    <Panel
+      title="Access"
+      id="access"
+      lead={access ? undefined : 'It opens no door. Name doors to let its holder in.'}
+    >
+      {access ? (
+        <Facts
+          of={[
+            [
+              'Doors',
+              access.allowedDoors.map((door) => (door === '*' ? 'every door' : door)).join(', '),
+            ],
+            ['Level', access.accessLevel],
+            ['From', access.validFrom ? <Time at={access.validFrom} /> : null],
+            ['Until', access.validUntil ? <Time at={access.validUntil} /> : null],
+          ]}
+        />
+      ) : null}
+      <details>
+        <summary>{access ? 'Change' : 'Let it open doors'}</summary>
+        <Form state={state} action={`${here}/access`}>
+          <TextArea
+            state={state}
+            name="lines:/allowedDoors"
+            label="Doors"
+            help="One id a line; * is every door."
+            value={access?.allowedDoors.join('\n') ?? ''}
+            rows={3}
+          />
+          <TextField
+            state={state}
+            name="/accessLevel"
+            label="Level"
+            help="Your own word, such as backstage."
+            value={access?.accessLevel ?? ''}
+          />
+          <TextField
+            state={state}
+            name="instant:/validFrom"
+            label="From (UTC)"
+            type="datetime-local"
+            value={forInput(access?.validFrom)}
+          />
+          <TextField
+            state={state}
+            name="instant:/validUntil"
+            label="Until (UTC)"
+            type="datetime-local"
+            value={forInput(access?.validUntil)}
+          />
+          <button type="submit" class="button">
+            Save access
+          </button>
+        </Form>
+      </details>
+    </Panel>
+  )
+}
+
+/** An instant as `datetime-local` takes it, in UTC. */
+export const forInput = (instant: string | null | undefined): string =>
+  instant ? new Date(instant).toISOString().slice(0, 16) : ''
+
+function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
+  const entries = page.items.toReversed()
+  return (
+    <Panel title="What happened" id="timeline">
+      <ol class="timeline">
+        {entries.map((entry) => (
+          <li>
+            <Time at={entry.at} />
+            <div>
+              <b>{TIMELINE_WORDS[entry.type] ?? entry.type}</b>
+              {entry.version === null ? null : (
+                <span class="faint"> · version {entry.version}</span>
+              )}
+              <TimelineDetail entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {page.hasMore ? <p class="help">The first 100 entries are shown.</p> : null}
+    </Panel>
+  )
+}
+
+function TimelineDetail({ entry }: { entry: TimelineEntry }) {
+  const { changed, devices, sinceChangeMs, platform, device, reason, message } = entry.detail as {
+    changed?: string[]
+    devices?: number
+    sinceChangeMs?: number
+    platform?: string
+    device?: string
+    reason?: string
+    message?: string
+  }
+  const said = [
+    ...(changed && changed.length > 0 ? [changed.join(', ')] : []),
+    ...(platform ? [WALLETS[platform as Platform] ?? platform] : []),
+    ...(device ? [device] : []),
+    ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
+    ...(reason ? [reason] : []),
+    ...(message ? [message] : []),
+    ...(sinceChangeMs === undefined
+      ? []
+      : [`${(sinceChangeMs / 1000).toFixed(1)} s after the change`]),
+    ...(entry.actor.startsWith('key_') || entry.actor.startsWith('user_')
+      ? [`by ${entry.actor}`]
+      : []),
+  ]
+  return said.length === 0 ? null : <p class="help">{said.join(' · ')}</p>
+}

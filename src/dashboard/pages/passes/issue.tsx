@@ -1,0 +1,188 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { KINDS } from '../../../domain/model/kinds.ts'
+import type { PassView } from '../../../domain/model/pass.ts'
+import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { Warning } from '../../../domain/model/warnings.ts'
+import { QrPicture } from '../../../http/pages/qr-picture.tsx'
+import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Copy } from '../../parts/copy.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Checkbox, Form, TextArea, TextField } from '../../parts/form.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import type { ListPage } from '../../parts/table.tsx'
+import { submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { FieldInputs } from './field-inputs.tsx'
+import { passesPage } from './list.tsx'
+
+type Template = z.output<typeof TemplateView>
+type Issued = PassView & { warnings: Warning[] }
+
+const LEAD = 'You get a link for the holder, who adds the pass to a wallet with it.'
+
+/** First which template, then what the pass says. */
+export async function showIssue(
+  c: Context<DashboardEnv>,
+  state = formState(c.var.deps.newId),
+): Promise<Response> {
+  const { api } = c.var
+  const chosen = c.req.query('template')
+  if (chosen)
+    return showForm(c, await api.read<Template>(`/templates/${encodeURIComponent(chosen)}`), state)
+  const { items } = await api.read<ListPage<Template>>('/templates?status=PUBLISHED&limit=100')
+  const templates = `/dashboard/${c.var.member.workspace.id}/templates`
+  return workspacePage(c, {
+    title: 'Issue a pass',
+    area: 'passes',
+    lead: 'Which template is it made from?',
+    children:
+      items.length === 0 ? (
+        <Empty
+          icon="layout-template"
+          title="There is no published template"
+          action={
+            <a class="button first" href={templates}>
+              Design a template
+            </a>
+          }
+        >
+          A template says what passes look like and which fields they have.
+        </Empty>
+      ) : (
+        <nav class="choices pictured" aria-label="Templates">
+          {items.map(({ id, name, kind }) => (
+            <a href={`?template=${id}`}>
+              <img
+                src={`/dashboard/${c.var.member.workspace.id}/api/templates/${id}/preview.svg`}
+                alt=""
+                loading="lazy"
+              />
+              <b>{name}</b>
+              <span>{KINDS[kind].title}</span>
+            </a>
+          ))}
+        </nav>
+      ),
+  })
+}
+
+export async function issueFromForm(c: Context<DashboardEnv>): Promise<Response> {
+  const templateId = c.req.query('template') ?? ''
+  const { answer, state } = await submit<Issued>(c, 'POST', '/passes', { templateId })
+  return answer.ok ? showIssued(c, answer.data) : showIssue(c, state)
+}
+
+function showForm(c: Context<DashboardEnv>, template: Template, state: FormState): Response {
+  const hasPoints = template.fields?.some(({ binding }) => binding === 'points')
+  return workspacePage(c, {
+    title: `Issue: ${template.name}`,
+    area: 'passes',
+    lead: LEAD,
+    status: state.status,
+    children: (
+      <>
+        <Form state={state}>
+          <TextField state={state} name="/customer/name" label="Holder’s name" autocomplete="off" />
+          <TextField
+            state={state}
+            name="/customer/email"
+            label="Holder’s e-mail"
+            type="email"
+            autocomplete="off"
+          />
+          <FieldInputs state={state} fields={template.fields ?? []} />
+          {hasPoints ? (
+            <TextField
+              state={state}
+              name="number:/points"
+              label="Points to begin with"
+              type="number"
+              min={0}
+            />
+          ) : null}
+          <details class="more">
+            <summary>More: serial number, end, doors</summary>
+            <div class="form">
+              <TextField
+                state={state}
+                name="/serialNumber"
+                label="Serial number"
+                help="Your own id, unique in the workspace. Left empty, one is made."
+              />
+              <TextField
+                state={state}
+                name="instant:/expirationDate"
+                label="Ends at (UTC)"
+                type="datetime-local"
+              />
+              <TextArea
+                state={state}
+                name="lines:/access/allowedDoors"
+                label="Doors it opens"
+                help="One id a line; * is every door."
+                rows={3}
+              />
+              <Checkbox
+                state={state}
+                name="/notify"
+                value="email"
+                label="Send the pass to the holder by e-mail"
+              />
+            </div>
+          </details>
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Issue the pass
+            </button>
+            <a class="button" href={passesPage(c)}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+        <SameRequest
+          baseUrl={c.var.baseUrl}
+          method="POST"
+          path="/passes"
+          body={{ templateId: template.id, customer: { name: 'Sofia Lindqvist' } }}
+        />
+      </>
+    ),
+  })
+}
+
+function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
+  const here = `${passesPage(c)}/${pass.id}`
+  return workspacePage(c, {
+    title: 'The pass is issued',
+    area: 'passes',
+    lead: 'Send the link to its holder. On this screen, a phone can read the code.',
+    children: (
+      <>
+        <div class="panel issued">
+          <img src={`${here}/card.svg?platform=apple&side=front`} alt="The pass" />
+          <div class="stack">
+            <QrPicture value={pass.downloadUrl} label="The link as a QR code" />
+            <Copy text={pass.downloadUrl} label="the link" />
+            {pass.warnings.length === 0 ? null : (
+              <ul class="warnings">
+                {pass.warnings.map(({ message }) => (
+                  <li>{message}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+        <p class="form-end">
+          <a class="button first" href={here}>
+            Open the pass
+          </a>
+          <a class="button" href={`${passesPage(c)}/new?template=${pass.templateId}`}>
+            Issue another
+          </a>
+        </p>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,180 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { PassView } from '../../../domain/model/pass.ts'
+import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
+import { INSTALL_PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { workspacePage } from '../respond.tsx'
+import { STATUS_WORDS } from './words.ts'
+
+type Template = z.output<typeof TemplateView>
+
+const FILTERS = ['status', 'templateId', 'q', 'sort', 'cursor'] as const
+type Filter = Partial<Record<(typeof FILTERS)[number], string>>
+
+export const passesPage = (c: Context<DashboardEnv>) =>
+  `/dashboard/${c.var.member.workspace.id}/passes`
+
+export function filterOf(c: Context<DashboardEnv>): Filter {
+  const given = FILTERS.map((name) => [name, c.req.query(name)] as const)
+  return Object.fromEntries(given.filter(([, value]) => value))
+}
+
+/**
+ * The list of passes.
+ *
+ * @param isPrivate the search says whose passes they are: neither links nor the address repeat it
+ */
+export async function showPasses(
+  c: Context<DashboardEnv>,
+  filter: Filter,
+  isPrivate = false,
+): Promise<Response> {
+  const { api, baseUrl, url } = c.var
+  const path = `/passes?${new URLSearchParams(filter)}`
+  const [page, templates] = await Promise.all([
+    api.read<ListPage<PassView>>(path),
+    api.read<ListPage<Template>>('/templates?limit=100'),
+  ])
+  const here = passesPage(c)
+  const isFiltered = Object.keys(filter).length > 0
+  const nameOf = new Map(templates.items.map(({ id, name }) => [id, name]))
+  const issue = (
+    <a class="button first" href={`${here}/new`} data-create>
+      <Icon name="plus" /> Issue a pass
+    </a>
+  )
+  return workspacePage(c, {
+    title: 'Passes',
+    area: 'passes',
+    lead: 'A pass is what one person holds: a ticket, a card, a coupon. It lives in Apple Wallet, in Google Wallet or on paper.',
+    actions: issue,
+    children: (
+      <>
+        <Filters filter={filter} here={here} templates={templates.items} />
+        {page.items.length === 0 && !page.hasMore ? (
+          isFiltered ? (
+            <Empty icon="search" title="No pass is like this">
+              Serial numbers and barcodes are found by how they begin, holders by their whole e-mail
+              address.
+            </Empty>
+          ) : (
+            <Empty icon="wallet-cards" title="No pass yet" action={issue}>
+              Issue one from a published template: you get a link, and the holder adds the pass to a
+              wallet with it.
+            </Empty>
+          )
+        ) : (
+          <Table
+            caption="Passes"
+            rows={page.items}
+            columns={[
+              {
+                title: 'Pass',
+                cell: (pass) => (
+                  <a href={`${here}/${pass.id}`} class="strong">
+                    {pass.customer?.name ?? pass.serialNumber}
+                  </a>
+                ),
+              },
+              { title: 'Serial number', cell: (pass) => <code>{pass.serialNumber}</code> },
+              {
+                title: 'Template',
+                cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,
+              },
+              { title: 'State', cell: (pass) => <Status of={pass.status} /> },
+              { title: 'On phones', cell: (pass) => <OnPhones of={pass} /> },
+              { title: 'Changed', cell: (pass) => <Time at={pass.updatedAt} /> },
+            ]}
+          />
+        )}
+        {isPrivate ? (
+          <NextOfSearch page={page} here={here} filter={filter} />
+        ) : (
+          <NextPage page={page} url={url} />
+        )}
+        <SameRequest baseUrl={baseUrl} method="GET" path={isPrivate ? '/passes?q=…' : path} />
+      </>
+    ),
+  })
+}
+
+export function Status({ of }: { of: PassStatus }) {
+  const { word, tone } = STATUS_WORDS[of]
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+const PHONES = { apple: 'iPhone', google: 'Android' } as const
+
+function OnPhones({ of: { installations } }: { of: PassView }) {
+  const installed = INSTALL_PLATFORMS.filter((platform) => installations[platform]! > 0)
+  if (installed.length === 0) return <span class="faint">none yet</span>
+  return installed.map((platform) => `${PHONES[platform]} ${installations[platform]}`).join(', ')
+}
+
+function Filters(props: { filter: Filter; here: string; templates: Template[] }) {
+  const { filter, here, templates } = props
+  const withStatus = (status?: string) => {
+    const { status: _, cursor: __, q: ___, ...others } = filter
+    return `${here}?${new URLSearchParams({ ...others, ...(status && { status }) })}`
+  }
+  return (
+    <div class="filters">
+      <nav class="tabs" aria-label="State">
+        <a href={withStatus()} aria-current={filter.status ? undefined : 'true'}>
+          All
+        </a>
+        {PASS_STATUSES.map((status) => (
+          <a href={withStatus(status)} aria-current={filter.status === status ? 'true' : undefined}>
+            {STATUS_WORDS[status].word}
+          </a>
+        ))}
+      </nav>
+      <search>
+        <form method="post" action={`${here}/search`} class="find">
+          <input
+            type="search"
+            name="q"
+            value={filter.q?.includes('@') ? '' : (filter.q ?? '')}
+            aria-label="Find passes by serial number, barcode or e-mail"
+            placeholder="Serial number, barcode or e-mail"
+          />
+          <select name="templateId" aria-label="Template">
+            <option value="">Every template</option>
+            {templates.map(({ id, name }) => (
+              <option value={id} selected={id === filter.templateId}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" class="button">
+            <Icon name="search" /> Find
+          </button>
+        </form>
+      </search>
+    </div>
+  )
+}
+
+/** An e-mail address would stay in the history of the browser: the search goes on by a form. */
+function NextOfSearch(props: { page: ListPage<unknown>; here: string; filter: Filter }) {
+  const { page, here, filter } = props
+  if (!page.hasMore || page.nextCursor === null) return null
+  return (
+    <form method="post" action={`${here}/search`} class="pager">
+      {Object.entries({ ...filter, cursor: page.nextCursor }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" class="button">
+        Next page
+      </button>
+    </form>
+  )
+}

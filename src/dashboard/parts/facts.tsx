@@ -1,0 +1,17 @@
+import type { Child } from 'hono/jsx'
+
+/** What is known of one thing: each fact by its name. Facts that are null are left out. */
+export function Facts({ of }: { of: readonly (readonly [name: string, value: Child])[] }) {
+  return (
+    <dl class="facts">
+      {of.map(([name, value]) =>
+        value === null || value === undefined || value === '' ? null : (
+          <div>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

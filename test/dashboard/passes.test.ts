@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addMember, type Member } from '../support/members.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let owner: Member
+let templateId: string
+beforeAll(async () => {
+  world = await createWorld()
+  owner = await addMember(world, 'owner')
+  templateId = await world.publishTemplate({
+    name: 'Club',
+    kind: 'loyalty',
+    fields: [
+      { key: 'points', label: 'Points', slot: 'primary', type: 'number', binding: 'points' },
+      { key: 'tier', label: 'Tier', slot: 'secondary', default: 'Basic' },
+      { key: 'seat', label: 'Seat', slot: 'secondary', required: true },
+    ],
+  })
+})
+
+async function issue(fields: [string, string][] = []): Promise<string> {
+  const response = await owner.send(`/passes/new?template=${templateId}`, [
+    ['/customer/name', 'Sofia Lindqvist'],
+    ['/fields/seat', '7A'],
+    ['number:/points', '100'],
+    ...fields,
+  ])
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  return /passes\/(pass_\w+)"/.exec(html)![1]!
+}
+
+const read = async (passId: string) =>
+  (await (await world.get(`/api/v1/passes/${passId}`)).json<{ data: Record<string, unknown> }>())
+    .data
+
+const ifMatch = async (passId: string): Promise<[string, string]> => [
+  'ifMatch',
+  (await world.get(`/api/v1/passes/${passId}`)).headers.get('ETag')!,
+]
+
+describe('issuing by the form', () => {
+  test('makes the pass that the form says, with a link for its holder', async () => {
+    const passId = await issue([['/serialNumber', 'CLUB-1']])
+    expect(await read(passId)).toMatchObject({
+      serialNumber: 'CLUB-1',
+      points: 100,
+      fields: { seat: '7A', tier: 'Basic' },
+      customer: { name: 'Sofia Lindqvist' },
+    })
+  })
+
+  test('sent twice it makes one pass', async () => {
+    const key: [string, string] = ['idempotencyKey', 'form-twice']
+    expect(await issue([key])).toBe(await issue([key]))
+  })
+
+  test('what is missing stands beside its field', async () => {
+    const refused = await owner.send(`/passes/new?template=${templateId}`, [
+      ['/customer/name', 'A'],
+    ])
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toMatch(/name="\/fields\/seat"[^>]*aria-invalid="true"/)
+  })
+
+  test('a viewer is refused by the server', async () => {
+    const viewer = await addMember(world, 'viewer')
+    const refused = await viewer.send(`/passes/new?template=${templateId}`, [['/fields/seat', '1']])
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('passes:write')
+  })
+})
+
+describe('the page of a pass', () => {
+  test('shows what it says and what happened', async () => {
+    const passId = await issue()
+    const html = await (await owner.open(`/passes/${passId}`)).text()
+    for (const text of [
+      'Sofia Lindqvist',
+      '7A',
+      'Points: 100',
+      'No phone holds this pass',
+      'Created',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  test('shows the card that the API draws', async () => {
+    const passId = await issue()
+    const card = await owner.open(`/passes/${passId}/card.svg?platform=google&version=1`)
+    const preview = await world.get(`/api/v1/passes/${passId}/preview.svg?platform=google`)
+    expect(card.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
+    const svg = await card.text()
+    expect(svg).toBe(await preview.text())
+    expect(svg).toContain('7A')
+  })
+
+  test('is not there for another workspace, nor for nobody', async () => {
+    const passId = await issue()
+    const other = await world.createTenant('test')
+    const stranger = await addMember(world, 'owner', other)
+    expect((await stranger.open(`/passes/${passId}`)).status).toBe(404)
+    expect((await stranger.open(`/passes/${passId}/card.svg`)).status).toBe(404)
+    expect((await stranger.send(`/passes/${passId}/void`, [])).status).toBe(404)
+    const nobody = await world.get(`/dashboard/${world.first.id}/passes/${passId}`, { key: null })
+    expect(nobody.status).toBe(303)
+  })
+
+  test.each([
+    ['suspend', 'SUSPENDED'],
+    ['redeem', 'REDEEMED'],
+    ['void', 'VOIDED'],
+  ])('%s makes it %s and leads back', async (action, status) => {
+    const passId = await issue()
+    const done = await owner.send(`/passes/${passId}/${action}`, [await ifMatch(passId)])
+    expect(done.status).toBe(303)
+    expect(done.headers.get('Location')).toBe(
+      `/dashboard/${world.first.id}/passes/${passId}?done=${action}`,
+    )
+    expect(await read(passId)).toMatchObject({ status })
+  })
+
+  test('an action on a pass that has changed meanwhile is refused and changes nothing', async () => {
+    const passId = await issue()
+    const stale = await ifMatch(passId)
+    await world.patch(`/api/v1/passes/${passId}`, { fields: { seat: '8B' } })
+    const refused = await owner.send(`/passes/${passId}/void`, [stale])
+    expect(refused.status).toBe(412)
+    expect(await read(passId)).toMatchObject({ status: 'ACTIVE', fields: { seat: '8B' } })
+  })
+
+  test('points are booked once, however often the form is sent', async () => {
+    const passId = await issue()
+    const page = await (await owner.open(`/passes/${passId}`)).text()
+    const [, transactionId] = /name="\/transactionId" value="([^"]+)"/.exec(page)!
+    const fields: [string, string][] = [
+      ['number:/pointsAdded', '50'],
+      ['/transactionId', transactionId!],
+    ]
+    for (let i = 0; i < 3; i++) await owner.send(`/passes/${passId}/points`, fields)
+    expect(await read(passId)).toMatchObject({ points: 150 })
+  })
+
+  test('a deleted pass is gone from the list', async () => {
+    const passId = await issue([['/serialNumber', 'GONE-1']])
+    const done = await owner.send(`/passes/${passId}/delete`, [await ifMatch(passId)])
+    expect(done.headers.get('Location')).toMatch(/\/passes\?done=deleted$/)
+    expect(await (await owner.open('/passes?q=GONE-1')).text()).toContain('No pass is like this')
+  })
+})
+
+describe('changing by the form', () => {
+  const current: [string, string][] = [
+    ['/customer/name', 'Sofia Lindqvist'],
+    ['/fields/tier', 'Basic'],
+    ['/fields/seat', '7A'],
+  ]
+
+  test('says first what will be different, and changes nothing yet', async () => {
+    const passId = await issue()
+    const form = current.map(([name, value]): [string, string] =>
+      name === '/fields/seat' ? [name, '9C'] : [name, value],
+    )
+    const preview = await owner.send(`/passes/${passId}/change`, [...form, await ifMatch(passId)])
+    const html = await preview.text()
+    expect(html).toContain('<del>7A</del>')
+    expect(html).toContain('<ins>9C</ins>')
+    expect(html).not.toContain('Tier')
+    expect(await read(passId)).toMatchObject({ fields: { seat: '7A' } })
+    const done = await owner.send(`/passes/${passId}/change/now`, [
+      ['/fields/seat', '9C'],
+      await ifMatch(passId),
+    ])
+    expect(done.status).toBe(303)
+    expect(await read(passId)).toMatchObject({ fields: { seat: '9C', tier: 'Basic' } })
+  })
+
+  test('a value that is emptied is removed', async () => {
+    const passId = await issue()
+    const form = current.filter(([name]) => name !== '/customer/name')
+    const preview = await owner.send(`/passes/${passId}/change`, [
+      ...form,
+      ['/customer/name', ''],
+      await ifMatch(passId),
+    ])
+    const hidden = /name="(null:\/customer\/name)" value=""/.exec(await preview.text())![1]!
+    await owner.send(`/passes/${passId}/change/now`, [[hidden, ''], await ifMatch(passId)])
+    expect(await read(passId)).toMatchObject({ customer: { name: null } })
+  })
+
+  test('without any difference it asks for one', async () => {
+    const passId = await issue()
+    const same = await owner.send(`/passes/${passId}/change`, [...current, await ifMatch(passId)])
+    expect(same.status).toBe(422)
+    expect(await same.text()).toContain('Nothing is different yet')
+  })
+})
+
+describe('finding', () => {
+  test('by serial number the address says what was asked', async () => {
+    await issue([['/serialNumber', 'FIND-1']])
+    const found = await owner.send('/passes/search', [['q', 'FIND']])
+    expect(found.headers.get('Location')).toMatch(/\/passes\?q=FIND$/)
+    expect(await (await owner.open('/passes?q=FIND')).text()).toContain('FIND-1')
+  })
+
+  test('by e-mail no address says whose passes are looked at', async () => {
+    for (let i = 0; i < 3; i++) await issue([['/customer/email', 'private@example.com']])
+    const found = await owner.send('/passes/search', [['q', 'private@example.com']])
+    expect(found.status).toBe(200)
+    expect(found.headers.get('Location')).toBeNull()
+    const html = await found.text()
+    expect(html).toContain('Sofia Lindqvist')
+    expect(html.match(/(?:href|src|action)="[^"]*private/)).toBeNull()
+  })
+})
