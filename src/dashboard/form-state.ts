@@ -39,8 +39,8 @@ const CASTS: Record<string, Cast> = {
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-  /** Local time of the browser is unknown here: the field says UTC. */
-  instant: (text) => `${text}Z`.replace(/ZZ$/, 'Z'),
+  /** What `datetime-local` gives, which says no seconds and no zone: these fields ask for UTC. */
+  instant: (text) => (/^[\d-]+T\d\d:\d\d$/.test(text) ? `${text}:00Z` : text),
   json: (text) => {
     try {
       return JSON.parse(text)

@@ -3,10 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
+import { credentialPages } from './pages/credentials/routes.tsx'
 import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
+import { webhookPages } from './pages/webhooks/routes.tsx'
 import { createApi, forward } from './person-api.ts'
 import { requireSession } from './session/require-session.ts'
 import { requireSameOrigin } from './session/same-origin.ts'
@@ -37,6 +39,8 @@ const workspace = new Hono<DashboardEnv>()
   })
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/webhooks', webhookPages)
+  .route('/credentials', credentialPages)
 
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type ApiAnswer, ApiRefusal } from './api.ts'
+import { type ApiAnswer, ApiRefusal, type CallOptions } from './api.ts'
 import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
 import { readForm } from './read-form.ts'
@@ -28,16 +28,33 @@ export async function submit<T>(
   const form = await readForm(c)
   const key = form.get('idempotencyKey')
   const ifMatch = form.get('ifMatch')
-  const answer = await c.var.api.call<T>(method, path, {
-    ...(method !== 'DELETE' && { body: { ...bodyOf(form), ...more } }),
-    ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
-    ...(typeof ifMatch === 'string' && { ifMatch }),
-  })
+  const answer = await send<T>(
+    c,
+    method,
+    path,
+    method === 'DELETE' ? undefined : { ...bodyOf(form), ...more },
+    {
+      ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
+      ...(typeof ifMatch === 'string' && { ifMatch }),
+    },
+  )
+  const refused = answer.ok ? {} : { status: answer.status, faults: answer.errors }
+  return { answer, state: formState(c.var.deps.newId, { form, ...refused }) }
+}
+
+/** Runs an operation for a form. What no other input would change is thrown, and becomes a page of its own. */
+export async function send<T>(
+  c: Context<DashboardEnv>,
+  method: string,
+  path: string,
+  body: Record<string, unknown> | undefined,
+  options: Omit<CallOptions, 'body'> = {},
+): Promise<ApiAnswer<T>> {
+  const answer = await c.var.api.call<T>(method, path, { body, ...options })
   if (!answer.ok && NOT_OF_THE_FORM.has(answer.status)) {
     throw new ApiRefusal(answer.status, answer.errors)
   }
-  const refused = answer.ok ? {} : { status: answer.status, faults: answer.errors }
-  return { answer, state: formState(c.var.deps.newId, { form, ...refused }) }
+  return answer
 }
 
 /** Leads to a page that says what was done: a name in `DONE`. */

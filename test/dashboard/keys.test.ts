@@ -82,10 +82,11 @@ test('a revoked key is refused', async () => {
   const owner = await addMember(world, 'owner')
   const made = await owner.send('/keys/new', NEW_KEY)
   const key = keyIn(await made.text())!
-  const { data } = (await (await owner.call('GET', '/api-keys?sort=-createdAt')).json()) as {
-    data: { items: { id: string }[] }
+  const { data } = (await (await owner.call('GET', '/api-keys')).json()) as {
+    data: { items: { id: string; name: string }[] }
   }
-  const revoked = await owner.send(`/keys/${data.items[0]!.id}/revoke`, [])
+  const { id } = data.items.find(({ name }) => name === 'Turnstiles')!
+  const revoked = await owner.send(`/keys/${id}/revoke`, [])
   expect(revoked.headers.get('Location')).toMatch(/\/keys\?done=revoked$/)
   expect((await world.get('/api/v1/workspace', { key })).status).toBe(401)
 })

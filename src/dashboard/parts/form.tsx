@@ -8,13 +8,15 @@ export function Form(props: {
   action?: string
   /** Some forms send files. */
   enctype?: 'multipart/form-data'
+  /** One of several on its page, which says itself what is wrong. */
+  isPart?: boolean
   children: Child
 }) {
-  const { state, action, enctype, children } = props
+  const { state, action, enctype, isPart, children } = props
   return (
     <form method="post" action={action} enctype={enctype} class="form">
       <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
-      <Faults faults={state.faults} />
+      {isPart ? null : <Faults faults={state.faults} />}
       {children}
     </form>
   )
@@ -27,11 +29,20 @@ export function Faults({ faults }: { faults: Fault[] }) {
     <div class="faults" role="alert">
       <ul>
         {faults.map(({ message, pointer }) => (
-          <li>{pointer ? <a href={`#${fieldId(pointer)}`}>{message}</a> : message}</li>
+          <li>{pointer ? <a href={`#${fieldId(pointer)}`}>{plainWords(message)}</a> : message}</li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A message of the API without its marks around names. */
+const plainWords = (message: string): string => message.replaceAll('`', '')
+
+/** The same beside the field, whose label says already what it is about. */
+function withoutName(message: string): string {
+  const rest = message.replace(/^`[^`]+` /, '')
+  return rest.charAt(0).toUpperCase() + plainWords(rest.slice(1))
 }
 
 const fieldId = (pointer: string): string => `f${pointer.replaceAll(/\W/g, '-')}`
@@ -72,7 +83,7 @@ function Field(props: FieldProps & { children(attributes: Record<string, unknown
       })}
       {faults.length > 0 ? (
         <p class="fault" id={`${id}-fault`}>
-          {faults.map(({ message }) => message).join('. ')}
+          {faults.map(({ message }) => withoutName(message)).join('. ')}
         </p>
       ) : null}
     </div>
@@ -174,7 +185,7 @@ export function CheckboxGroup(props: {
           </span>
         </label>
       ))}
-      {faults.length > 0 ? <p class="fault">{faults[0]!.message}</p> : null}
+      {faults.length > 0 ? <p class="fault">{withoutName(faults[0]!.message)}</p> : null}
     </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { AccessEventView } from './access-event.ts'
 import { ApiKeyView } from './api-key-view.ts'
 import { ShopSchema } from './checkout-order.ts'
 import { CredentialView } from './credential-view.ts'
-import type { EventType } from './event-types.ts'
+import { EVENT_SUMMARIES } from './event-summaries.ts'
+import { EVENT_TYPES, type EventType } from './event-types.ts'
 import { Timestamp } from './instant.ts'
 import { JobView } from './job-view.ts'
 import { output } from './output.ts'
@@ -209,66 +210,51 @@ interface Entry {
   data: z.ZodLazy<z.ZodObject>
 }
 
-const entry = (of: keyof typeof DATA, summary: string): Entry => ({ summary, data: DATA[of] })
+/** What `data` carries, by the type of the event. */
+const CARRIED: Record<EventType, keyof typeof DATA> = {
+  'pass.created': 'pass',
+  'pass.issued': 'pass',
+  'pass.updated': 'changedPass',
+  'pass.suspended': 'pass',
+  'pass.resumed': 'pass',
+  'pass.redeemed': 'pass',
+  'pass.voided': 'pass',
+  'pass.reinstated': 'pass',
+  'pass.expired': 'pass',
+  'pass.deleted': 'deletedPass',
+  'pass.viewed': 'registration',
+  'pass.installed': 'registration',
+  'pass.install_refused': 'registration',
+  'pass.uninstalled': 'registration',
+  'pass.fetched': 'registration',
+  'pass.push.sent': 'push',
+  'pass.push.failed': 'push',
+  'pass.points.added': 'points',
+  'pass.points.redeemed': 'points',
+  'pass.points.reversed': 'points',
+  'pass.points.adjusted': 'points',
+  'pass.access.updated': 'access',
+  'pass.access.granted': 'decision',
+  'pass.access.denied': 'decision',
+  'api_key.created': 'apiKey',
+  'api_key.rotated': 'rotatedApiKey',
+  'api_key.revoked': 'apiKey',
+  'template.published': 'template',
+  'template.archived': 'template',
+  'checkout.pass_issued': 'checkoutPass',
+  'checkout.unmatched': 'order',
+  'checkout.voided': 'order',
+  'checkout.failed': 'checkoutFailed',
+  'credential.expiring': 'expiring',
+  'credential.failing': 'failing',
+  'webhook_endpoint.disabled': 'endpoint',
+  'job.completed': 'job',
+  'job.failed': 'job',
+  'job.cancelled': 'job',
+  ping: 'ping',
+}
 
 /** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
-export const EVENTS: Record<EventType, Entry> = {
-  'pass.created': entry('pass', 'A pass was created'),
-  'pass.issued': entry('pass', 'A pass was produced for its wallets by one request'),
-  'pass.updated': entry('changedPass', 'A pass changed'),
-  'pass.suspended': entry('pass', 'A pass was suspended'),
-  'pass.resumed': entry('pass', 'A suspended pass was resumed'),
-  'pass.redeemed': entry('pass', 'A pass was redeemed'),
-  'pass.voided': entry('pass', 'A pass was voided'),
-  'pass.reinstated': entry('pass', 'A pass was reinstated'),
-  'pass.expired': entry(
-    'pass',
-    'A pass reached its expirationDate; it counts as expired since then',
-  ),
-  'pass.deleted': entry(
-    'deletedPass',
-    'A pass was deleted, and with it all that it said of its holder',
-  ),
-  'pass.viewed': entry(
-    'registration',
-    'Somebody opened the page of a pass, the first time of a version',
-  ),
-  'pass.installed': entry('registration', 'A pass was added to a wallet'),
-  'pass.install_refused': entry(
-    'registration',
-    'A device was refused because 100 devices hold the pass; told once a day',
-  ),
-  'pass.uninstalled': entry('registration', 'A pass was removed from a wallet'),
-  'pass.fetched': entry('registration', 'A phone fetched a version of a pass, the first time'),
-  'pass.push.sent': entry('push', 'Phones were told of a version of a pass'),
-  'pass.push.failed': entry('push', 'No phone could be told of a version of a pass'),
-  'pass.points.added': entry('points', 'Points were added'),
-  'pass.points.redeemed': entry('points', 'Points were redeemed'),
-  'pass.points.reversed': entry('points', 'A points transaction was taken back'),
-  'pass.points.adjusted': entry('points', 'A balance was set by hand'),
-  'pass.access.updated': entry('access', 'The permissions of a pass were replaced'),
-  'pass.access.granted': entry('decision', 'A door opened'),
-  'pass.access.denied': entry('decision', 'A door stayed shut'),
-  'api_key.created': entry('apiKey', 'An API key made another one'),
-  'api_key.rotated': entry('rotatedApiKey', 'An API key got a successor'),
-  'api_key.revoked': entry('apiKey', 'An API key was revoked'),
-  'template.published': entry('template', 'A version of a template was published'),
-  'template.archived': entry('template', 'A template was archived'),
-  'checkout.pass_issued': entry('checkoutPass', 'A paid order issued a pass'),
-  'checkout.unmatched': entry('order', 'A paid order has items that no rule names'),
-  'checkout.voided': entry('order', 'A refund or cancellation voided passes of an order'),
-  'checkout.failed': entry(
-    'checkoutFailed',
-    'An order could not be read, or could not issue its passes',
-  ),
-  'credential.expiring': entry('expiring', 'A certificate ends in 90, 30, 7 or 1 days'),
-  'credential.failing': entry('failing', 'A wallet platform refuses a credential'),
-  'webhook_endpoint.disabled': entry(
-    'endpoint',
-    'An endpoint said that it is gone, or failed for five days, and gets no more events',
-  ),
-  'job.completed': entry('job', 'A job has done all its work'),
-  'job.failed': entry('job', 'A job gave up'),
-  'job.cancelled': entry('job', 'A job was cancelled'),
-  ping: entry('ping', 'A test, asked for with `POST /webhook-endpoints/{endpointId}/test`'),
-}
+export const EVENTS = Object.fromEntries(
+  EVENT_TYPES.map((type) => [type, { summary: EVENT_SUMMARIES[type], data: DATA[CARRIED[type]] }]),
+) as unknown as Record<EventType, Entry>

@@ -4,16 +4,36 @@
  */
 export const PLATFORMS = {
   apple: {
+    title: 'Apple Wallet',
+    phone: 'iPhone',
     installs: true,
     fetchedByDevices: true,
     subject: 'passTypeIdentifier',
     phones: /\b(iPhone|iPod)\b/,
   },
-  google: { installs: true, fetchedByDevices: false, subject: 'issuerId', phones: /\bAndroid\b/ },
-  paper: { installs: false, fetchedByDevices: false, subject: null, phones: null },
+  google: {
+    title: 'Google Wallet',
+    phone: 'Android phone',
+    installs: true,
+    fetchedByDevices: false,
+    subject: 'issuerId',
+    phones: /\bAndroid\b/,
+  },
+  paper: {
+    title: 'On paper',
+    phone: null,
+    installs: false,
+    fetchedByDevices: false,
+    subject: null,
+    phones: null,
+  },
 } as const satisfies Record<string, PlatformFacts>
 
 interface PlatformFacts {
+  /** Its name for people. */
+  title: string
+  /** What people call a phone that has it; null where no phone does. */
+  phone: string | null
   /** It reports when a holder adds or removes a pass, so installations are counted. */
   installs: boolean
   /**

@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { PassView } from '../../../domain/model/pass.ts'
-import { PLATFORM_NAMES, type Platform } from '../../../domain/model/platforms.ts'
+import {
+  INSTALL_PLATFORMS,
+  PLATFORM_NAMES,
+  PLATFORMS,
+  type Platform,
+} from '../../../domain/model/platforms.ts'
 import type { TransactionView } from '../../../domain/model/point-entry.ts'
 import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
@@ -23,12 +28,6 @@ import { passesPage, Status } from './list.tsx'
 import { ACTIONS, ACTIONS_BY_STATUS, TIMELINE_WORDS } from './words.ts'
 
 type Transaction = z.output<typeof TransactionView>
-
-const WALLETS: Record<Platform, string> = {
-  apple: 'Apple Wallet',
-  google: 'Google Wallet',
-  paper: 'On paper',
-}
 
 /** The pass with its ETag, by which a form notices that somebody else was faster. */
 export async function readPassOf(
@@ -106,12 +105,11 @@ const labelOf = (fields: readonly { key: string; label: string }[] | undefined, 
 
 /** How the consequences of a change are counted. */
 export function phonesOf({ installations }: PassView): string {
-  const { apple, google } = installations
-  if (apple + google === 0) return 'No phone holds this pass.'
-  const named = [
-    ...(apple > 0 ? [`${apple} iPhone${apple > 1 ? 's' : ''}`] : []),
-    ...(google > 0 ? [`${google} Android phone${google > 1 ? 's' : ''}`] : []),
-  ].join(' and ')
+  const named = INSTALL_PLATFORMS.flatMap((platform) => {
+    const count = installations[platform] ?? 0
+    return count === 0 ? [] : [`${count} ${PLATFORMS[platform].phone}${count > 1 ? 's' : ''}`]
+  }).join(' and ')
+  if (named === '') return 'No phone holds this pass.'
   return `${named} will be told.`
 }
 
@@ -158,7 +156,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
   const card = (platform: Platform, side: 'front' | 'back') => (
     <img
       src={`${here}/card.svg?platform=${platform}&side=${side}&version=${pass.version}`}
-      alt={`${WALLETS[platform]}, ${side}`}
+      alt={`${PLATFORMS[platform].title}, ${side}`}
       loading={side === 'front' ? undefined : 'lazy'}
     />
   )
@@ -168,7 +166,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
         {PLATFORM_NAMES.map((platform) => (
           <figure>
             {card(platform, 'front')}
-            <figcaption>{WALLETS[platform]}</figcaption>
+            <figcaption>{PLATFORMS[platform].title}</figcaption>
           </figure>
         ))}
       </div>
@@ -178,7 +176,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
           {PLATFORM_NAMES.map((platform) => (
             <figure>
               {card(platform, 'back')}
-              <figcaption>{WALLETS[platform]}</figcaption>
+              <figcaption>{PLATFORMS[platform].title}</figcaption>
             </figure>
           ))}
         </div>
@@ -217,7 +215,7 @@ function Message({ pass, here, state }: { pass: PassView; here: string; state: F
   if (pass.status !== 'ACTIVE') return null
   return (
     <Panel title="Message to the holder" lead={phonesOf(pass)} id="message">
-      <Form state={state} action={`${here}/push`}>
+      <Form isPart state={state} action={`${here}/push`}>
         <TextField
           state={state}
           name="/pushMessage"
@@ -243,7 +241,7 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
   return (
     <Panel title={`Points: ${pass.points}`} id="points">
       <div class="side-by-side">
-        <Form state={state} action={`${here}/points`}>
+        <Form isPart state={state} action={`${here}/points`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
           <TextField
             state={state}
@@ -257,7 +255,7 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
             Add points
           </button>
         </Form>
-        <Form state={state} action={`${here}/points/redeem`}>
+        <Form isPart state={state} action={`${here}/points/redeem`}>
           <input type="hidden" name="/transactionId" value={transactionId} />
           <TextField
             state={state}
@@ -331,7 +329,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
       ) : null}
       <details>
         <summary>{access ? 'Change' : 'Let it open doors'}</summary>
-        <Form state={state} action={`${here}/access`}>
+        <Form isPart state={state} action={`${here}/access`}>
           <TextArea
             state={state}
             name="lines:/allowedDoors"
@@ -402,14 +400,14 @@ function TimelineDetail({ entry }: { entry: TimelineEntry }) {
     changed?: string[]
     devices?: number
     sinceChangeMs?: number
-    platform?: string
+    platform?: Platform
     device?: string
     reason?: string
     message?: string
   }
   const said = [
     ...(changed && changed.length > 0 ? [changed.join(', ')] : []),
-    ...(platform ? [WALLETS[platform as Platform] ?? platform] : []),
+    ...(platform ? [PLATFORMS[platform].title] : []),
     ...(device ? [device] : []),
     ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
     ...(reason ? [reason] : []),

@@ -161,7 +161,7 @@ function showIssued(c: Context<DashboardEnv>, pass: Issued): Response {
     children: (
       <>
         <div class="panel issued">
-          <img src={`${here}/card.svg?platform=apple&side=front`} alt="The pass" />
+          <img src={`${here}/card.svg?side=front`} alt="The pass" />
           <div class="stack">
             <QrPicture value={pass.downloadUrl} label="The link as a QR code" />
             <Copy text={pass.downloadUrl} label="the link" />

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { PassView } from '../../../domain/model/pass.ts'
 import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
-import { INSTALL_PLATFORMS } from '../../../domain/model/platforms.ts'
+import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { Badge } from '../../parts/badge.tsx'
@@ -111,12 +111,12 @@ export function Status({ of }: { of: PassStatus }) {
   return <Badge tone={tone}>{word}</Badge>
 }
 
-const PHONES = { apple: 'iPhone', google: 'Android' } as const
-
 function OnPhones({ of: { installations } }: { of: PassView }) {
   const installed = INSTALL_PLATFORMS.filter((platform) => installations[platform]! > 0)
   if (installed.length === 0) return <span class="faint">none yet</span>
-  return installed.map((platform) => `${PHONES[platform]} ${installations[platform]}`).join(', ')
+  return installed
+    .map((platform) => `${installations[platform]} ${PLATFORMS[platform].phone}`)
+    .join(', ')
 }
 
 function Filters(props: { filter: Filter; here: string; templates: Template[] }) {

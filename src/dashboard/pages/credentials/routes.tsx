@@ -1,0 +1,188 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import type {
+  CredentialCheckView,
+  CredentialSelfTestView,
+  CredentialView,
+} from '../../../domain/model/credential-view.ts'
+import { PLATFORMS } from '../../../domain/model/platforms.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { ActionButton, Faults } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { leadTo, submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { showUpload, uploadFromForm } from './upload.tsx'
+import { REMEDIES, STATUS_WORDS } from './words.ts'
+
+type Credential = z.output<typeof CredentialView>
+type SelfTest = z.output<typeof CredentialSelfTestView>
+type Check = z.output<typeof CredentialCheckView>
+
+const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/credentials`
+
+export const credentialPages = new Hono<DashboardEnv>()
+  .get('/', showCredentials)
+  .get('/new', (c) => showUpload(c, formState(c.var.deps.newId)))
+  .post('/new', uploadFromForm)
+  .get('/:credentialId', (c) => showCredential(c, formState(c.var.deps.newId)))
+  .post('/:credentialId/self-test', async (c) => {
+    const path = `/credentials/${c.req.param('credentialId')}/self-test`
+    const { answer, state } = await submit<SelfTest>(c, 'POST', path)
+    return showCredential(c, state, answer.ok ? answer.data : null)
+  })
+  .post('/:credentialId/delete', async (c) => {
+    const path = `/credentials/${c.req.param('credentialId')}`
+    const { answer, state } = await submit(c, 'DELETE', path)
+    return answer.ok ? leadTo(c, pageOf(c), 'deleted') : showCredential(c, state)
+  })
+
+const subjectOf = ({ passTypeIdentifier, issuerId }: Credential) => passTypeIdentifier ?? issuerId
+
+async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
+  const { api, url, baseUrl } = c.var
+  const cursor = c.req.query('cursor')
+  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
+  const page = await api.read<ListPage<Credential>>(`/credentials?${query}`)
+  const here = pageOf(c)
+  const upload = (
+    <a class="button first" href={`${here}/new`} data-create>
+      <Icon name="upload" /> Upload a credential
+    </a>
+  )
+  return workspacePage(c, {
+    title: 'Credentials',
+    area: 'credentials',
+    lead: 'Apple and Google take passes only from whom they know. A credential is how they know you.',
+    actions: upload,
+    children: (
+      <>
+        {page.items.length === 0 ? (
+          <Empty icon="badge-check" title="No credential yet" action={upload}>
+            Without one, passes exist and have their links, but no wallet takes them.
+          </Empty>
+        ) : (
+          <Table
+            caption="Credentials, the newest first"
+            rows={page.items}
+            columns={[
+              {
+                title: 'For',
+                cell: (credential) => (
+                  <a class="strong" href={`${here}/${credential.id}`}>
+                    {PLATFORMS[credential.platform].title}
+                  </a>
+                ),
+              },
+              { title: 'Name there', cell: (credential) => <code>{subjectOf(credential)}</code> },
+              { title: 'State', cell: ({ status }) => <Status of={status} /> },
+              {
+                title: 'Ends',
+                cell: ({ notAfter = null }) => <Time at={notAfter} />,
+              },
+            ]}
+          />
+        )}
+        <NextPage page={page} url={url} />
+        <SameRequest baseUrl={baseUrl} method="GET" path="/credentials" />
+      </>
+    ),
+  })
+}
+
+function Status({ of }: { of: Credential['status'] }) {
+  const { word, tone } = STATUS_WORDS[of]
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+async function showCredential(
+  c: Context<DashboardEnv>,
+  state: FormState,
+  tested: SelfTest | null = null,
+): Promise<Response> {
+  const { api, baseUrl } = c.var
+  const credential = await api.read<Credential>(`/credentials/${c.req.param('credentialId')}`)
+  const here = `${pageOf(c)}/${credential.id}`
+  const { next } = STATUS_WORDS[credential.status]
+  return workspacePage(c, {
+    title: PLATFORMS[credential.platform].title,
+    area: 'credentials',
+    lead: (
+      <>
+        <Status of={credential.status} /> {subjectOf(credential)}
+      </>
+    ),
+    status: state.status,
+    actions: (
+      <>
+        <ActionButton state={state} action={`${here}/self-test`} tone="first">
+          Test it now
+        </ActionButton>
+        <Confirm state={state} label="Delete …" action={`${here}/delete`} button="Delete it">
+          <p>
+            Its secret is erased. Passes on phones stay there, but can no longer be updated without
+            another credential of the same name.
+          </p>
+        </Confirm>
+      </>
+    ),
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        <p>{next}</p>
+        <Facts
+          of={[
+            ['Team', credential.teamIdentifier],
+            ['Ends', credential.notAfter ? <Time at={credential.notAfter} /> : null],
+            ['Uploaded', <Time at={credential.createdAt} />],
+          ]}
+        />
+        {tested ? (
+          <Panel title={tested.ok ? 'It works' : 'Something is wrong'} id="tested">
+            <Checks of={tested.checks} />
+          </Panel>
+        ) : null}
+        <Panel title="Checked when it was uploaded">
+          <Checks of={credential.checks} />
+        </Panel>
+        {PLATFORMS[credential.platform].fetchedByDevices ? (
+          <p class="help">
+            When you upload a renewed certificate, passes on phones are signed anew: a{' '}
+            <a href={`/dashboard/${c.var.member.workspace.id}/jobs`}>job</a> does it and shows how
+            far it is.
+          </p>
+        ) : null}
+        <SameRequest
+          baseUrl={baseUrl}
+          method="POST"
+          path={`/credentials/${credential.id}/self-test`}
+        />
+      </>
+    ),
+  })
+}
+
+function Checks({ of }: { of: Check[] }) {
+  return (
+    <ul class="checklist">
+      {of.map(({ code, ok, message }) => (
+        <li class={ok ? 'good' : 'bad'}>
+          <Icon name={ok ? 'circle-check' : 'circle-x'} />
+          <div>
+            <span class="hidden">{ok ? 'Passed: ' : 'Failed: '}</span>
+            {message}
+            {ok ? null : <p class="help">{REMEDIES[code]}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

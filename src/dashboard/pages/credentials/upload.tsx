@@ -1,0 +1,136 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { CredentialView } from '../../../domain/model/credential-view.ts'
+import { encodeBase64 } from '../../../lib/encoding/base64.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { Form, TextField } from '../../parts/form.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { requireConfirmation } from '../../person-api.ts'
+import { readForm } from '../../read-form.ts'
+import { leadTo, send } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+
+type Credential = z.output<typeof CredentialView>
+
+export function showUpload(c: Context<DashboardEnv>, state: FormState): Response {
+  requireConfirmation(c)
+  return workspacePage(c, {
+    title: 'Upload a credential',
+    area: 'credentials',
+    lead: 'It is checked now, sealed, and never shown again.',
+    status: state.status,
+    children: (
+      <>
+        <Panel
+          title="Apple"
+          lead="The pass type certificate with its private key: one .p12 file, or certificate and key as PEM files."
+        >
+          <Form state={state} enctype="multipart/form-data">
+            <input type="hidden" name="/platform" value="apple" />
+            <FileField name="/certificate" label="Certificate (.p12, .pem or .cer)" required />
+            <FileField
+              name="/privateKey"
+              label="Private key (.pem or .key), where the certificate is no .p12"
+            />
+            <TextField
+              state={state}
+              name="/passphrase"
+              label="Passphrase"
+              type="password"
+              autocomplete="off"
+            />
+            <details class="more">
+              <summary>Push key, where pushes are sent with one</summary>
+              <div class="form">
+                <FileField name="/apnsKey/privateKey" label="Key (.p8)" />
+                <TextField state={state} name="/apnsKey/keyId" label="Key id" />
+                <TextField state={state} name="/apnsKey/teamId" label="Team id" />
+              </div>
+            </details>
+            <div class="form-end">
+              <button type="submit" class="button first">
+                Check and keep it
+              </button>
+            </div>
+          </Form>
+        </Panel>
+        <Panel
+          title="Google"
+          lead="The issuer id of your Google Wallet account, and a key of a service account that may use it."
+        >
+          <Form state={{ ...state, faults: [] }} enctype="multipart/form-data">
+            <input type="hidden" name="/platform" value="google" />
+            <TextField
+              state={state}
+              name="/issuerId"
+              label="Issuer id"
+              inputmode="numeric"
+              required
+            />
+            <FileField
+              name="json:/serviceAccount"
+              label="Key of the service account (.json)"
+              required
+            />
+            <div class="form-end">
+              <button type="submit" class="button first">
+                Check and keep it
+              </button>
+            </div>
+          </Form>
+        </Panel>
+        <p class="help">
+          How to get them: <a href="/docs/guides/apple-setup">Apple</a>,{' '}
+          <a href="/docs/guides/google-setup">Google</a>.
+        </p>
+        <SameRequest
+          baseUrl={c.var.baseUrl}
+          method="POST"
+          path="/credentials"
+          body={{ platform: 'apple', certificate: '…', passphrase: '…' }}
+        />
+      </>
+    ),
+  })
+}
+
+/** A file can be dropped on it, too. */
+function FileField(props: { name: string; label: string; required?: boolean }) {
+  const { name, label, required } = props
+  return (
+    <div class="field">
+      <label>
+        {label}
+        {required ? null : <span class="optional"> optional</span>}
+        <input type="file" name={name} required={required} />
+      </label>
+    </div>
+  )
+}
+
+/** Files become members: PEM and JSON as their text, everything else in base64. */
+export async function uploadFromForm(c: Context<DashboardEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const given = new FormData()
+  for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
+    given.append(name, typeof value === 'string' ? value : await fileText(value))
+  }
+  const answer = await send<Credential>(c, 'POST', '/credentials', bodyOf(given))
+  if (answer.ok) {
+    const here = `/dashboard/${c.var.member.workspace.id}/credentials/${answer.data.id}`
+    return leadTo(c, here, 'uploaded')
+  }
+  // Nothing of what was given is shown once more: it is secret.
+  return showUpload(
+    c,
+    formState(c.var.deps.newId, { status: answer.status, faults: answer.errors }),
+  )
+}
+
+async function fileText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  return /^\s*(?:\{|[\s\S]*-----BEGIN )/.test(text) ? text : encodeBase64(bytes)
+}

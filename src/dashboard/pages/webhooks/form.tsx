@@ -1,0 +1,158 @@
+import type { Context } from 'hono'
+import { EVENT_SUMMARIES } from '../../../domain/model/event-summaries.ts'
+import { EVENT_TYPES } from '../../../domain/model/event-types.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { CodeSample } from '../../parts/code-sample.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { CheckboxGroup, Form, TextField } from '../../parts/form.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { VERIFYING } from './samples.ts'
+import type { Endpoint, NewEndpoint } from './views.ts'
+
+const webhooksPage = (c: Context<DashboardEnv>) =>
+  `/dashboard/${c.var.member.workspace.id}/webhooks`
+
+const TYPES = EVENT_TYPES.filter((type) => type !== 'ping').map((type) => ({
+  value: type,
+  label: EVENT_SUMMARIES[type],
+  help: type,
+}))
+
+function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) {
+  return (
+    <>
+      <TextField
+        state={state}
+        name="/url"
+        label="Address"
+        type="url"
+        help="https, reachable from the internet. Here on your machine http://localhost works, too."
+        placeholder="https://example.com/hooks/passes"
+        value={endpoint?.url ?? ''}
+        required
+      />
+      <TextField
+        state={state}
+        name={endpoint ? 'null:/description' : '/description'}
+        label="Description"
+        value={endpoint?.description ?? ''}
+        maxlength={500}
+      />
+      <details class="more" open={endpoint?.types ? true : undefined}>
+        <summary>Only some events</summary>
+        <CheckboxGroup
+          state={state}
+          name="/types/-"
+          legend="Events"
+          help="With none ticked it gets all of them, also those to come."
+          values={endpoint?.types ?? []}
+          options={TYPES}
+        />
+      </details>
+    </>
+  )
+}
+
+export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Response {
+  return workspacePage(c, {
+    title: 'New endpoint',
+    area: 'webhooks',
+    lead: 'It gets the events that come after it.',
+    status: state.status,
+    children: (
+      <>
+        <Form state={state}>
+          <Fields state={state} />
+          <details class="more">
+            <summary>A header of your own</summary>
+            <TextField
+              state={state}
+              name="/customHeaders/Authorization"
+              label="Authorization"
+              help="Sent with every delivery and never shown again. Over the API any header can be set."
+              autocomplete="off"
+            />
+          </details>
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Make the endpoint
+            </button>
+            <a class="button" href={webhooksPage(c)}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+        <SameRequest
+          baseUrl={c.var.baseUrl}
+          method="POST"
+          path="/webhook-endpoints"
+          body={{ url: 'https://example.com/hooks/passes', types: ['pass.installed'] }}
+        />
+      </>
+    ),
+  })
+}
+
+export async function createEndpointFromForm(c: Context<DashboardEnv>): Promise<Response> {
+  const { answer, state } = await submit<NewEndpoint>(c, 'POST', '/webhook-endpoints')
+  return answer.ok ? showSecret(c, answer.data) : showNewEndpoint(c, state)
+}
+
+export async function showEditEndpoint(
+  c: Context<DashboardEnv>,
+  state: FormState,
+): Promise<Response> {
+  const id = c.req.param('endpointId')
+  const endpoint = await c.var.api.read<Endpoint>(`/webhook-endpoints/${id}`)
+  return workspacePage(c, {
+    title: 'Change the endpoint',
+    area: 'webhooks',
+    lead: 'Deliveries that wait go to the new address.',
+    status: state.status,
+    children: (
+      <Form state={state}>
+        {/* Without any type ticked the endpoint gets all: JSON Merge Patch says null. */}
+        <input type="hidden" name="null:/types" value="" />
+        <Fields state={state} endpoint={endpoint} />
+        <div class="form-end">
+          <button type="submit" class="button first">
+            Save
+          </button>
+          <a class="button" href={`${webhooksPage(c)}/${endpoint.id}`}>
+            Cancel
+          </a>
+        </div>
+      </Form>
+    ),
+  })
+}
+
+/** The secret is shown here and never again, with what to do with it. */
+export function showSecret(c: Context<DashboardEnv>, endpoint: NewEndpoint): Response {
+  return workspacePage(c, {
+    title: 'The secret of the endpoint',
+    area: 'webhooks',
+    lead: endpoint.url,
+    children: (
+      <>
+        <div class="panel secret">
+          <p>Keep it where the endpoint reads it. It is not shown again.</p>
+          <Copy text={endpoint.secret} label="the secret" />
+        </div>
+        <p>
+          Deliveries are signed with it by the Standard Webhooks scheme. Verify them before you
+          believe them:
+        </p>
+        <CodeSample samples={VERIFYING} />
+        <p>
+          <a class="button first" href={`${webhooksPage(c)}/${endpoint.id}`}>
+            I have kept it
+          </a>
+        </p>
+      </>
+    ),
+  })
+}
