@@ -57,6 +57,43 @@ CREATE TABLE sign_in_links (
 	expires_at integer NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 
+CREATE TABLE passkeys (
+	id text PRIMARY KEY NOT NULL,
+	person_id text NOT NULL,
+	name text NOT NULL,
+	public_key blob NOT NULL,
+	counter integer NOT NULL,
+	transports text NOT NULL,
+	created_at integer NOT NULL,
+	last_used_at integer,
+	refused_at integer
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX passkeys_by_person ON passkeys (person_id, created_at);--> statement-breakpoint
+
+CREATE TABLE passkey_challenges (
+	challenge text PRIMARY KEY NOT NULL,
+	purpose text NOT NULL,
+	person_id text,
+	expires_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE recovery_codes (
+	hash text PRIMARY KEY NOT NULL,
+	person_id text NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX recovery_codes_by_person ON recovery_codes (person_id);--> statement-breakpoint
+
+CREATE TABLE invitations (
+	hash text PRIMARY KEY NOT NULL,
+	id text NOT NULL,
+	workspace_id text NOT NULL,
+	role text NOT NULL,
+	invited_by text NOT NULL,
+	created_at integer NOT NULL,
+	expires_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX invitations_by_id ON invitations (workspace_id, id);--> statement-breakpoint
+
 CREATE TABLE pass_types (
 	pass_type_identifier text PRIMARY KEY NOT NULL,
 	workspace_id text NOT NULL

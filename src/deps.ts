@@ -46,12 +46,14 @@ import { createHome, readTimelineMonths } from './stores/homes.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
 import { createInstallReportStore } from './stores/install-reports.ts'
+import { createInvitationStore } from './stores/invitations.ts'
 import { createJobStore } from './stores/jobs.ts'
 import { createMailStore } from './stores/mails.ts'
 import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassList } from './stores/pass-lists.ts'
 import { createPassStore } from './stores/passes.ts'
+import { createPasskeyStore } from './stores/passkeys.ts'
 import { createPeopleStore } from './stores/people.ts'
 import { createPointStore } from './stores/points.ts'
 import { createSharedTokens } from './stores/provider-tokens.ts'
@@ -257,15 +259,17 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     async createWorkspace(
       { timelineMonths, ...workspace }: NewWorkspace,
-      firstKey: Write,
+      opening: Write,
     ): Promise<void> {
       await createHome(db, workspace.id, timelineMonths)
-      await directory.createWorkspace(workspace, firstKey)
+      await directory.createWorkspace(workspace, opening)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
     people: createPeopleStore(db),
+    passkeys: createPasskeyStore(db),
+    invitations: createInvitationStore(db),
     due: createDue(db, now),
     purges: createPurges({ db, files: env.FILES }, now),
     webhookQueues,

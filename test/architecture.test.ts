@@ -140,13 +140,16 @@ function circlesOf(folder: string, arrows: Map<string, Set<string>>): string[] {
   return circles
 }
 
+/** Evaluated when somebody signs in: it is large, no other file imports anything of it, and it uses all of itself. */
+const IMPORTED_LATE = /\bimport\('@simplewebauthn\/server'\)/
+
 /**
  * A Worker is one file. What is imported when it is asked for, and all that it imports, is wrapped there to wait for that,
  * and nothing that is unused is left out of it: that costs more than it saves.
  */
 test('nothing is imported only when it is asked for', () => {
   const wrong = Object.entries(sources).filter(([, text]) =>
-    /\bimport\(/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+    /\bimport\(/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(IMPORTED_LATE, '')),
   )
   expect(wrong.map(([key]) => path(key))).toEqual([])
 })
@@ -207,6 +210,8 @@ test('only the composition root reads clock, chance, network and environment', (
   const wrong: string[] = []
   for (const [key, text] of Object.entries(sources)) {
     const file = path(key)
+    // These run in a browser, which is all the world that there is for them.
+    if (file.startsWith('dashboard/islands/')) continue
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     for (const [what, pattern] of Object.entries(WORLD)) {
       if (!pattern.test(code) || MAY_READ[file]?.includes(what)) continue

@@ -3,11 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
+import { accountPages } from './pages/account/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
+import { joinPages } from './pages/team/join.tsx'
+import { teamPages } from './pages/team/routes.tsx'
 import { webhookPages } from './pages/webhooks/routes.tsx'
 import { createApi, forward } from './person-api.ts'
 import { requireSession } from './session/require-session.ts'
@@ -41,12 +44,15 @@ const workspace = new Hono<DashboardEnv>()
   .route('/passes', passPages)
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
+  .route('/team', teamPages)
 
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()
   .use(enter)
   .use(requireSameOrigin)
   .route('/', signInPages)
+  .route('/account', accountPages)
+  .route('/join', joinPages)
   .use('/:workspaceId/*', requireSession)
   .route('/:workspaceId', workspace)
   .onError(showError)

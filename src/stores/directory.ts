@@ -106,10 +106,11 @@ export function createDirectory(db: Database, now: () => number) {
       return row?.name ?? ''
     },
 
-    async createWorkspace(workspace: Workspace & { name: string }, firstKey: Write): Promise<void> {
+    /** @param opening what opens it: its first key, or its owner's place */
+    async createWorkspace(workspace: Workspace & { name: string }, opening: Write): Promise<void> {
       await runBatch(db, [
         asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),
-        firstKey,
+        opening,
       ])
     },
 

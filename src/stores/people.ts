@@ -2,6 +2,19 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
 import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
+import { asWrite } from './write.ts'
+
+/** More than a page can show. */
+const MAX_MEMBERS = 500
+
+const isMember = (personId: string, workspaceId: string) =>
+  and(eq(memberships.personId, personId), eq(memberships.workspaceId, workspaceId))
+
+/** The member is no owner, or the workspace has another one. Asked in the statement that changes it. */
+const spareOwner = sql`(${memberships.role} <> 'owner' OR EXISTS (
+  SELECT 1 FROM ${memberships} AS other
+  WHERE other.workspace_id = ${sql.raw('memberships.workspace_id')} AND other.role = 'owner'
+    AND other.person_id <> ${sql.raw('memberships.person_id')} LIMIT 1))`
 
 /** The people who use the dashboard, their sessions, and what signs them in. */
 export function createPeopleStore(db: Database): PeopleStore {
@@ -60,6 +73,61 @@ export function createPeopleStore(db: Database): PeopleStore {
         .from(sessions)
         .where(eq(sessions.personId, personId))
         .orderBy(asc(sessions.createdAt)),
+
+    async renewSession(hash, next, atMs) {
+      await db
+        .update(sessions)
+        .set({ hash: next, authenticatedAt: atMs, lastSeenAt: atMs })
+        .where(eq(sessions.hash, hash))
+    },
+
+    async firstPerson() {
+      const [row] = await db
+        .select({ id: people.id, name: people.name })
+        .from(people)
+        .where(gt(people.id, ''))
+        .orderBy(asc(people.id))
+        .limit(1)
+      return row ?? null
+    },
+
+    async rename(personId, name) {
+      await db.update(people).set({ name }).where(eq(people.id, personId))
+    },
+
+    membership: (personId, workspaceId, role, createdAt) =>
+      asWrite(db.insert(memberships).values({ personId, workspaceId, role, createdAt })),
+
+    members: (workspaceId) =>
+      db
+        .select({
+          id: people.id,
+          name: people.name,
+          role: memberships.role,
+          joinedAt: memberships.createdAt,
+        })
+        .from(memberships)
+        .innerJoin(people, eq(people.id, memberships.personId))
+        .where(eq(memberships.workspaceId, workspaceId))
+        .orderBy(asc(memberships.createdAt))
+        .limit(MAX_MEMBERS),
+
+    async setRole(personId, workspaceId, role) {
+      const done = await db
+        .update(memberships)
+        .set({ role })
+        .where(and(isMember(personId, workspaceId), role === 'owner' ? undefined : spareOwner))
+        .returning({ role: memberships.role })
+      return done.length > 0
+    },
+
+    async removeMember(personId, workspaceId) {
+      const done = await db
+        .delete(memberships)
+        .where(and(isMember(personId, workspaceId), spareOwner))
+        .returning({ role: memberships.role })
+      return done.length > 0
+    },
 
     async firstOwner(workspaceId) {
       const [row] = await db

@@ -11,7 +11,7 @@ import {
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import type { Pass } from '../domain/model/pass.ts'
-import { ROLES } from '../domain/model/person.ts'
+import { PASSKEY_PURPOSES, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
+ * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, passkeys, passkey_challenges, recovery_codes, invitations, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
  * never joined or batched together, so that a workspace can move to a database of its own.
  */
 
@@ -111,6 +111,63 @@ export const signInLinks = sqliteTable('sign_in_links', {
   personId: text('person_id').notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
+
+/** A key on somebody's device or in somebody's password manager, by which the person signs in. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The id that the authenticator gave it, base64url. */
+    id: text('id').primaryKey(),
+    personId: text('person_id').notNull(),
+    name: text('name').notNull(),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often it has signed, as the authenticator counts; 0 where it does not count. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+    /** Since when it is refused, because its counter went back: somebody may have copied it. */
+    refusedAt: integer('refused_at'),
+  },
+  (t) => [index('passkeys_by_person').on(t.personId, t.createdAt)],
+)
+
+/** What a passkey is asked to sign, once and within minutes. */
+export const passkeyChallenges = sqliteTable('passkey_challenges', {
+  challenge: text('challenge').primaryKey(),
+  purpose: text('purpose', { enum: PASSKEY_PURPOSES }).notNull(),
+  /** Whose answer is expected; null where nobody is known yet. */
+  personId: text('person_id'),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** A code that signs a person in once, where no passkey is at hand. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code, hex. */
+    hash: text('hash').primaryKey(),
+    personId: text('person_id').notNull(),
+  },
+  (t) => [index('recovery_codes_by_person').on(t.personId)],
+)
+
+/** A link by which somebody gets a place in a workspace, once. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    /** SHA-256 of the secret in the link, hex. */
+    hash: text('hash').primaryKey(),
+    id: text('id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    invitedBy: text('invited_by').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('invitations_by_id').on(t.workspaceId, t.id)],
+)
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */
 export const passTypes = sqliteTable('pass_types', {

@@ -67,10 +67,10 @@ export function workspacePage(c: Context<DashboardEnv>, options: WorkspacePageOp
 /** A page outside of workspaces, such as the sign-in. */
 export function plainPage(
   c: Context<DashboardEnv>,
-  options: PageOptions & { children: Child },
+  options: PageOptions & { isWide?: boolean; children: Child },
 ): Response {
   const body = (
-    <div class="plain">
+    <div class={options.isWide ? 'plain wide' : 'plain'}>
       <header class="plain-brand">Wallet Pass Service</header>
       <main id="main" tabindex={-1}>
         {options.children}

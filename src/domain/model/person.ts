@@ -74,3 +74,46 @@ export const isSessionOver = (session: Session, nowMs: number): boolean =>
 
 export const isConfirmed = ({ authenticatedAt }: Session, nowMs: number): boolean =>
   nowMs - authenticatedAt < CONFIRMED_MS
+
+/** What a passkey is asked for. */
+export const PASSKEY_PURPOSES = ['signIn', 'confirm', 'add'] as const
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number]
+
+/** How long there is to answer. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/** A key on somebody's device or in a password manager. */
+export interface Passkey {
+  /** base64url, as the authenticator named it. */
+  id: string
+  personId: string
+  name: string
+  /** COSE. */
+  publicKey: Uint8Array<ArrayBuffer>
+  counter: number
+  transports: string[]
+  createdAt: number
+  lastUsedAt: number | null
+  /** Since when it is refused, because its counter went back; null: it is not. */
+  refusedAt: number | null
+}
+
+/** A link into a workspace that nobody has used yet. */
+export interface Invitation {
+  /** `inv_…` */
+  id: string
+  workspaceId: string
+  role: Role
+  /** `user_…` */
+  invitedBy: string
+  createdAt: number
+  expiresAt: number
+}
+
+export const INVITATION_MS = 7 * 24 * 60 * 60_000
+
+/** Somebody in a workspace, as the team page shows it. */
+export interface Member extends Person {
+  role: Role
+  joinedAt: number
+}

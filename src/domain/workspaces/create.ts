@@ -27,8 +27,8 @@ export interface NewWorkspacePorts {
   newId(prefix: string): string
   randomBytes: RandomBytes
   apiKeysOf(workspace: Workspace): Pick<ApiKeyStore, 'insertion'>
-  /** Stores the workspace and its first key, both or neither. */
-  createWorkspace(workspace: NewWorkspace, firstKey: Write): Promise<void>
+  /** Stores the workspace and what opens it, both or neither. */
+  createWorkspace(workspace: NewWorkspace, opening: Write): Promise<void>
 }
 
 /** Creates a workspace and its first key, which may do everything. */

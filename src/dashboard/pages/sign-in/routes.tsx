@@ -1,17 +1,33 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { takeRecoveryCode } from '../../../domain/people/recovery-codes.ts'
+import { startSession } from '../../../domain/people/start-session.ts'
 import { useSignInLink } from '../../../domain/people/use-sign-in-link.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Form, TextField } from '../../parts/form.tsx'
+import { PasskeyButton } from '../../parts/passkey-button.tsx'
+import { readForm } from '../../read-form.ts'
 import { browserOf } from '../../session/browser.ts'
 import { clearSessionCookie, writeSessionCookie } from '../../session/cookie.ts'
-import { enterSession } from '../../session/require-session.ts'
+import { nextPage } from '../../session/redirects.ts'
+import { renewSession } from '../../session/renew.ts'
+import { enterSession, requireSession } from '../../session/require-session.ts'
 import { plainPage } from '../respond.tsx'
+import { passkeyRoutes } from './passkey-routes.ts'
 
-/** Coming in and going out. */
+/** Coming in, staying in, and going out. */
 export const signInPages = new Hono<DashboardEnv>()
   .get('/', async (c) => {
-    if (!(await enterSession(c))) return plainPage(c, { title: 'Sign in', children: <SignIn /> })
+    if (!(await enterSession(c))) return showSignIn(c, formState(c.var.deps.newId))
     const [first] = c.var.signedIn.memberships
     return c.redirect(nextPage(c.req.query('next')) ?? homeOf(first?.workspace.id), 303)
+  })
+  .post('/recover', async (c) => {
+    const form = await readForm(c)
+    const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
+    if (personId === null) return showSignIn(c, wrongCode(c))
+    writeSessionCookie(c, await startSession(c.var.deps, personId, browserOf(c)))
+    return c.redirect('/dashboard/account?done=recovered', 303)
   })
   .get('/sign-in/:token', async (c) => {
     // Looking ahead must not use the link up.
@@ -22,6 +38,15 @@ export const signInPages = new Hono<DashboardEnv>()
     }
     writeSessionCookie(c, session)
     return c.redirect('/dashboard', 303)
+  })
+  .route('/passkeys', passkeyRoutes)
+  .get('/confirm', requireSession, (c) => showConfirm(c, formState(c.var.deps.newId)))
+  .post('/confirm', requireSession, async (c) => {
+    const form = await readForm(c)
+    const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
+    if (personId !== c.var.signedIn.person.id) return showConfirm(c, wrongCode(c))
+    await renewSession(c)
+    return c.redirect(nextPage(c.req.query('next')) ?? '/dashboard', 303)
   })
   .post('/sign-out', async (c) => {
     if (await enterSession(c)) {
@@ -35,29 +60,66 @@ export const signInPages = new Hono<DashboardEnv>()
 const homeOf = (workspaceId: string | undefined): string =>
   workspaceId === undefined ? '/dashboard/account' : `/dashboard/${workspaceId}`
 
-/** Where a person wanted to go before the sign-in: a page of ours and nothing else. */
-export function nextPage(next: string | undefined): string | null {
-  return next !== undefined && /^\/dashboard(?:\/[\w?=&%.~-]+)*$/.test(next) ? next : null
+function wrongCode(c: Context<DashboardEnv>): FormState {
+  const fault = {
+    code: 'unauthenticated' as const,
+    message: 'This code is not good, or was used before',
+    pointer: '/code',
+  }
+  return formState(c.var.deps.newId, { status: 401, faults: [fault] })
 }
 
-function SignIn() {
+function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
+  const next = nextPage(c.req.query('next'))
+  return plainPage(c, {
+    title: 'Sign in',
+    status: state.status,
+    islands: ['passkey'],
+    children: (
+      <div class="panel">
+        <h1>Sign in</h1>
+        <PasskeyButton
+          purpose="signIn"
+          label="Sign in with a passkey"
+          {...(next !== null && { next })}
+        />
+        <details open={state.faults.length > 0 ? true : undefined}>
+          <summary>Use a recovery code</summary>
+          <Form state={state} action="/dashboard/recover">
+            <CodeField state={state} />
+            <button type="submit" class="button">
+              Sign in
+            </button>
+          </Form>
+        </details>
+        <p class="help">
+          The first time, open the link that <code>npm start</code> or <code>npm run deploy</code>{' '}
+          prints, or the one that a colleague has sent you.
+        </p>
+      </div>
+    ),
+  })
+}
+
+function CodeField({ state }: { state: FormState }) {
   return (
-    <div class="panel narrow">
-      <h1>Sign in</h1>
-      <p>
-        Open the sign-in link that <code>npm start</code> or <code>npm run deploy</code> has
-        printed.
-      </p>
-    </div>
+    <TextField
+      state={state}
+      name="/code"
+      label="Recovery code"
+      autocomplete="off"
+      spellcheck={false}
+      required
+    />
   )
 }
 
 function LinkIsOver() {
   return (
-    <div class="panel narrow">
+    <div class="panel">
       <h1>This link is over</h1>
       <p>
-        A sign-in link works once and for an hour. <code>npm start</code> and{' '}
+        A sign-in link works once and for a limited time. <code>npm start</code> and{' '}
         <code>npm run deploy</code> print a new one.
       </p>
       <p>
@@ -67,4 +129,50 @@ function LinkIsOver() {
       </p>
     </div>
   )
+}
+
+async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { deps, signedIn } = c.var
+  const next = nextPage(c.req.query('next')) ?? '/dashboard'
+  const [keys, codesLeft] = await Promise.all([
+    deps.passkeys.of(signedIn.person.id),
+    deps.passkeys.codesLeft(signedIn.person.id),
+  ])
+  return plainPage(c, {
+    title: 'Is it really you?',
+    status: state.status,
+    islands: ['passkey'],
+    children: (
+      <div class="panel">
+        <h1>Is it really you?</h1>
+        <p>
+          Keys, credentials and people outlast your session. That is why we ask once more when your
+          sign-in is older than 15 minutes.
+        </p>
+        {keys.length > 0 ? (
+          <PasskeyButton purpose="confirm" label="Confirm with a passkey" next={next} />
+        ) : null}
+        {codesLeft > 0 ? (
+          <details open={keys.length === 0 || state.faults.length > 0 ? true : undefined}>
+            <summary>Use a recovery code</summary>
+            <Form state={state}>
+              <CodeField state={state} />
+              <button type="submit" class="button">
+                Confirm
+              </button>
+            </Form>
+          </details>
+        ) : null}
+        {keys.length === 0 && codesLeft === 0 ? (
+          <p>
+            You have no passkey yet. Sign in with a new link: <code>npm start</code> and{' '}
+            <code>npm run deploy</code> print one. Then add a passkey to your account.
+          </p>
+        ) : null}
+        <p>
+          <a href="/dashboard">Not now</a>
+        </p>
+      </div>
+    ),
+  })
 }

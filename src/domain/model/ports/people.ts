@@ -1,4 +1,14 @@
-import type { Person, Role, Session, SignedIn } from '../person.ts'
+import type { Write } from '../commit.ts'
+import type {
+  Invitation,
+  Member,
+  Passkey,
+  PasskeyPurpose,
+  Person,
+  Role,
+  Session,
+  SignedIn,
+} from '../person.ts'
 
 /** What is kept of a secret that opens the dashboard: its SHA-256 in hex, never itself. */
 export type TokenHash = string
@@ -19,12 +29,67 @@ export interface PeopleStore {
   endSession(personId: string, sessionId: string): Promise<boolean>
   endOtherSessions(personId: string, keptSessionId: string | null): Promise<void>
   sessionsOf(personId: string): Promise<Session[]>
+  /** The session goes on under another secret: who has the old one has nothing any more. */
+  renewSession(hash: TokenHash, next: TokenHash, atMs: number): Promise<void>
   /** The owner of a workspace who came first; null where it has none. */
   firstOwner(workspaceId: string): Promise<Person | null>
+  /** Whoever came first of all; null where nobody has. */
+  firstPerson(): Promise<Person | null>
+  rename(personId: string, name: string): Promise<void>
   insertPerson(person: Person, createdAt: number): Promise<void>
   /** Adds the person to the workspaces, or gives another role there. Workspaces that there are none of are left out. */
   join(personId: string, workspaceIds: string[], role: Role, atMs: number): Promise<void>
+  /** One place, for the batch that founds a workspace. */
+  membership(personId: string, workspaceId: string, role: Role, atMs: number): Write
+  members(workspaceId: string): Promise<Member[]>
+  /** Says whether it was done: the last owner stays one. */
+  setRole(personId: string, workspaceId: string, role: Role): Promise<boolean>
+  /** Says whether it was done: the last owner stays. */
+  removeMember(personId: string, workspaceId: string): Promise<boolean>
   insertSignInLink(link: SignInLink): Promise<void>
   /** Takes the link away and says whose it was; null when it is not there, or over. */
   takeSignInLink(hash: TokenHash, nowMs: number): Promise<string | null>
+}
+
+/** What people sign in with. Part of the directory. */
+export interface PasskeyStore {
+  insertChallenge(challenge: {
+    challenge: string
+    purpose: PasskeyPurpose
+    personId: string | null
+    expiresAt: number
+  }): Promise<void>
+  /** Takes the challenge away: an answer to it counts once. Null where it is not there, over, or for something else. */
+  takeChallenge(
+    challenge: string,
+    purpose: PasskeyPurpose,
+    nowMs: number,
+  ): Promise<{ personId: string | null } | null>
+  get(id: string): Promise<Passkey | null>
+  of(personId: string): Promise<Passkey[]>
+  /** False where another passkey has this id. */
+  insert(passkey: Passkey): Promise<boolean>
+  /** Notes a use; false where another use with as high a counter came before it. */
+  noteUse(id: string, counter: number, atMs: number): Promise<boolean>
+  refuse(id: string, atMs: number): Promise<void>
+  remove(personId: string, id: string): Promise<void>
+  /** New codes; the old ones end. */
+  replaceCodes(personId: string, hashes: TokenHash[]): Promise<void>
+  /** Takes the code away and says whose it was. */
+  takeCode(hash: TokenHash): Promise<string | null>
+  codesLeft(personId: string): Promise<number>
+}
+
+/** Links into workspaces. Part of the directory. */
+export interface InvitationStore {
+  insert(hash: TokenHash, invitation: Invitation): Promise<void>
+  list(workspaceId: string, nowMs: number): Promise<Invitation[]>
+  /** With the name of the workspace and of who invites; null where it is not there, or over. */
+  get(
+    hash: TokenHash,
+    nowMs: number,
+  ): Promise<(Invitation & { workspaceName: string; inviterName: string }) | null>
+  /** Takes the invitation away: one of several who open the link at once gets it. */
+  take(hash: TokenHash, nowMs: number): Promise<Invitation | null>
+  revoke(workspaceId: string, id: string): Promise<void>
 }

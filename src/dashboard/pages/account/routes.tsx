@@ -1,0 +1,407 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { AppError } from '../../../domain/model/errors.ts'
+import { formatInstant } from '../../../domain/model/instant.ts'
+import type { Passkey, Session } from '../../../domain/model/person.ts'
+import { validate } from '../../../domain/model/validation.ts'
+import { makeRecoveryCodes } from '../../../domain/people/recovery-codes.ts'
+import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
+import { foundWorkspace } from '../../../domain/workspaces/found.ts'
+import type { Fault } from '../../api.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { DONE } from '../../parts/done.ts'
+import { ActionButton, Form, SelectField, TextField } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { PasskeyButton } from '../../parts/passkey-button.tsx'
+import { Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { requireConfirmation } from '../../person-api.ts'
+import { readForm } from '../../read-form.ts'
+import { clearSessionCookie } from '../../session/cookie.ts'
+import { requireSession } from '../../session/require-session.ts'
+import { leadTo } from '../../submit.ts'
+import { plainPage } from '../respond.tsx'
+
+const HERE = '/dashboard/account'
+
+/** What belongs to a person and to no workspace. */
+export const accountPages = new Hono<DashboardEnv>()
+  .use(requireSession)
+  .get('/', (c) => showAccount(c, formState(c.var.deps.newId)))
+  .post('/name', async (c) => {
+    const { state, input } = await readInput(c, NameInput)
+    if (!input) return showAccount(c, state)
+    await c.var.deps.people.rename(c.var.signedIn.person.id, input.name)
+    return leadTo(c, HERE, 'saved')
+  })
+  .post('/codes', async (c) => {
+    requireConfirmation(c)
+    return showCodes(c, await makeRecoveryCodes(c.var.deps, c.var.signedIn.person.id))
+  })
+  .post('/passkeys/:id/remove', async (c) => {
+    requireConfirmation(c)
+    const { deps, signedIn } = c.var
+    const keys = await deps.passkeys.of(signedIn.person.id)
+    if (keys.length < 2 && (await deps.passkeys.codesLeft(signedIn.person.id)) === 0) {
+      throw new AppError(
+        'invalid_state_transition',
+        'This is the last way in. Add another passkey, or make recovery codes, first',
+      )
+    }
+    await deps.passkeys.remove(signedIn.person.id, c.req.param('id'))
+    return leadTo(c, HERE, 'deleted')
+  })
+  .post('/sessions/:id/end', async (c) => {
+    const { deps, signedIn } = c.var
+    const id = c.req.param('id')
+    await deps.people.endSession(signedIn.person.id, id)
+    if (id !== signedIn.session.id) return leadTo(c, HERE, 'ended')
+    clearSessionCookie(c)
+    return c.redirect('/dashboard', 303)
+  })
+  .post('/sessions/end-others', async (c) => {
+    const { deps, signedIn } = c.var
+    await deps.people.endOtherSessions(signedIn.person.id, signedIn.session.id)
+    return leadTo(c, HERE, 'ended')
+  })
+  .get('/workspaces/new', (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
+  .post('/workspaces/new', async (c) => {
+    const { state, input } = await readInput(c, CreateWorkspaceInput)
+    if (!input) return showNewWorkspace(c, state)
+    const id = await foundWorkspace(c.var.deps, input, c.var.signedIn.person.id)
+    return c.redirect(`/dashboard/${id}`, 303)
+  })
+  .post('/workspaces/:workspaceId/leave', async (c) => {
+    const { deps, signedIn } = c.var
+    if (!(await deps.people.removeMember(signedIn.person.id, c.req.param('workspaceId')))) {
+      throw new AppError(
+        'invalid_state_transition',
+        'You are its last owner. Make somebody else an owner first',
+      )
+    }
+    return leadTo(c, HERE, 'left')
+  })
+
+const NameInput = z.strictObject({ name: z.string().trim().min(1).max(100) })
+
+/** What a form says, or the form once more with what is wrong. */
+async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: T) {
+  const form = await readForm(c)
+  try {
+    const input = validate(schema, bodyOf(form)) as z.output<T>
+    return { input, state: formState(c.var.deps.newId, { form }) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const faults = error.details.map(({ code = error.code, ...detail }) => ({ code, ...detail }))
+    const state = formState(c.var.deps.newId, {
+      form,
+      status: error.status,
+      faults: faults as Fault[],
+    })
+    return { input: null, state }
+  }
+}
+
+async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { deps, signedIn } = c.var
+  const { person, memberships, session } = signedIn
+  const [keys, sessions, codesLeft] = await Promise.all([
+    deps.passkeys.of(person.id),
+    deps.people.sessionsOf(person.id),
+    deps.passkeys.codesLeft(person.id),
+  ])
+  const done = c.req.query('done')
+  const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
+  return plainPage(c, {
+    title: 'Your account',
+    status: state.status,
+    islands: ['passkey'],
+    isWide: true,
+    children: (
+      <div class="stack">
+        <div class="panel-head">
+          <h1>Your account</h1>
+          <div class="actions">
+            {memberships[0] ? (
+              <a class="button" href={`/dashboard/${memberships[0].workspace.id}`}>
+                <Icon name="arrow-left" /> Back
+              </a>
+            ) : null}
+            <ActionButton state={state} action="/dashboard/sign-out">
+              <Icon name="log-out" /> Sign out
+            </ActionButton>
+          </div>
+        </div>
+        {said ? (
+          <p class="said" role="status">
+            <Icon name="circle-check" /> {said}
+          </p>
+        ) : null}
+        <Passkeys keys={keys} state={state} />
+        <Panel
+          title="Recovery codes"
+          lead="Each signs in once, for the day on which no passkey is at hand. Keep them on paper or in a password manager."
+          actions={
+            <Confirm
+              state={state}
+              label={codesLeft > 0 ? 'New codes …' : 'Make codes …'}
+              action={`${HERE}/codes`}
+              button="Make ten codes"
+            >
+              <p>They are shown once. Codes that you made before no longer work.</p>
+            </Confirm>
+          }
+        >
+          <p>{codesLeft === 0 ? 'You have none.' : `${codesLeft} of them are left.`}</p>
+        </Panel>
+        <Workspaces state={state} c={c} />
+        <Sessions sessions={sessions} current={session.id} state={state} />
+        <Panel title="Your name" lead="Colleagues see it in the team and in the audit log.">
+          <Form state={state} action={`${HERE}/name`}>
+            <TextField
+              state={state}
+              name="/name"
+              label="Name"
+              value={person.name}
+              autocomplete="name"
+              maxlength={100}
+              required
+            />
+            <div class="form-end">
+              <button type="submit" class="button">
+                Save
+              </button>
+            </div>
+          </Form>
+        </Panel>
+      </div>
+    ),
+  })
+}
+
+function Passkeys({ keys, state }: { keys: Passkey[]; state: FormState }) {
+  return (
+    <Panel
+      title="Passkeys"
+      lead="You sign in with your face, finger or PIN. There is no password to lose."
+      actions={<PasskeyButton purpose="add" label="Add a passkey" />}
+    >
+      {keys.length === 0 ? (
+        <p class="note">
+          You came in by a link, which works once. Add a passkey, so that you can come back without
+          one.
+        </p>
+      ) : (
+        <Table
+          caption="Passkeys"
+          rows={keys}
+          columns={[
+            { title: 'Name', cell: ({ name }) => <b>{name}</b> },
+            {
+              title: 'State',
+              cell: ({ refusedAt }) =>
+                refusedAt === null ? (
+                  <Badge tone="good">Good</Badge>
+                ) : (
+                  <Badge tone="bad">Refused: it seems to have been copied</Badge>
+                ),
+            },
+            { title: 'Added', cell: ({ createdAt }) => <Time at={formatInstant(createdAt)} /> },
+            {
+              title: 'Last used',
+              cell: ({ lastUsedAt }) => <Time at={formatInstant(lastUsedAt)} />,
+            },
+            {
+              title: '',
+              cell: ({ id }) => (
+                <div class="row-actions">
+                  <Confirm
+                    state={state}
+                    label="Remove …"
+                    action={`${HERE}/passkeys/${id}/remove`}
+                    button="Remove it"
+                  >
+                    <p>It signs in no more. Remove it from the device as well.</p>
+                  </Confirm>
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }) {
+  const { memberships } = c.var.signedIn
+  return (
+    <Panel
+      title="Workspaces"
+      actions={
+        <a class="button" href={`${HERE}/workspaces/new`}>
+          <Icon name="plus" /> New workspace
+        </a>
+      }
+    >
+      {memberships.length === 0 ? (
+        <p>You are in none yet. Make one: templates, passes and keys live in it.</p>
+      ) : (
+        <Table
+          caption="Workspaces"
+          rows={memberships}
+          columns={[
+            {
+              title: 'Name',
+              cell: ({ workspace }) => (
+                <a class="strong" href={`/dashboard/${workspace.id}`}>
+                  {workspace.name}
+                </a>
+              ),
+            },
+            {
+              title: 'Mode',
+              cell: ({ workspace: { mode } }) => (
+                <Badge tone={mode === 'live' ? 'good' : 'warn'}>
+                  {mode === 'live' ? 'Live' : 'Test'}
+                </Badge>
+              ),
+            },
+            { title: 'You are', cell: ({ role }) => role },
+            {
+              title: '',
+              cell: ({ workspace }) => (
+                <div class="row-actions">
+                  <Confirm
+                    state={state}
+                    label="Leave …"
+                    action={`${HERE}/workspaces/${workspace.id}/leave`}
+                    button="Leave it"
+                  >
+                    <p>You lose your place there. An owner can invite you again.</p>
+                  </Confirm>
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Sessions(props: { sessions: Session[]; current: string; state: FormState }) {
+  const { sessions, current, state } = props
+  return (
+    <Panel
+      title="Where you are signed in"
+      actions={
+        sessions.length > 1 ? (
+          <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
+            Sign out everywhere else
+          </ActionButton>
+        ) : undefined
+      }
+    >
+      <Table
+        caption="Sessions"
+        rows={sessions}
+        columns={[
+          {
+            title: 'Browser',
+            cell: ({ id, device }) => (
+              <>
+                <b>{device}</b> {id === current ? <Badge tone="accent">This one</Badge> : null}
+              </>
+            ),
+          },
+          {
+            title: 'Country',
+            cell: ({ country }) => country ?? <span class="faint">unknown</span>,
+          },
+          { title: 'Since', cell: ({ createdAt }) => <Time at={formatInstant(createdAt)} /> },
+          { title: 'Last seen', cell: ({ lastSeenAt }) => <Time at={formatInstant(lastSeenAt)} /> },
+          {
+            title: '',
+            cell: ({ id }) => (
+              <div class="row-actions">
+                <ActionButton state={state} action={`${HERE}/sessions/${id}/end`} tone="small">
+                  Sign out
+                </ActionButton>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function showCodes(c: Context<DashboardEnv>, codes: string[]): Response {
+  return plainPage(c, {
+    title: 'Your recovery codes',
+    children: (
+      <div class="panel secret">
+        <h1>Your recovery codes</h1>
+        <p>Keep them now: they are not shown again. Each works once.</p>
+        <ol class="codes">
+          {codes.map((code) => (
+            <li>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p class="form-end">
+          <button type="button" class="button" data-copy={codes.join('\n')} hidden>
+            <Icon name="copy" />
+            <span>Copy all</span>
+          </button>
+          <a class="button first" href={HERE}>
+            I have kept them
+          </a>
+        </p>
+      </div>
+    ),
+  })
+}
+
+function showNewWorkspace(c: Context<DashboardEnv>, state: FormState): Response {
+  return plainPage(c, {
+    title: 'New workspace',
+    status: state.status,
+    children: (
+      <div class="panel">
+        <h1>New workspace</h1>
+        <p>
+          Templates, passes, keys and colleagues of one brand or project. Workspaces see nothing of
+          each other.
+        </p>
+        <Form state={state}>
+          <TextField state={state} name="/name" label="Name" maxlength={128} required />
+          <SelectField
+            state={state}
+            name="/mode"
+            label="For"
+            required
+            options={[
+              { value: 'test', label: 'Testing: passes are marked as tests' },
+              { value: 'live', label: 'Real passes for real people' },
+            ]}
+          />
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Make the workspace
+            </button>
+            <a class="button" href={HERE}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+      </div>
+    ),
+  })
+}

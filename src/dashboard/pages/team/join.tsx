@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { acceptInvitation } from '../../../domain/people/accept-invitation.ts'
+import { tokenHash } from '../../../domain/people/secret-token.ts'
+import { startSession } from '../../../domain/people/start-session.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { type FormState, formState } from '../../form-state.ts'
+import { Form, TextField } from '../../parts/form.tsx'
+import { readForm } from '../../read-form.ts'
+import { browserOf } from '../../session/browser.ts'
+import { writeSessionCookie } from '../../session/cookie.ts'
+import { enterSession } from '../../session/require-session.ts'
+import { plainPage } from '../respond.tsx'
+
+/** What an invitation leads to. Looking at it uses nothing up: messengers fetch links as well. */
+export const joinPages = new Hono<DashboardEnv>()
+  .get('/:token', (c) => showInvitation(c, formState(c.var.deps.newId)))
+  .post('/:token', async (c) => {
+    const { deps } = c.var
+    const isSignedIn = await enterSession(c)
+    const form = await readForm(c)
+    const name = String(form.get('/name') ?? '').trim()
+    if (!isSignedIn && (name === '' || name.length > 100)) {
+      const fault = {
+        code: 'validation_failed' as const,
+        message: 'Say how colleagues call you, in at most 100 characters',
+        pointer: '/name',
+      }
+      return showInvitation(c, formState(deps.newId, { form, status: 422, faults: [fault] }))
+    }
+    const joining = isSignedIn ? c.var.signedIn.person : { name }
+    const accepted = await acceptInvitation(deps, c.req.param('token'), joining)
+    if (!accepted) return showOver(c)
+    const { personId, invitation } = accepted
+    if (isSignedIn) return c.redirect(`/dashboard/${invitation.workspaceId}`, 303)
+    writeSessionCookie(c, await startSession(deps, personId, browserOf(c)))
+    // There the new person is asked for a passkey.
+    return c.redirect('/dashboard/account?done=joined', 303)
+  })
+
+async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { deps } = c.var
+  const hash = tokenHash(c.req.param('token') ?? '')
+  const invitation = hash && (await deps.invitations.get(hash, deps.now()))
+  if (!invitation) return showOver(c)
+  const isSignedIn = await enterSession(c)
+  return plainPage(c, {
+    title: `Join ${invitation.workspaceName}`,
+    status: state.status,
+    children: (
+      <div class="panel">
+        <h1>Join {invitation.workspaceName}</h1>
+        <p>
+          {invitation.inviterName} invites you to work here as {invitation.role}.
+        </p>
+        <Form state={state}>
+          {isSignedIn ? (
+            <p>You join as {c.var.signedIn.person.name}.</p>
+          ) : (
+            <TextField
+              state={state}
+              name="/name"
+              label="Your name"
+              help="Colleagues see it."
+              autocomplete="name"
+              maxlength={100}
+              required
+            />
+          )}
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Join
+            </button>
+          </div>
+        </Form>
+      </div>
+    ),
+  })
+}
+
+function showOver(c: Context<DashboardEnv>): Response {
+  return plainPage(c, {
+    title: 'This invitation is over',
+    status: 404,
+    children: (
+      <div class="panel">
+        <h1>This invitation is over</h1>
+        <p>
+          It works once, for a week, and can be taken back. Whoever sent it to you can make another
+          one.
+        </p>
+        <p>
+          <a class="button" href="/dashboard">
+            Sign in
+          </a>
+        </p>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,91 @@
+import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { PasskeyStore } from '../domain/model/ports/people.ts'
+import type { Database } from './database.ts'
+import { passkeyChallenges, passkeys, recoveryCodes } from './schema.ts'
+import { asWrite, runBatch } from './write.ts'
+
+/** What people sign in with: passkeys and recovery codes. */
+export function createPasskeyStore(db: Database): PasskeyStore {
+  return {
+    async insertChallenge(challenge) {
+      await db.insert(passkeyChallenges).values(challenge)
+    },
+
+    async takeChallenge(challenge, purpose, nowMs) {
+      const [taken] = await db
+        .delete(passkeyChallenges)
+        .where(
+          and(
+            eq(passkeyChallenges.challenge, challenge),
+            eq(passkeyChallenges.purpose, purpose),
+            gt(passkeyChallenges.expiresAt, nowMs),
+          ),
+        )
+        .returning({ personId: passkeyChallenges.personId })
+      return taken ?? null
+    },
+
+    async get(id) {
+      const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id))
+      return row ?? null
+    },
+
+    of: (personId) =>
+      db
+        .select()
+        .from(passkeys)
+        .where(eq(passkeys.personId, personId))
+        .orderBy(asc(passkeys.createdAt)),
+
+    async insert(passkey) {
+      const made = await db
+        .insert(passkeys)
+        .values(passkey)
+        .onConflictDoNothing()
+        .returning({ id: passkeys.id })
+      return made.length > 0
+    },
+
+    async noteUse(id, counter, atMs) {
+      // Authenticators that do not count say 0 each time.
+      const counts = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+      const noted = await db
+        .update(passkeys)
+        .set({ counter, lastUsedAt: atMs })
+        .where(and(eq(passkeys.id, id), isNull(passkeys.refusedAt), counts))
+        .returning({ id: passkeys.id })
+      return noted.length > 0
+    },
+
+    async refuse(id, atMs) {
+      await db.update(passkeys).set({ refusedAt: atMs }).where(eq(passkeys.id, id))
+    },
+
+    async remove(personId, id) {
+      await db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.personId, personId)))
+    },
+
+    async replaceCodes(personId, hashes) {
+      await runBatch(db, [
+        asWrite(db.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId))),
+        ...hashes.map((hash) => asWrite(db.insert(recoveryCodes).values({ hash, personId }))),
+      ])
+    },
+
+    async takeCode(hash) {
+      const [taken] = await db
+        .delete(recoveryCodes)
+        .where(eq(recoveryCodes.hash, hash))
+        .returning({ personId: recoveryCodes.personId })
+      return taken?.personId ?? null
+    },
+
+    async codesLeft(personId) {
+      const [row] = await db
+        .select({ left: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.personId, personId))
+      return row?.left ?? 0
+    },
+  }
+}
