@@ -8,6 +8,8 @@ export interface FormState {
   status: number
   faults: Fault[]
   isResubmitted: boolean
+  /** How many fields of the page fill the member so far: the first one's id is what faults lead to. */
+  fields: Map<string, number>
   given(name: string): string | undefined
   givenAll(name: string): string[] | undefined
 }
@@ -23,6 +25,7 @@ export function formState(
     status,
     faults,
     isResubmitted: form !== undefined,
+    fields: new Map(),
     given: (name) => texts(name)?.[0],
     givenAll: texts,
   }

@@ -61,7 +61,9 @@ function Field(props: FieldProps & { children(attributes: Record<string, unknown
   const { state, name, label, help, required, children } = props
   const pointer = name.slice(name.indexOf('/'))
   const faults = state.faults.filter((fault) => fault.pointer === pointer)
-  const id = fieldId(pointer)
+  const before = state.fields.get(pointer) ?? 0
+  state.fields.set(pointer, before + 1)
+  const id = before === 0 ? fieldId(pointer) : `${fieldId(pointer)}-${before + 1}`
   const described = [...(help ? [`${id}-help`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])]
   return (
     <div class="field">

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { barriersOf } from './axe.ts'
+import { ready } from './ready.ts'
+import { signedIn } from './signed-in.ts'
+
+/** Signing in, in a real browser with an authenticator that the browser plays itself. */
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const at = (path: string) => ready.baseUrl + path
+
+/** The page, what the browser complains about, and an authenticator as a phone or a laptop has it. */
+async function openWithAuthenticator(context: BrowserContext) {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { page, complaints, devtools, authenticatorId }
+}
+
+const heading = (page: Page) => page.locator('h1').textContent()
+
+test('comes in by the link, adds a passkey, goes out, and comes in by the passkey', async () => {
+  const context = await signedIn(browser)
+  const { page, complaints } = await openWithAuthenticator(context)
+  await page.goto(at('/dashboard/account'))
+  await page.getByText('You came in by a link, which works once').waitFor()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('The passkey is added').waitFor()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(/\/dashboard\/ws_/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a browser without the passkey says so in words, and stays at the sign-in', async () => {
+  const context = await browser.newContext()
+  const { page } = await openWithAuthenticator(context)
+  await page.goto(at('/dashboard'))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('it was cancelled, or there is none here').waitFor()
+  assert.equal(await heading(page), 'Sign in')
+  await context.close()
+})
+
+test('a recovery code signs in once, without scripts', async () => {
+  const context = await signedIn(browser)
+  const page = await context.newPage()
+  await page.goto(at('/dashboard/account'))
+  await page.getByText('codes …', { exact: false }).click()
+  await page.getByRole('button', { name: 'Make ten codes' }).click()
+  const [code] = await page.locator('.codes code').allTextContents()
+  await context.close()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const other = await plain.newPage()
+  for (const expected of ['Your account', 'Sign in']) {
+    await plain.clearCookies()
+    await other.goto(at('/dashboard'))
+    await other.getByText('Use a recovery code').click()
+    await other.getByLabel('Recovery code').fill(code!)
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    assert.equal(await heading(other), expected)
+  }
+  await plain.close()
+})
+
+test('a session that was signed out elsewhere is out at the next click', async () => {
+  const context = await signedIn(browser)
+  const page = await context.newPage()
+  await page.goto(at(`/dashboard/${ready.workspaceId}/keys`))
+  const other = await signedIn(browser)
+  const account = await other.newPage()
+  await account.goto(at('/dashboard/account'))
+  await account.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await account.getByText('It is signed out there').waitFor()
+  await page.getByRole('link', { name: 'Passes' }).click()
+  assert.equal(await heading(page), 'Sign in')
+  await context.close()
+  await other.close()
+})
+
+test('an invitation lets a colleague in, who is asked for a passkey', async () => {
+  const owner = await signedIn(browser)
+  const page = await owner.newPage()
+  await page.goto(at(`/dashboard/${ready.workspaceId}/team`))
+  await page
+    .getByRole('region', { name: 'Invite somebody' })
+    .getByLabel('As')
+    .selectOption('viewer')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.locator('.secret code').textContent())!
+  const guest = await browser.newContext()
+  const { page: theirs, complaints } = await openWithAuthenticator(guest)
+  await theirs.goto(link)
+  await theirs.getByLabel('Your name').fill('Ada')
+  await theirs.getByRole('button', { name: 'Join' }).click()
+  await theirs.getByRole('button', { name: 'Add a passkey' }).click()
+  await theirs.getByText('The passkey is added').waitFor()
+  await theirs.goto(at(`/dashboard/${ready.workspaceId}/keys/new`))
+  await theirs.getByLabel('Name').fill('Mine')
+  await theirs.getByRole('button', { name: 'Make the key' }).click()
+  assert.equal(await heading(theirs), 'You may not do this')
+  assert.deepEqual(
+    complaints.filter((each) => !each.includes('403')),
+    [],
+  )
+  await owner.close()
+  await guest.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of signing in have no barriers (${colorScheme})`, async () => {
+    const context = await signedIn(browser, { colorScheme, viewport: { width: 390, height: 800 } })
+    const page = await context.newPage()
+    const paths = [
+      '/dashboard/account',
+      '/dashboard/account/workspaces/new',
+      '/dashboard/confirm',
+      `/dashboard/${ready.workspaceId}/team`,
+    ]
+    for (const path of paths) {
+      await page.goto(at(path))
+      assert.deepEqual(await barriersOf(page), [], path)
+    }
+    await context.clearCookies()
+    await page.goto(at('/dashboard'))
+    assert.deepEqual(await barriersOf(page), [], 'sign-in')
+    await context.close()
+  })
+}
