@@ -220,15 +220,16 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       claim: null,
       audited: null,
       async commit(change) {
-        const { audited } = ctx
+        // Answering once more what an earlier request has done is nothing new.
+        const audited = change.answer?.repeated ? null : ctx.audited
         // Of commits at the same time, one records the request.
-        ctx.audited = null
+        if (audited) ctx.audited = null
         const told = { db, sealer, claims, workspaceId: workspace.id, actor, audited, now }
         try {
           const { isListening } = await commit(told, ctx.claim, change)
           if (isListening) ctx.wakeDispatcher()
         } catch (error) {
-          ctx.audited = audited
+          if (audited) ctx.audited = audited
           throw error
         }
         if (audited) waitUntil(chainAudit(ctx).catch(() => undefined))

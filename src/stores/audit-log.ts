@@ -50,12 +50,14 @@ export function createAuditLog(db: Database, workspaceId: string): AuditLog {
     async extend(head, links) {
       const last = links.at(-1)
       if (!last) return true
-      const list = JSON.stringify(links.map(({ number, hash }) => [number, hash]))
+      const hashes = JSON.stringify(
+        Object.fromEntries(links.map(({ number, hash }) => [number, hash])),
+      )
       return holds(db, HEAD_MOVED, [
         chainIs(HEAD_MOVED, sql`head_number = ${head.number} AND head_hash = ${head.hash}`),
-        asWrite(sql`UPDATE audit_entries SET hash = d.value ->> 1 FROM json_each(${list}) AS d
-          WHERE audit_entries.workspace_id = ${workspaceId} AND audit_entries.number = d.value ->> 0
-            AND audit_entries.hash IS NULL`),
+        asWrite(sql`UPDATE audit_entries SET hash = json_extract(${hashes}, '$."' || number || '"')
+          WHERE workspace_id = ${workspaceId} AND number > ${head.number} AND number <= ${last.number}
+            AND hash IS NULL`),
         updateWhere(
           db,
           auditChains,
