@@ -20,6 +20,24 @@ const FAULTS = {
 } as const
 type Fault = keyof typeof FAULTS
 
+const EXAMPLE_PLACE = '812.9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const AuditFaultReason = z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]).meta({
+  id: 'AuditFaultReason',
+  description: Object.entries(FAULTS)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('. '),
+})
+
+const AuditFaultView = /* @__PURE__ */ output(
+  'AuditFault',
+  'An entry that does not fit into the chain.',
+  () => ({
+    number: z.int().meta({ description: 'The number of the entry.', examples: [812] }),
+    reason: AuditFaultReason,
+  }),
+)
+
 export const AuditCheckView = /* @__PURE__ */ output(
   'AuditCheck',
   'Whether a part of the audit log is what was recorded.',
@@ -29,17 +47,9 @@ export const AuditCheckView = /* @__PURE__ */ output(
     eventsChecked: z
       .int()
       .meta({ description: 'How many events were compared with the digests of them in the log.' }),
-    firstBroken: z
-      .object({
-        number: z.int().meta({ description: 'The number of the entry.' }),
-        reason: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]).meta({
-          description: Object.entries(FAULTS)
-            .map(([name, text]) => `${name}: ${text}`)
-            .join('. '),
-        }),
-      })
-      .nullable()
-      .meta({ description: 'The first entry that does not fit; null where all do.' }),
+    firstBroken: AuditFaultView.nullable().meta({
+      description: 'The first entry that does not fit; null where all do.',
+    }),
     waiting: z.int().meta({
       description: 'Entries at the end that were written a moment ago and have no hash yet.',
     }),
@@ -50,12 +60,15 @@ export const AuditCheckView = /* @__PURE__ */ output(
         description:
           'The last place that was checked. Keep it outside of this service: a later check that begins with it as `after` shows ' +
           'whether the log was cut off or written anew. Null: there are no entries.',
-        examples: ['812.9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+        examples: [EXAMPLE_PLACE],
       }),
     next: z
       .string()
       .nullable()
-      .meta({ description: 'The `after` of the next part; null where the log ends here.' }),
+      .meta({
+        description: 'The `after` of the next part; null where the log ends here.',
+        examples: [EXAMPLE_PLACE],
+      }),
   }),
 )
 

@@ -30,9 +30,9 @@ export const AuditEntryView = /* @__PURE__ */ output(
     }),
     number: z.int().nullable().meta({
       description:
-        'Its number in the chain, counted from 1; null for an event, which is sealed with others.',
+        'The number of the entry in the chain, counted from 1; null for an event, which is sealed with others.',
     }),
-    timestamp: Timestamp.meta({ description: 'When it was done.' }),
+    timestamp: Timestamp.meta({ description: 'When the actor did this.' }),
     actor: z.string().meta({ description: 'Who did it: a user, an API key, or `system`.' }),
     action: z.string().meta({
       description:
@@ -46,6 +46,7 @@ export const AuditEntryView = /* @__PURE__ */ output(
     detail: z.record(z.string(), z.unknown()).meta({
       description:
         'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values.',
+      examples: [{ members: ['name', 'scopes'], about: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }],
     }),
     origin: OriginView.nullable().meta({
       description: 'Where a person called from; null for keys.',

@@ -9,24 +9,33 @@ import { type CountedEvent, PASS_STEPS, type PassStep } from '../model/figures.t
 import { Timestamp } from '../model/instant.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
-import type { CredentialPlatform } from '../model/platforms.ts'
+import {
+  byInstallPlatform,
+  type CredentialPlatform,
+  INSTALL_PLATFORMS,
+} from '../model/platforms.ts'
 import type { BoundedCount, DayCount, Figures } from '../model/ports/figures.ts'
 import { MAX_ENDPOINTS } from '../model/webhook-endpoint.ts'
 
 const DAY_MS = 86_400_000
 
+const EXAMPLE = {
+  all: 12 * INSTALL_PLATFORMS.length,
+  byPlatform: byInstallPlatform(() => 12),
+}
+
 const Count = /* @__PURE__ */ output('EventCount', 'How often something has happened.', () => ({
-  all: z.int().meta({ description: 'On all platforms together.' }),
+  all: z.int().meta({ description: 'On all platforms together.', examples: [EXAMPLE.all] }),
   byPlatform: z.record(z.string(), z.int()).meta({
     description: 'The same by wallet platform, where the event names one.',
-    examples: [{ apple: 12, google: 7 }],
+    examples: [EXAMPLE.byPlatform],
   }),
 }))
 
 const counts = (description: string) =>
   z.record(z.string(), Count).meta({
     description: `${description} By type of event; what has not happened is left out.`,
-    examples: [{ 'pass.installed': { all: 19, byPlatform: { apple: 12, google: 7 } } }],
+    examples: [{ 'pass.installed': EXAMPLE }],
   })
 
 const DayView = /* @__PURE__ */ output('OverviewDay', 'What happened on one day.', () => ({
@@ -58,6 +67,43 @@ const BoundedCountView = /* @__PURE__ */ output(
   }),
 )
 
+const WebhookHealthView = /* @__PURE__ */ output(
+  'WebhookHealth',
+  'How the endpoints of webhooks are.',
+  () => ({
+    enabled: z.int().meta({ description: 'Endpoints that get events.' }),
+    failing: z
+      .int()
+      .meta({ description: 'Those of them that have failed since their last success.' }),
+    disabledByService: z
+      .int()
+      .meta({ description: 'Endpoints that were disabled after failing for long.' }),
+  }),
+)
+
+const CredentialEndView = /* @__PURE__ */ output(
+  'CredentialEnd',
+  'How a credential in use is, and when it ends.',
+  () => ({
+    id: z.string().meta({
+      description: 'The id of the credential.',
+      examples: ['cred_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+    platform: CredentialPlatformSchema,
+    status: CredentialStatusSchema,
+    notAfter: Timestamp.nullable().meta({
+      description: 'When the certificate ends; null for a credential without one.',
+    }),
+    daysLeft: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Whole days until the certificate ends; null for a credential without one.',
+        examples: [41],
+      }),
+  }),
+)
+
 const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.', () => ({
   pushFailures: BoundedCountView.meta({
     description: 'Changes that a wallet could not be told of: `GET /push-failures`.',
@@ -66,30 +112,10 @@ const HealthView = /* @__PURE__ */ output('WorkspaceHealth', 'What needs a look.
     description:
       'Deliveries of webhooks that were given up in the last 30 days: `GET /webhook-deliveries?status=FAILED`.',
   }),
-  webhookEndpoints: z
-    .object({
-      enabled: z.int().meta({ description: 'Endpoints that get events.' }),
-      failing: z
-        .int()
-        .meta({ description: 'Those of them that have failed since their last success.' }),
-      disabledByService: z
-        .int()
-        .meta({ description: 'Endpoints that were disabled after failing for long.' }),
-    })
-    .meta({ description: 'How the endpoints of webhooks are.' }),
-  credentials: z
-    .array(
-      z.object({
-        id: z.string().meta({ description: 'The id of the credential.' }),
-        platform: CredentialPlatformSchema,
-        status: CredentialStatusSchema,
-        notAfter: Timestamp.nullable().meta({
-          description: 'When the certificate ends; null for a credential without one.',
-        }),
-        daysLeft: z.int().nullable().meta({ description: 'Whole days until then.' }),
-      }),
-    )
-    .meta({ description: 'The credentials in use, the one that ends first at the beginning.' }),
+  webhookEndpoints: WebhookHealthView.meta({ description: 'How the endpoints of webhooks are.' }),
+  credentials: z.array(CredentialEndView).meta({
+    description: 'The credentials in use, the one that ends first at the beginning.',
+  }),
 }))
 
 const UsageView = /* @__PURE__ */ output('LimitUsage', 'How much of a limit is used.', () => ({
@@ -98,18 +124,18 @@ const UsageView = /* @__PURE__ */ output('LimitUsage', 'How much of a limit is u
   limit: z.int().meta({ description: 'How many there may be.' }),
 }))
 
+const PassTotalsView = /* @__PURE__ */ output('PassTotals', 'How many passes there are.', () => ({
+  created: z.int().meta({ description: 'How many were ever created.' }),
+  deleted: z.int().meta({ description: 'How many of them were deleted.' }),
+}))
+
 export const OverviewView = /* @__PURE__ */ output(
   'Overview',
   'Figures of a workspace. They are counted from its events: each event once, test passes left out.',
   () => ({
     days: z.array(DayView).meta({ description: 'Each of the days, the oldest first.' }),
     period: counts('What happened in all of these days.'),
-    passes: z
-      .object({
-        created: z.int().meta({ description: 'How many were ever created.' }),
-        deleted: z.int().meta({ description: 'How many of them were deleted.' }),
-      })
-      .meta({ description: 'All passes of the workspace.' }),
+    passes: PassTotalsView.meta({ description: 'All passes of the workspace.' }),
     funnel: FunnelView,
     health: HealthView,
     usage: z.array(UsageView).meta({ description: 'How much of its limits the workspace uses.' }),
