@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AuditDetail, AuditEntry, NewAuditEntry, Origin } from '../domain/model/audit-entry.ts'
-import type { Write } from '../domain/model/commit.ts'
+import type { NewEvent, Write } from '../domain/model/commit.ts'
 import { preparedWrite } from './write.ts'
 
 export interface EntryRow {
@@ -30,7 +30,7 @@ export const newestNumber = (workspaceId: unknown) =>
   sql`(SELECT number FROM audit_entries WHERE workspace_id = ${workspaceId} ORDER BY number DESC LIMIT 1)`
 
 /** Without a chain the number is null, which breaks a constraint of the table and so the batch. */
-const insertEntry = (() => {
+const insertionWhere = (condition: SQL) => {
   const value = sql.placeholder
   const workspaceId = value('workspaceId')
   return preparedWrite(sql`
@@ -38,15 +38,38 @@ const insertEntry = (() => {
     SELECT ${workspaceId},
       coalesce(${newestNumber(workspaceId)}, (SELECT start_number FROM audit_chains WHERE workspace_id = ${workspaceId})) + 1,
       max(${value('at')}, coalesce((SELECT at FROM audit_entries WHERE workspace_id = ${workspaceId} ORDER BY number DESC LIMIT 1), 0)),
-      ${value('actor')}, ${value('action')}, ${value('subject')}, ${value('detail')}, ${value('origin')}, ${value('requestId')}`)
-})()
+      ${value('actor')}, ${value('action')}, ${value('subject')}, ${value('detail')}, ${value('origin')}, ${value('requestId')}
+    WHERE ${condition}`)
+}
+const insertEntry = insertionWhere(sql`true`)
+const insertUntoldEntry = insertionWhere(
+  sql`NOT EXISTS (SELECT 1 FROM events INDEXED BY events_of_api_keys
+    WHERE type = ${sql.placeholder('action')} AND detail = ${sql.placeholder('eventDetail')}
+      AND type IN ('api_key.created', 'api_key.rotated', 'api_key.revoked'))`,
+)
 
 export function auditInsertion(workspaceId: string, entry: NewAuditEntry): Write {
-  const { detail, origin, ...row } = entry
-  return insertEntry({
+  return insertEntry(rowOf(workspaceId, entry))
+}
+
+/**
+ * The entry of a change whose request died before it could record it, told with its event. Nothing where the event is there:
+ * then the entry is as well.
+ */
+export function lateInsertion(
+  workspaceId: string,
+  { type, detail = {}, late }: NewEvent & { late: { actor: string; at: number } },
+): Write {
+  const subject = typeof detail.apiKeyId === 'string' ? detail.apiKeyId : null
+  const entry = { ...late, action: type, subject, detail: {}, origin: null, requestId: null }
+  return insertUntoldEntry({ ...rowOf(workspaceId, entry), eventDetail: JSON.stringify(detail) })
+}
+
+function rowOf(workspaceId: string, { detail, origin, ...row }: NewAuditEntry) {
+  return {
     ...row,
     workspaceId,
     detail: JSON.stringify(detail),
     origin: origin && JSON.stringify(origin),
-  })
+  }
 }

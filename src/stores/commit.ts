@@ -10,7 +10,7 @@ import {
 } from '../domain/model/commit.ts'
 import { serialNumberTaken } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import { auditInsertion } from './audit-entries.ts'
+import { auditInsertion, lateInsertion } from './audit-entries.ts'
 import type { Claims } from './claims.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { eventInsertion } from './events.ts'
@@ -63,6 +63,9 @@ export async function commit(
   statements.push(...expectations)
   const said = { actor, at: now(), recordKey: claim?.recordKey ?? null }
   for (const event of newEvents) {
+    const { late } = event
+    // The sweep tells what a request has done that died before its own commit.
+    if (late && actor === 'system') statements.push(lateInsertion(workspaceId, { ...event, late }))
     statements.push(await eventInsertion(sealer, workspaceId, event, said))
   }
   statements.push(...writes)
