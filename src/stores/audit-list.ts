@@ -41,16 +41,16 @@ export async function listAudit(
 ): Promise<Page<AuditItem>> {
   const { limit, after } = asked
   const [entries, furtherEntry, events, furtherEvent] = await readBatch<
-    [EntryRow, Place, EventRow, Place]
+    [EntryRow & { subjectName: string | null }, Place, EventRow, Place]
   >(db, [
     ...entryQuestions(workspaceId, filter, asked),
     ...eventQuestions(workspaceId, filter, asked),
   ])
   const entrySide = sideOf(
-    entries.map((row) => ({
+    entries.map(({ subjectName, ...row }) => ({
       at: row.at,
       place: row.number,
-      item: { entry: entryFromRow(row) },
+      item: { entry: entryFromRow(row), subjectName },
     })),
     furtherEntry,
     { limit, after: after?.number ?? null },
@@ -115,6 +115,15 @@ function merged(sides: [Side, Side], { limit, oldestFirst }: Asked): Page<AuditI
   }
 }
 
+/** Of things that have names, and whose names are nobody's secret. */
+const nameOfSubject = sql`CASE substr(audit_entries.subject, 1, 4)
+  WHEN 'tpl_' THEN (SELECT t.draft ->> 'name' FROM templates t
+    WHERE t.workspace_id = audit_entries.workspace_id AND t.id = audit_entries.subject)
+  WHEN 'chk_' THEN (SELECT c.name FROM checkout_connections c
+    WHERE c.workspace_id = audit_entries.workspace_id AND c.id = audit_entries.subject)
+  WHEN 'whe_' THEN (SELECT w.description FROM webhook_endpoints w
+    WHERE w.workspace_id = audit_entries.workspace_id AND w.id = audit_entries.subject) END`
+
 function entryQuestions(
   workspaceId: string,
   { actor, action, subject, at }: AuditFilter,
@@ -152,7 +161,7 @@ function entryQuestions(
     : sql`number > ${above} AND number <= ${nearEnd}`
   const mine = sql`FROM audit_entries WHERE workspace_id = ${workspaceId}`
   return [
-    sql`SELECT ${entryColumns} ${mine} AND ${isNear} ${matches} ORDER BY number ${direction} LIMIT ${limit + 1}`,
+    sql`SELECT ${entryColumns}, ${nameOfSubject} AS subjectName ${mine} AND ${isNear} ${matches} ORDER BY number ${direction} LIMIT ${limit + 1}`,
     sql`SELECT number AS place, at ${mine} AND ${isFurther} ORDER BY number ${direction} LIMIT 1`,
   ]
 }

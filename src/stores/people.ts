@@ -3,6 +3,8 @@ import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
 import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
 
+const MAX_MEMBERS = 200
+
 /** The people who use the dashboard, their sessions, and what signs them in. */
 export function createPeopleStore(db: Database): PeopleStore {
   return {
@@ -60,6 +62,15 @@ export function createPeopleStore(db: Database): PeopleStore {
         .from(sessions)
         .where(eq(sessions.personId, personId))
         .orderBy(asc(sessions.createdAt)),
+
+    membersOf: (workspaceId) =>
+      db
+        .select({ id: people.id, name: people.name, role: memberships.role })
+        .from(memberships)
+        .innerJoin(people, eq(people.id, memberships.personId))
+        .where(eq(memberships.workspaceId, workspaceId))
+        .orderBy(asc(memberships.createdAt))
+        .limit(MAX_MEMBERS),
 
     async firstOwner(workspaceId) {
       const [row] = await db

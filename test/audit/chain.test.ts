@@ -374,11 +374,11 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"')
     const [head, created, published, end] = (await response.text()).split('\r\n')
     expect(head).toBe(
-      'id,number,timestamp,actor,action,subject,detail,country,network,requestId,hash',
+      'id,number,timestamp,actor,action,subject,subjectName,detail,country,network,requestId,hash',
     )
     expect(created).toContain('createTemplate,')
-    expect(created).toContain(',"{""members"":[""name"",""kind""]}",,,req_')
-    expect(published).toContain(',{},,,req_')
+    expect(created).toContain(',Card,"{""members"":[""name"",""kind""]}",,,req_')
+    expect(published).toContain(',Card,{},,,req_')
     expect(end).toBe('')
   })
 

@@ -32,7 +32,15 @@ describe('the audit log', () => {
     expect(published!.id).toMatch(/^aud_[0-9A-Z]{26}$/)
     expect(published!.requestId).toMatch(/^req_/)
     expect(published!.hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(JSON.stringify([created, published])).not.toContain('Bluewater')
+    // The name is looked up; the entry has none.
+    expect(published!.subjectName).toBe('Bluewater Jazz')
+    const { results } = await world.env.DB.prepare(
+      'SELECT * FROM audit_entries WHERE workspace_id = ?',
+    )
+      .bind(world.first.id)
+      .all()
+    expect(results).toHaveLength(2)
+    expect(JSON.stringify(results)).not.toContain('Bluewater')
   })
 
   test('says from which country and network a person acted, and no closer', async () => {

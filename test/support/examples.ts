@@ -18,7 +18,8 @@ const BY_NAME: Record<string, unknown> = {
   passTypeIdentifier: 'pass.com.example.festival',
 }
 
-const ID = /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
+const ID =
+  /\b(ws|pass|tpl|ast|job|evt|whe|dlv|chk|rule|ord|cred|key|ple|ace|bdl|aud|req)_[0-9A-Za-z]{20,}/g
 /** The first id of each kind is that of all documents; later ones count up. */
 const FIRST = '01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'
 

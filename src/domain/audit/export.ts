@@ -18,6 +18,7 @@ const COLUMNS: Record<string, (entry: AuditEntryView) => unknown> = {
   actor: ({ actor }) => actor,
   action: ({ action }) => action,
   subject: ({ subject }) => subject,
+  subjectName: ({ subjectName }) => subjectName,
   detail: ({ detail }) => JSON.stringify(detail),
   country: ({ origin }) => origin?.country,
   network: ({ origin }) => origin?.network,

@@ -43,6 +43,14 @@ export const AuditEntryView = /* @__PURE__ */ output(
       .string()
       .nullable()
       .meta({ description: 'The id of what it was done to; null where that is nothing or many.' }),
+    subjectName: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Your own name for the subject as it is now: of a template, a shop or a webhook endpoint. Null for others.',
+        examples: ['Bluewater Jazz'],
+      }),
     detail: z.record(z.string(), z.unknown()).meta({
       description:
         'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values.',
@@ -66,6 +74,7 @@ export interface AuditEntryView {
   actor: string
   action: string
   subject: string | null
+  subjectName: string | null
   detail: AuditDetail
   origin: Origin | null
   requestId: string | null
@@ -85,6 +94,7 @@ export function viewAuditItem(
       actor,
       action: type,
       subject: passId,
+      subjectName: null,
       detail: {},
       origin: null,
       requestId: null,
@@ -99,6 +109,7 @@ export function viewAuditItem(
     actor,
     action,
     subject,
+    subjectName: item.subjectName,
     detail,
     origin,
     requestId,

@@ -21,7 +21,13 @@ export interface AuditPosition {
 }
 
 /** What somebody did: an entry of the log, or an event that an API key has caused. */
-export type AuditItem = { entry: AuditEntry } | { event: RecordedEvent }
+export type AuditItem =
+  | {
+      entry: AuditEntry
+      /** What its operator calls the subject; null where it has no name or is gone. */
+      subjectName: string | null
+    }
+  | { event: RecordedEvent }
 
 /** An event as a seal speaks of it. */
 export interface SealedEvent {

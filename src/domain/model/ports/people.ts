@@ -19,6 +19,8 @@ export interface PeopleStore {
   endSession(personId: string, sessionId: string): Promise<boolean>
   endOtherSessions(personId: string, keptSessionId: string | null): Promise<void>
   sessionsOf(personId: string): Promise<Session[]>
+  /** Everybody who has a place in a workspace, at most 200. */
+  membersOf(workspaceId: string): Promise<(Person & { role: Role })[]>
   /** The owner of a workspace who came first; null where it has none. */
   firstOwner(workspaceId: string): Promise<Person | null>
   insertPerson(person: Person, createdAt: number): Promise<void>
