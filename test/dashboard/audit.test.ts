@@ -138,7 +138,7 @@ describe('the overview as a page', () => {
     for (const [path, most] of [
       ['', 5],
       ['/audit', 4],
-      ['/events', 2],
+      ['/events', 4],
     ] as const) {
       await owner.open(path)
       resetCounter(counter)

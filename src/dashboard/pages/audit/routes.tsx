@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
-import type { Child } from 'hono/jsx'
 import type { AuditCheck } from '../../../domain/audit/check.ts'
 import type { AuditEntryView } from '../../../domain/audit/view.ts'
+import { type Actors, readActors } from '../../actors.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { Actor } from '../../parts/actor.tsx'
+import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
@@ -25,15 +28,6 @@ export const auditPages = new Hono<DashboardEnv>()
   .get('/check', (c) => showCheck(c))
 
 const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/audit`
-
-/** The names of everybody who may be named in the log. */
-async function readActors(c: Context<DashboardEnv>): Promise<Map<string, string>> {
-  const [members, keys] = await Promise.all([
-    c.var.deps.people.membersOf(c.var.member.workspace.id),
-    c.var.api.read<ListPage<{ id: string; name: string }>>('/api-keys?limit=100'),
-  ])
-  return new Map([...members, ...keys.items].map(({ id, name }) => [id, name]))
-}
 
 async function showLog(c: Context<DashboardEnv>): Promise<Response> {
   const { api, url, baseUrl } = c.var
@@ -119,15 +113,11 @@ function dayOf(text: string | undefined): number | null {
   return Number.isNaN(ms) ? null : ms
 }
 
-function Filters(props: {
-  c: Context<DashboardEnv>
-  actors: Map<string, string>
-  isFiltered: boolean
-}) {
+function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: boolean }) {
   const { c, actors, isFiltered } = props
   const given = (name: string) => c.req.query(name) ?? ''
   return (
-    <form method="get" action={pageOf(c)} class="filters">
+    <form method="get" action={pageOf(c)} class="filter-form">
       <label>
         Who
         <select name="actor">
@@ -202,13 +192,13 @@ function grouped(entries: readonly AuditEntryView[]): Row[] {
 
 const wordsOf = (action: string): string => ACTION_WORDS[action] ?? `did ${action}`
 
-function Sentence(props: { row: Row; actors: Map<string, string>; workspaceId: string }) {
+function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
   const { row, actors, workspaceId } = props
   const { actor, action, subject, subjectName } = row.entry
   const [before, after] = wordsOf(action).split('{}')
   return (
     <>
-      <Actor id={actor} name={actors.get(actor)} /> {before}
+      <Actor id={actor} actors={actors} /> {before}
       {after !== undefined && subject !== null ? (
         <ObjectLink
           workspaceId={workspaceId}
@@ -228,50 +218,34 @@ function Sentence(props: { row: Row; actors: Map<string, string>; workspaceId: s
   )
 }
 
-function Actor({ id, name }: { id: string; name: string | undefined }): Child {
-  if (id === 'system') return <b>The service</b>
-  return name ? <b title={id}>{name}</b> : <code title={id}>{id}</code>
-}
-
 function More({ entry, workspaceId }: { entry: AuditEntryView; workspaceId: string }) {
   const { id, number, action, detail, requestId, hash } = entry
-  const { members, about, ...others } = detail
-  const lines: [string, Child][] = [
-    ['Action', <code>{action}</code>],
-    ...(members ? [['Members given', members.join(', ')] as [string, Child]] : []),
-    ...(about
-      ? [
-          [
-            'About',
-            about.map((other, at) => (
-              <>
-                {at > 0 ? ', ' : null}
-                <ObjectLink workspaceId={workspaceId} id={other} />
-              </>
-            )),
-          ] as [string, Child],
-        ]
-      : []),
-    ...Object.entries(others).map(([name, value]): [string, Child] => [name, String(value)]),
-    ['Entry', <code>{id}</code>],
-    ...(number === null ? [] : [['Number', number] as [string, Child]]),
-    ...(requestId === null ? [] : [['Request', <code>{requestId}</code>] as [string, Child]]),
-    ...(hash === null ? [] : [['Hash', <code>{hash}</code>] as [string, Child]]),
-  ]
+  const { members, about, ...rest } = detail
+  const others = Object.entries(rest).map(([name, value]) => [name, String(value)] as const)
   return (
     <details class="entry-more">
       <summary>Details</summary>
-      <dl>
-        {lines.map(([name, value]) => (
-          <>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </>
-        ))}
-      </dl>
+      <Facts
+        of={[
+          ['Action', <code>{action}</code>],
+          ['Members given', members?.join(', ')],
+          ['About', about?.map((other) => <About id={other} workspaceId={workspaceId} />)],
+          ...others,
+          ['Entry', <code>{id}</code>],
+          ['Number', number],
+          ['Request', requestId === null ? null : <code>{requestId}</code>],
+          ['Hash', hash === null ? null : <code>{hash}</code>],
+        ]}
+      />
     </details>
   )
 }
+
+const About = ({ id, workspaceId }: { id: string; workspaceId: string }) => (
+  <>
+    <ObjectLink workspaceId={workspaceId} id={id} />{' '}
+  </>
+)
 
 function From({ entry: { origin, actor } }: { entry: AuditEntryView }) {
   if (origin === null) return <span class="faint">{actor.startsWith('key_') ? 'API' : '—'}</span>
@@ -345,12 +319,10 @@ async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
               A log that was cut off at its end, or written anew as a whole, is only shown by a
               place that somebody has kept. This is the last one that was checked:
             </p>
-            <p>
-              <code class="select-all">{head}</code>
-            </p>
+            <Copy text={head} label="the place" />
           </div>
         )}
-        <form method="get" action={`${here}/check`} class="filters">
+        <form method="get" action={`${here}/check`} class="filter-form">
           <label>
             Check from a place that you have kept
             <input

@@ -2,14 +2,19 @@ import { type Context, Hono } from 'hono'
 import type { Child } from 'hono/jsx'
 import type { EventView } from '../../../domain/events/view.ts'
 import type { EventCounts, Overview } from '../../../domain/figures/overview.ts'
+import type { CredentialStatus } from '../../../domain/model/credential-view.ts'
 import type { CountedEvent } from '../../../domain/model/figures.ts'
+import type { Platform } from '../../../domain/model/platforms.ts'
+import { readActors } from '../../actors.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
 import { type Bar, BarChart, type Series } from '../../parts/chart.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { IconName } from '../../parts/icons.ts'
 import { ObjectLink } from '../../parts/object-link.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -25,6 +30,11 @@ export const overviewPages = new Hono<DashboardEnv>()
   .get('/', (c) => showOverview(c))
   .get('/events', (c) => showEvents(c))
 
+interface NamedWallet {
+  platform: Platform
+  name: string
+}
+
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
 async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
@@ -38,6 +48,9 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
   ])
   const home = homeOf(c)
   const isNew = figures.passes.created === 0
+  const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
+    entry.wallet === null ? [] : [{ platform, name: entry.wallet }],
+  )
   return workspacePage(c, {
     title: 'Overview',
     area: '',
@@ -53,18 +66,18 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
             key: keys.items.length > 0,
           }}
         />
-        <Health figures={figures} home={home} />
+        <Health figures={figures} home={home} wallets={wallets} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
       <>
         <Tiles figures={figures} home={home} />
         <div class="two">
-          <Charts c={c} figures={figures} home={home} />
+          <Charts figures={figures} home={home} wallets={wallets} />
         </div>
         <div class="two">
           <Funnel figures={figures} days={days} />
-          <Health figures={figures} home={home} />
+          <Health figures={figures} home={home} wallets={wallets} />
         </div>
         {figures.eventsToCome > 0 ? (
           <p class="help">
@@ -145,12 +158,12 @@ const CHARTS: readonly { id: string; title: string; type: CountedEvent; byWallet
   { id: 'redeemed', title: 'Redeemed', type: 'pass.redeemed', byWallet: false },
 ]
 
-function Charts(props: { c: Context<DashboardEnv>; figures: Overview; home: string }) {
-  const { c, figures, home } = props
-  const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
-    entry.wallet ? [{ platform, label: entry.wallet }] : [],
-  )
-  const byWallet = wallets.map(({ label }, at) => ({ label, tone: (at + 1) as Series['tone'] }))
+function Charts(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
+  const { figures, home, wallets } = props
+  const byWallet = wallets.map(({ name }, at) => ({
+    label: name,
+    tone: (at + 1) as Series['tone'],
+  }))
   return CHARTS.map((chart) => {
     const series: Series[] = chart.byWallet ? byWallet : [{ label: chart.title, tone: 1 }]
     const bars = figures.days.map(({ date, counts }): Bar => {
@@ -179,14 +192,10 @@ function Funnel({ figures, days }: { figures: Overview; days: number }) {
     { label: 'Used', count: used },
   ]
   return (
-    <section class="panel" aria-labelledby="funnel">
-      <h2 id="funnel">From creation to use</h2>
-      <p class="help">
-        Of the passes that were created in these {days} days: how many had their page opened, were
-        added to a wallet, and were used (redeemed, let in at a door, or given or taken points), by
-        now. A pass counts once in each step, and can skip one: a file that you hand out yourself is
-        installed without its page.
-      </p>
+    <Panel
+      title="From creation to use"
+      lead={`Of the passes that were created in these ${days} days: how many had their page opened, were added to a wallet, and were used (redeemed, let in at a door, or given or taken points), by now. A pass counts once in each step, and can skip one: a file that you hand out yourself is installed without its page.`}
+    >
       <ol class="funnel">
         {steps.map(({ label, count }) => {
           const percent = created === 0 ? 0 : Math.round((100 * count) / created)
@@ -204,7 +213,7 @@ function Funnel({ figures, days }: { figures: Overview; days: number }) {
           )
         })}
       </ol>
-    </section>
+    </Panel>
   )
 }
 
@@ -215,23 +224,27 @@ interface HealthLine {
   says: string
 }
 
-function Health({ figures, home }: { figures: Overview; home: string }) {
+function Health(props: { figures: Overview; home: string; wallets: readonly NamedWallet[] }) {
+  const { figures, home, wallets } = props
   return (
-    <section class="panel" aria-labelledby="health">
-      <h2 id="health">Health</h2>
+    <Panel title="Health">
       <ul class="health">
-        {healthLines(figures, home).map(({ label, href, tone, says }) => (
+        {healthLines(figures, home, wallets).map(({ label, href, tone, says }) => (
           <li>
             <a href={href}>{label}</a>
             <Badge tone={tone}>{says}</Badge>
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
-function healthLines({ health, period, usage }: Overview, home: string): HealthLine[] {
+function healthLines(
+  { health, period, usage }: Overview,
+  home: string,
+  wallets: readonly NamedWallet[],
+): HealthLine[] {
   const { pushFailures, failedDeliveries, webhookEndpoints, credentials } = health
   const many = ({ count, isBounded }: typeof pushFailures) =>
     `${written(count)}${isBounded ? ' or more' : ''}`
@@ -240,7 +253,7 @@ function healthLines({ health, period, usage }: Overview, home: string): HealthL
   return [
     {
       label: 'Changes that a wallet did not hear of',
-      href: `${home}/passes?push=failed`,
+      href: `${home}/events?type=pass.push.failed`,
       ...(pushFailures.count === 0
         ? { tone: 'good', says: 'None' }
         : { tone: 'bad', says: many(pushFailures) }),
@@ -260,7 +273,7 @@ function healthLines({ health, period, usage }: Overview, home: string): HealthL
     },
     {
       label: 'Webhook deliveries given up',
-      href: `${home}/webhooks?status=FAILED`,
+      href: `${home}/webhooks`,
       ...(failedDeliveries.count === 0
         ? { tone: 'good', says: 'None' }
         : { tone: 'bad', says: many(failedDeliveries) }),
@@ -275,10 +288,11 @@ function healthLines({ health, period, usage }: Overview, home: string): HealthL
           },
         ]
       : credentials.map(({ id, platform, status, daysLeft }) => ({
-          label: `Credential ${platform}`,
+          label: `Credential for ${wallets.find((wallet) => wallet.platform === platform)?.name ?? platform}`,
           href: `${home}/credentials/${id}`,
-          tone: CREDENTIAL_TONES[status] ?? 'plain',
-          says: daysLeft === null ? status : `${status}, ${daysLeft} days left`,
+          tone: CREDENTIAL_WORDS[status].tone,
+          says:
+            CREDENTIAL_WORDS[status].word + (daysLeft === null ? '' : `, ${daysLeft} days left`),
         }))),
     ...usage.map(({ what, used, limit }) => ({
       label: `${USAGE_WORDS[what] ?? what} in use`,
@@ -289,11 +303,12 @@ function healthLines({ health, period, usage }: Overview, home: string): HealthL
   ]
 }
 
-const CREDENTIAL_TONES: Record<string, Tone | undefined> = {
-  ACTIVE: 'good',
-  EXPIRING: 'warn',
-  EXPIRED: 'bad',
-  FAILING: 'bad',
+const CREDENTIAL_WORDS: Record<CredentialStatus, { word: string; tone: Tone }> = {
+  ACTIVE: { word: 'In order', tone: 'good' },
+  EXPIRING: { word: 'Ends soon', tone: 'warn' },
+  EXPIRED: { word: 'Has ended', tone: 'bad' },
+  FAILING: { word: 'Refused by its platform', tone: 'bad' },
+  REPLACED: { word: 'Replaced', tone: 'plain' },
 }
 const USAGE_WORDS: Record<string, string | undefined> = { webhookEndpoints: 'Webhook endpoints' }
 
@@ -326,8 +341,7 @@ function NextSteps(props: {
     },
   ]
   return (
-    <section class="panel" aria-labelledby="next">
-      <h2 id="next">Three steps to the first pass</h2>
+    <Panel title="Three steps to the first pass">
       <ol class="steps">
         {list.map(({ done, icon, href, title, text }) => (
           <li class={done ? 'done' : undefined}>
@@ -342,7 +356,7 @@ function NextSteps(props: {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }
 
@@ -357,7 +371,10 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
     query.set('timestamp[gte]', `${from}T00:00:00.000Z`)
   }
   if (cursor) query.set('cursor', cursor)
-  const page = await api.read<ListPage<EventView>>(`/events?${query}`)
+  const [page, actors] = await Promise.all([
+    api.read<ListPage<EventView>>(`/events?${query}`),
+    readActors(c),
+  ])
   const workspaceId = c.var.member.workspace.id
   const words = EVENT_WORDS[type]
   return workspacePage(c, {
@@ -371,7 +388,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
     ),
     children: (
       <>
-        <form method="get" action={`${homeOf(c)}/events`} class="filters">
+        <form method="get" action={`${homeOf(c)}/events`} class="filter-form">
           <label>
             What
             <select name="type">
@@ -411,7 +428,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
                     <ObjectLink workspaceId={workspaceId} id={event.passId} />
                   ),
               },
-              { title: 'By', cell: (event) => <code>{event.actor}</code> },
+              { title: 'By', cell: (event) => <Actor id={event.actor} actors={actors} /> },
             ]}
           />
         )}
