@@ -21,9 +21,14 @@ export function auditedRequest(c: Context<AppEnv>, op: Operation): AuditedReques
   }
 }
 
-/** Names alone: values can be secret or personal. */
+const MAX_MEMBERS = 50
+const MAX_NAME_CHARACTERS = 64
+
+/** Names alone: values can be secret or personal. Where a shop's own order is sent, they are many, and the shop's. */
 function membersOf(json: unknown): string[] {
-  return json && typeof json === 'object' && !Array.isArray(json) ? Object.keys(json) : []
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return []
+  const names = Object.keys(json).slice(0, MAX_MEMBERS)
+  return names.map((name) => name.slice(0, MAX_NAME_CHARACTERS))
 }
 
 /** Where a request comes from, no closer than country and network. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweep } from '../../src/queues/sweep.ts'
 import { auditOf } from '../support/audit.ts'
+import { WOO_SECRET } from '../support/checkouts.ts'
 import { addMember } from '../support/members.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -176,6 +177,25 @@ describe('the audit log', () => {
       ),
     )
     expect(await auditOf(world).actions()).toEqual(['createTemplate', 'createTemplate'])
+  })
+
+  test('takes no more than some names of what somebody sends', async () => {
+    const world = await createWorld()
+    const shop = { source: 'woocommerce', name: 'Shop', secret: WOO_SECRET }
+    const made = await world.post('/api/v1/checkout-connections', shop)
+    const { data } = await made.json<{ data: { id: string } }>()
+    const order = { id: 17, status: 'processing', line_items: [{ id: 1, quantity: 2 }] }
+    const many = Array.from({ length: 500 }, (_, i) => [`${'x'.repeat(100)}${i}`, 1])
+    const body = { ...Object.fromEntries(many), ...order }
+    const tried = await world.post(`/api/v1/checkout-connections/${data.id}/dry-run`, body)
+    expect(tried.status).toBe(200)
+    const entries = await auditOf(world).all(`subject=${data.id}`)
+    for (const { detail } of entries) expect(JSON.stringify(detail).length).toBeLessThan(4000)
+    expect(entries.map(({ action }) => action)).toEqual([
+      'dryRunCheckout',
+      'createCheckoutConnection',
+    ])
+    expect(JSON.stringify(entries)).not.toContain(WOO_SECRET)
   })
 
   test('is of one workspace, and open to viewers', async () => {

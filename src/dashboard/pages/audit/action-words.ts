@@ -58,6 +58,13 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   revokeApiKey: 'revoked the API key {}',
   deleteApiKey: 'revoked the API key {}',
 
+  'session.signedIn': 'signed in',
+  'session.signedOut': 'signed out',
+  'member.invited': 'invited somebody',
+  'member.joined': 'joined',
+  'member.changed': 'changed the role of {}',
+  'member.removed': 'removed {} from the workspace',
+
   'api_key.created': 'made the API key {}',
   'api_key.rotated': 'rotated an API key into {}',
   'api_key.revoked': 'revoked the API key {}',
