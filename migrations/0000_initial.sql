@@ -120,7 +120,8 @@ CREATE TABLE homes (
 	epoch text NOT NULL,
 	timeline_months integer NOT NULL,
 	erased_to integer NOT NULL,
-	forgotten_to integer NOT NULL
+	forgotten_to integer NOT NULL,
+	counted_to integer NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX homes_by_number ON homes (number);--> statement-breakpoint
 
@@ -265,6 +266,46 @@ CREATE UNIQUE INDEX events_of_fetches ON events (pass_id, version) WHERE type = 
 CREATE UNIQUE INDEX events_of_api_keys ON events (type, detail) WHERE type IN ('api_key.created', 'api_key.rotated', 'api_key.revoked');--> statement-breakpoint
 CREATE INDEX events_of_devices ON events (pass_id, key) WHERE type IN ('pass.installed', 'pass.uninstalled');--> statement-breakpoint
 CREATE INDEX events_of_refused_installs ON events (pass_id, at) WHERE type = 'pass.install_refused';--> statement-breakpoint
+
+CREATE TABLE audit_chains (
+	workspace_id text PRIMARY KEY NOT NULL,
+	start_number integer NOT NULL,
+	start_hash text NOT NULL,
+	head_number integer NOT NULL,
+	head_hash text NOT NULL,
+	sealed_to integer NOT NULL,
+	sealed_at integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE audit_entries (
+	workspace_id text NOT NULL,
+	number integer NOT NULL,
+	at integer NOT NULL,
+	actor text NOT NULL,
+	action text NOT NULL,
+	subject text,
+	detail text NOT NULL,
+	origin text,
+	request_id text,
+	hash text,
+	PRIMARY KEY (workspace_id, number)
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE day_counts (
+	workspace_id text NOT NULL,
+	day integer NOT NULL,
+	what text NOT NULL,
+	platform text NOT NULL,
+	count integer NOT NULL,
+	PRIMARY KEY (workspace_id, day, what, platform)
+) WITHOUT ROWID;--> statement-breakpoint
+
+CREATE TABLE pass_steps (
+	workspace_id text NOT NULL,
+	pass_id text NOT NULL,
+	step text NOT NULL,
+	PRIMARY KEY (workspace_id, pass_id, step)
+) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE idempotency (
 	workspace_id text NOT NULL,
@@ -718,6 +759,24 @@ END;
 CREATE TRIGGER image_uses_of_deleted_template AFTER DELETE ON templates
 BEGIN
 	DELETE FROM image_uses WHERE workspace_id = OLD.workspace_id AND user_id = OLD.id;
+END;
+--> statement-breakpoint
+
+-- The audit log grows only: an entry is written without its hash, gets it once, and goes when the chain begins behind it.
+CREATE TRIGGER audit_entries_are_not_changed BEFORE UPDATE ON audit_entries
+WHEN OLD.hash IS NOT NULL OR NEW.hash IS NULL OR NEW.workspace_id IS NOT OLD.workspace_id OR NEW.number IS NOT OLD.number
+	OR NEW.at IS NOT OLD.at OR NEW.actor IS NOT OLD.actor OR NEW.action IS NOT OLD.action
+	OR NEW.subject IS NOT OLD.subject OR NEW.detail IS NOT OLD.detail OR NEW.origin IS NOT OLD.origin
+	OR NEW.request_id IS NOT OLD.request_id
+BEGIN
+	SELECT RAISE(ABORT, 'audit_entries_are_not_changed');
+END;
+--> statement-breakpoint
+
+CREATE TRIGGER audit_entries_are_not_removed BEFORE DELETE ON audit_entries
+WHEN OLD.number > coalesce((SELECT start_number FROM audit_chains WHERE workspace_id = OLD.workspace_id), 0)
+BEGIN
+	SELECT RAISE(ABORT, 'audit_entries_are_not_removed');
 END;
 --> statement-breakpoint
 

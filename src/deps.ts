@@ -1,3 +1,4 @@
+import { chainAudit } from './domain/audit/chain.ts'
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
 import type { Claim, Write } from './domain/model/commit.ts'
@@ -31,6 +32,7 @@ import { createAccessStore } from './stores/access.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
+import { createAuditLog } from './stores/audit-log.ts'
 import { createBundleStore } from './stores/bundles.ts'
 import { createCheckoutStore } from './stores/checkouts.ts'
 import { createClaims } from './stores/claims.ts'
@@ -42,6 +44,7 @@ import { createDirectory } from './stores/directory.ts'
 import { createDue } from './stores/due.ts'
 import { createEdgeCache } from './stores/edge-cache.ts'
 import { createEventStore } from './stores/events.ts'
+import { createFigureStore } from './stores/figures.ts'
 import { createHome, readTimelineMonths } from './stores/homes.ts'
 import { createImageLibrary } from './stores/image-library.ts'
 import { createImageUses } from './stores/image-uses.ts'
@@ -164,6 +167,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       sign: (payload) => signDoorList(config.linkSigningKeys, payload),
     }),
     events: ({ workspace }) => createEventStore(db, sealer, workspace.id),
+    auditLog: ({ workspace }) => createAuditLog(db, workspace.id),
+    figures: ({ workspace }) => createFigureStore(db, workspace.id),
     timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
     answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
     devicePushes: ({ workspace }) => createDevicePushStore(db, workspace.id),
@@ -215,20 +220,21 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       derivedIds: (source) => deriveIds(config.linkSigningKeys, source),
       waitUntil,
       claim: null,
+      audited: null,
       async commit(change) {
-        const { isListening } = await commit(
-          {
-            db,
-            sealer,
-            claims,
-            workspaceId: workspace.id,
-            actor,
-            now,
-          },
-          ctx.claim,
-          change,
-        )
-        if (isListening) ctx.wakeDispatcher()
+        // Answering once more what an earlier request has done is nothing new.
+        const audited = change.answer?.repeated ? null : ctx.audited
+        // Of commits at the same time, one records the request.
+        if (audited) ctx.audited = null
+        const told = { db, sealer, claims, workspaceId: workspace.id, actor, audited, now }
+        try {
+          const { isListening } = await commit(told, ctx.claim, change)
+          if (isListening) ctx.wakeDispatcher()
+        } catch (error) {
+          if (audited) ctx.audited = audited
+          throw error
+        }
+        if (audited) waitUntil(chainAudit(ctx).catch(() => undefined))
       },
       wakeDispatcher() {
         const woken = env.EVENT_QUEUE.send({ workspaceId: workspace.id }).catch(() => undefined)

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { DoorListView } from '../../src/domain/access/door-list.ts'
 import { AssetView } from '../../src/domain/assets/view.ts'
+import { AuditCheckView } from '../../src/domain/audit/check.ts'
+import { AuditEntryView } from '../../src/domain/audit/view.ts'
 import { CheckoutConnectionView, NewSecretView } from '../../src/domain/checkout/connection-view.ts'
 import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { EventView } from '../../src/domain/events/view.ts'
+import { OverviewView } from '../../src/domain/figures/overview.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/model/access-event.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/model/api-key-view.ts'
 import { BundleView } from '../../src/domain/model/bundle-view.ts'
@@ -37,6 +40,8 @@ const ANSWERS = [
   AccessEventView,
   ApiKeyView,
   AssetView,
+  AuditCheckView,
+  AuditEntryView,
   BatchResult,
   BundleView,
   CheckedTemplate,
@@ -57,6 +62,7 @@ const ANSWERS = [
   NewApiKeyView,
   NewSecretView,
   NewWebhookEndpointView,
+  OverviewView,
   PassAccess,
   PassAccessSet,
   PassView,

@@ -5,6 +5,7 @@ import { insufficientScope } from '../domain/model/bearer.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError } from '../domain/model/errors.ts'
 import { CONFIRMED_SCOPES, isConfirmed, ROLE_SCOPES } from '../domain/model/person.ts'
+import { originOf } from '../http/audited-request.ts'
 import type { AppEnv } from '../http/context.ts'
 import { handleError } from '../http/failures.ts'
 import { mount } from '../http/mount.ts'
@@ -38,6 +39,7 @@ function enterAsPerson(scope: Scope | null) {
       c.set(name, from.get(name) as never)
     }
     c.set('url', new URL(c.req.url))
+    c.set('origin', originOf(from.req.raw))
     const ctx = personCtx(from)
     if (scope !== null && !ctx.scopes.has(scope)) throw insufficientScope([scope])
     if (scope !== null && CONFIRMED_SCOPES.has(scope)) requireConfirmation(from)

@@ -4,9 +4,11 @@ import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
+import { auditPages } from './pages/audit/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
+import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
@@ -40,6 +42,8 @@ const workspace = new Hono<DashboardEnv>()
     const path = pathname.slice(`/dashboard/${c.req.param('workspaceId')}/api`.length)
     return forward(c, path + search, c.req.raw)
   })
+  .route('/', overviewPages)
+  .route('/audit', auditPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
   .route('/webhooks', webhookPages)

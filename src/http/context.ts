@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Origin } from '../domain/model/audit-entry.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import type { Config } from '../env.ts'
 
@@ -18,6 +19,8 @@ export interface AppEnv {
     rawBody: { bytes: Uint8Array; contentType: string } | undefined
     /** Set for bodies that are taken in as they come. */
     stream: { bytes: AsyncIterable<Uint8Array>; contentType: string } | undefined
+    /** Where a person calls from; not set for keys, which are machines. */
+    origin: Origin | undefined
     /** Set once the caller is known. */
     ctx: Ctx
   }

@@ -8,6 +8,7 @@ import { validate } from '../domain/model/validation.ts'
 import { unknownName } from '../domain/model/validation-texts.ts'
 import { namesTag } from '../lib/entity-tag.ts'
 import { isReservedName } from '../lib/json/reserved-names.ts'
+import { auditedRequest, recordUncommitted } from './audited-request.ts'
 import type { AppEnv } from './context.ts'
 import { jsonResponse, success } from './envelope.ts'
 import { authenticate } from './middleware/authenticate.ts'
@@ -46,8 +47,12 @@ async function answer(c: Context<AppEnv>, op: Operation): Promise<Response> {
     ifMatch: c.req.header('If-Match') ?? null,
   }
   const write = (reply: Reply) => written(op, input.params, reply)
-  const run = async (ctx: Ctx) =>
-    op.run(ctx, { ...input, received: stream ? await stream.receive() : null })
+  c.var.ctx.audited = auditedRequest(c, op)
+  const run = async (ctx: Ctx) => {
+    const reply = await op.run(ctx, { ...input, received: stream ? await stream.receive() : null })
+    await recordUncommitted(ctx, reply)
+    return reply
+  }
   const changes = op.method === 'post' || op.method === 'patch'
   if (changes) {
     const body = { json: c.get('json'), raw, receive: stream?.receive ?? null }

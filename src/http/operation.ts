@@ -98,6 +98,11 @@ export interface Operation {
   query?: z.ZodObject
   body?: z.ZodType
   bodyRule?: BodyRule
+  /**
+   * `persons`: the events that it writes name the API key that asked, so that the audit log has an entry of its own only where
+   * a person asked. Left out: whoever changes something has an entry.
+   */
+  audit?: 'persons'
   /** Which limiter counts it. */
   limiter?: 'key' | 'verify'
   /** Left out where the answer is bytes. */

@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import { accessOperations } from './routes/access.ts'
 import { apiKeyOperations } from './routes/api-keys.ts'
 import { assetOperations } from './routes/assets.ts'
+import { auditOperations } from './routes/audit.ts'
 import { bundleOperations } from './routes/bundles.ts'
 import { checkoutConnectionOperations } from './routes/checkout-connections.ts'
 import { checkoutOrderOperations } from './routes/checkout-orders.ts'
@@ -10,6 +11,7 @@ import { credentialOperations } from './routes/credentials.ts'
 import { eventOperations } from './routes/events.ts'
 import { importOperations } from './routes/imports.ts'
 import { jobOperations } from './routes/jobs.ts'
+import { overviewOperations } from './routes/overview.ts'
 import { passStateOperations } from './routes/pass-states.ts'
 import { passUpdateOperations } from './routes/pass-updates.ts'
 import { passOperations } from './routes/passes.ts'
@@ -34,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...importOperations,
   ...jobOperations,
   ...eventOperations,
+  ...auditOperations,
   ...webhookEndpointOperations,
   ...webhookDeliveryOperations,
   ...checkoutConnectionOperations,
@@ -42,4 +45,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...credentialOperations,
   ...apiKeyOperations,
   ...workspaceOperations,
+  ...overviewOperations,
 ]

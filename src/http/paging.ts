@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import * as z from 'zod'
 import { AppError } from '../domain/model/errors.ts'
 import type { Page as Found, Paging } from '../domain/model/paging.ts'
+import type { AuditPosition } from '../domain/model/ports/audit.ts'
 import type { TimelinePosition } from '../domain/model/ports/events.ts'
 import { decodeBase64url, encodeBase64url } from '../lib/encoding/base64url.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
@@ -85,6 +86,14 @@ export function timelineAfter({ after }: Paging): TimelinePosition | null {
   const { sort: seq, id: line } = after
   if (!Number.isSafeInteger(seq) || !/^\d{1,15}$/.test(line)) throw invalidCursor()
   return { seq: Number(seq), line: Number(line) }
+}
+
+/** The place beyond which a page of the audit log begins. */
+export function auditAfter({ after }: Paging): AuditPosition | null {
+  if (!after) return null
+  const { sort: number, id: seq } = after
+  if (!Number.isSafeInteger(number) || !/^\d{1,15}$/.test(seq)) throw invalidCursor()
+  return { number: Number(number), seq: Number(seq) }
 }
 
 function invalidCursor(): AppError {

@@ -7,6 +7,7 @@ export const TAGS = {
   Assets: 'Images of your own for templates and passes.',
   Jobs: 'Work that outlives its request: imports, re-rendering, re-signing.',
   Events: 'What happened, in the order in which it happened.',
+  'Audit log': 'Who did what, append-only and chained by hashes.',
   Webhooks: 'Where events are sent, and what became of each delivery.',
   Checkouts: 'Shops whose paid orders issue passes.',
   Credentials: 'The certificates and accounts that sign for Apple Wallet and Google Wallet.',

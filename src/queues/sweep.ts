@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { recordEventsOfApiKey } from '../domain/api-keys/record-events.ts'
+import { chainAudit } from '../domain/audit/chain.ts'
+import { EVENTS_PER_SEAL, sealEvents } from '../domain/audit/seal.ts'
 import { PROBE_AFTER_MS, probeCredential } from '../domain/credentials/recover.ts'
 import { WARNINGS_DAYS, warnExpiring } from '../domain/credentials/warn-expiring.ts'
+import { countEvents } from '../domain/figures/count.ts'
 import { forgetJob, JOB_KEPT_MS } from '../domain/jobs/forget.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { sendSlice } from '../domain/model/start-job.ts'
@@ -20,6 +23,7 @@ const MAX_ERASURE_WAIT_MS = 60 * MINUTE_MS
 const WEBHOOK_LOST_MS = 15 * MINUTE_MS
 const WEBHOOKS_PER_PAGE = 100
 const MAX_WEBHOOK_PAGES = 50
+const SEAL_EVERY_MS = 60 * MINUTE_MS
 const AT_ONCE = 5
 /** The minute of every hour at which old things are purged. */
 const PURGE_MINUTE = 17
@@ -90,6 +94,22 @@ const UPKEEP: Step[] = [
   each({
     due: ({ due }) => due.unrecordedApiKeys({ limit: 100, olderThanMs: MINUTE_MS }),
     work: (ctx, { id }) => recordEventsOfApiKey(ctx, id),
+  }),
+  // Entries of audit logs whose chaining was cut off.
+  each({
+    due: ({ due }) => due.unchainedWorkspaces({ limit: 50, olderThanMs: MINUTE_MS }),
+    work: (ctx) => chainAudit(ctx),
+  }),
+  // Events that no audit log covers yet.
+  each({
+    due: ({ due }) =>
+      due.unsealedWorkspaces({ limit: 20, everyMs: SEAL_EVERY_MS, many: EVENTS_PER_SEAL }),
+    work: (ctx) => sealEvents(ctx),
+  }),
+  // Events that are not in the figures of their workspace yet.
+  each({
+    due: ({ due }) => due.uncountedWorkspaces(50),
+    work: (ctx) => countEvents(ctx),
   }),
   // Workspaces with events whose message was lost.
   each({

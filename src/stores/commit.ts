@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type AuditedRequest, auditedOutcome } from '../domain/model/audit-entry.ts'
 import {
   type Claim,
   ClaimLost,
@@ -9,6 +10,7 @@ import {
 } from '../domain/model/commit.ts'
 import { serialNumberTaken } from '../domain/model/errors.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
+import { auditInsertion, lateInsertion } from './audit-entries.ts'
 import type { Claims } from './claims.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
 import { eventInsertion } from './events.ts'
@@ -20,6 +22,8 @@ export interface CommitDeps {
   claims: Claims
   workspaceId: string
   actor: string
+  /** What the audit log is to say of it; null: nothing. */
+  audited: AuditedRequest | null
   now(): number
 }
 
@@ -36,14 +40,22 @@ const TAKEN: Record<string, () => Error> = {
 
 /**
  * One batch, all or nothing: the claim of the Idempotency-Key (a second one breaks the unique index and with it
- * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number. With
- * events it says whether any endpoint of the workspace listens to them.
+ * the whole batch), expectations, events, then the writes, so that a pass row can name its event's number, and the entry
+ * of the audit log. With events it says whether any endpoint of the workspace listens to them.
  */
 export async function commit(
-  { db, sealer, claims, workspaceId, actor, now }: CommitDeps,
+  { db, sealer, claims, workspaceId, actor, audited, now }: CommitDeps,
   claim: Claim | null,
-  { expectations = [], writes, events: newEvents = [], finishesEvent, answer, about = [] }: Commit,
+  change: Commit,
 ): Promise<{ isListening: boolean }> {
+  const {
+    expectations = [],
+    writes,
+    events: newEvents = [],
+    finishesEvent,
+    answer,
+    about = [],
+  } = change
   const statements: (Expectation | Write)[] = []
   // In every commit and not only the last: a request that was taken over must not write any more.
   if (claim?.held) statements.push(claims.stillHeld(workspaceId, claim))
@@ -51,9 +63,16 @@ export async function commit(
   statements.push(...expectations)
   const said = { actor, at: now(), recordKey: claim?.recordKey ?? null }
   for (const event of newEvents) {
+    const { late } = event
+    // The sweep tells what a request has done that died before its own commit.
+    if (late && actor === 'system') statements.push(lateInsertion(workspaceId, { ...event, late }))
     statements.push(await eventInsertion(sealer, workspaceId, event, said))
   }
   statements.push(...writes)
+  if (audited) {
+    const entry = { ...auditedOutcome(audited, change), actor, at: said.at }
+    statements.push(auditInsertion(workspaceId, entry))
+  }
   const hasNews = newEvents.length > 0 || finishesEvent === true
   // Asked within the batch: it costs no round trip, and nobody has to remember the answer.
   if (hasNews) statements.push(whetherListening({ workspaceId }))

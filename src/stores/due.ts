@@ -136,6 +136,35 @@ export function createDue(db: Database, now: () => number) {
               WHERE w.workspace_id = webhook_cursors.workspace_id AND w.recover_after IS NOT NULL))
         LIMIT ${limit}`),
 
+    /** Workspaces whose audit log has entries that nobody has chained, although they were written some time ago. */
+    unchainedWorkspaces: ({ limit, olderThanMs }: { limit: number; olderThanMs: number }) =>
+      db.all<{ workspaceId: string }>(sql`
+        SELECT workspace_id AS workspaceId FROM audit_chains WHERE EXISTS (SELECT 1 FROM audit_entries e
+          WHERE e.workspace_id = audit_chains.workspace_id AND e.number > head_number AND e.at < ${now() - olderThanMs})
+        LIMIT ${limit}`),
+
+    /** Workspaces with events that no seal in their audit log speaks of: some for as long as this, or very many. */
+    unsealedWorkspaces: ({
+      limit,
+      everyMs,
+      many,
+    }: {
+      limit: number
+      everyMs: number
+      many: number
+    }) =>
+      db.all<{ workspaceId: string }>(sql`
+        SELECT workspace_id AS workspaceId FROM audit_chains
+        WHERE sealed_to + CASE WHEN sealed_at <= ${now() - everyMs} THEN 0 ELSE ${many - 1} END
+          < ${newestSeq(sql`audit_chains.workspace_id`)}
+        LIMIT ${limit}`),
+
+    /** Workspaces with events that are not in the figures yet. */
+    uncountedWorkspaces: (limit: number) =>
+      db.all<{ workspaceId: string }>(sql`
+        SELECT h.workspace_id AS workspaceId FROM homes h
+        WHERE h.counted_to < ${newestSeq(sql`h.workspace_id`)} LIMIT ${limit}`),
+
     /** Deliveries of webhooks that have no message. */
     async webhookDeliveries(
       take: Take,

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { NO_HASH } from '../domain/model/audit-entry.ts'
 import type { Database } from './database.ts'
-import { homes } from './schema.ts'
+import { auditChains, homes } from './schema.ts'
 
 /**
- * Makes the place where a workspace's events stand. Made before the workspace: one that nobody moves into does no harm.
+ * Makes the place where a workspace's events stand, and the start of its audit log. Made before the workspace: one that nobody moves into does no harm.
  *
  * @param timelineMonths how long its events stay
  */
@@ -12,15 +13,27 @@ export async function createHome(
   workspaceId: string,
   timelineMonths: number,
 ): Promise<void> {
-  await db.insert(homes).values({
-    workspaceId,
-    number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${homes})`,
-    floor: 0,
-    epoch: sql`lower(hex(randomblob(8)))`,
-    timelineMonths,
-    erasedTo: 0,
-    forgottenTo: 0,
-  })
+  await db.batch([
+    db.insert(homes).values({
+      workspaceId,
+      number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${homes})`,
+      floor: 0,
+      epoch: sql`lower(hex(randomblob(8)))`,
+      timelineMonths,
+      erasedTo: 0,
+      forgottenTo: 0,
+      countedTo: 0,
+    }),
+    db.insert(auditChains).values({
+      workspaceId,
+      startNumber: 0,
+      startHash: NO_HASH,
+      headNumber: 0,
+      headHash: NO_HASH,
+      sealedTo: 0,
+      sealedAt: 0,
+    }),
+  ])
 }
 
 /** How long the events of a workspace stay. */

@@ -26,6 +26,8 @@ const DAY_MS = 24 * HOUR_MS
 const MONTH_MS = 30.4375 * DAY_MS
 const ROWS_AT_ONCE = 5_000
 const HOMES_AT_ONCE = 100
+const MIN_AUDIT_MONTHS = 13
+const AUDIT_ROWS_AT_ONCE = 500
 const MAX_PAGES = 10
 
 interface Places {
@@ -60,6 +62,8 @@ const RETENTION = {
         deleteEvents,
       ),
   },
+  /** Entries of audit logs: as long as the workspace's timelines, and 13 months at least. */
+  auditLogs: { keptMs: 0, purge: forgetAuditEntries },
   /** Deliveries of webhooks that have ended, and endpoints that were deleted. */
   webhooks: { keptMs: 30 * DAY_MS, purge: forgetWebhooks },
   /** Barcodes that no longer open a door are kept until no reader can have an older list. */
@@ -240,6 +244,37 @@ async function goAlongEvents(
       ...purge(keys).map(asWrite),
       asWrite(sql`UPDATE homes SET ${column} = d.value ->> 2 FROM json_each(${list}) AS d
         WHERE homes.workspace_id = d.value ->> 0`),
+    ])
+  }
+}
+
+/**
+ * The chain begins behind the entries that go: the hash of the last of them stays, so that the first one that is kept can be
+ * checked. Entries without a hash are never taken.
+ */
+async function forgetAuditEntries({ db }: Places, nowMs: number): Promise<void> {
+  const before = sql`${nowMs} - max(h.timeline_months, ${MIN_AUDIT_MONTHS}) * ${MONTH_MS}`
+  for (let pages = MAX_PAGES; pages > 0; pages--) {
+    const due = await db.all<{ workspaceId: string; number: number; hash: string }>(sql`
+      SELECT c.workspace_id AS workspaceId, e.number, e.hash
+      FROM homes h CROSS JOIN audit_chains c ON c.workspace_id = h.workspace_id
+        CROSS JOIN audit_entries e ON e.workspace_id = c.workspace_id AND e.number = (
+          SELECT max(o.number) FROM (SELECT number, at FROM audit_entries a
+            WHERE a.workspace_id = c.workspace_id AND a.number > c.start_number AND a.number <= c.head_number
+            ORDER BY a.number LIMIT ${AUDIT_ROWS_AT_ONCE}) AS o WHERE o.at < ${before})
+      WHERE (SELECT a.at FROM audit_entries a WHERE a.workspace_id = h.workspace_id AND a.number > c.start_number
+        ORDER BY a.number LIMIT 1) < ${before}
+      LIMIT ${HOMES_AT_ONCE}`)
+    if (due.length === 0) return
+    const list = JSON.stringify(
+      due.map(({ workspaceId, number, hash }) => [workspaceId, number, hash]),
+    )
+    await runBatch(db, [
+      asWrite(sql`UPDATE audit_chains SET start_number = d.value ->> 1, start_hash = d.value ->> 2
+        FROM json_each(${list}) AS d WHERE audit_chains.workspace_id = d.value ->> 0`),
+      asWrite(sql`DELETE FROM audit_entries WHERE (workspace_id, number) IN (
+        SELECT e.workspace_id, e.number FROM json_each(${list}) AS d CROSS JOIN audit_entries e
+          ON e.workspace_id = d.value ->> 0 AND e.number <= d.value ->> 1)`),
     ])
   }
 }

@@ -9,7 +9,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { ApiKeyNote } from '../domain/model/api-key.ts'
+import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
+import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Pass } from '../domain/model/pass.ts'
 import { PASSKEY_PURPOSES, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
@@ -215,6 +217,8 @@ export const homes = sqliteTable(
     erasedTo: integer('erased_to').notNull(),
     /** Up to this event, all are gone but the newest change of each pass. */
     forgottenTo: integer('forgotten_to').notNull(),
+    /** Up to this event, all are in the day counts. */
+    countedTo: integer('counted_to').notNull(),
   },
   (t) => [uniqueIndex('homes_by_number').on(t.number)],
 )
@@ -465,6 +469,72 @@ export const events = sqliteTable(
       .on(t.passId, t.at)
       .where(sql`type = 'pass.install_refused'`),
   ],
+)
+
+/** Where the chain of a workspace's audit log begins and ends. Written with the workspace's home. */
+export const auditChains = sqliteTable('audit_chains', {
+  workspaceId: text('workspace_id').primaryKey(),
+  /** The last entry that was purged, and its hash: the first one kept is chained to it. 0 and the hash of no entry before. */
+  startNumber: integer('start_number').notNull(),
+  startHash: text('start_hash').notNull(),
+  /** The last entry that has its hash. Entries above it wait for theirs. */
+  headNumber: integer('head_number').notNull(),
+  headHash: text('head_hash').notNull(),
+  /** Up to this event, digests of the events stand in the log; and when the last digest was taken. */
+  sealedTo: integer('sealed_to').notNull(),
+  sealedAt: integer('sealed_at').notNull(),
+})
+
+/** Append-only: who did what, from where. Triggers refuse any change but that an entry gets its hash, and its purge. */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** Counts from 1 in the workspace, without a gap. */
+    number: integer('number').notNull(),
+    /** Never earlier than that of the entry before it. */
+    at: integer('at').notNull(),
+    actor: text('actor').notNull(),
+    /** The id of an operation, or what else happened: `session.signedIn`. */
+    action: text('action').notNull(),
+    /** The id of what it was done to. */
+    subject: text('subject'),
+    /** Names of members that were given, and ids; no values. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** Country and network of a person; null for keys. */
+    origin: text('origin', { mode: 'json' }).$type<Origin>(),
+    requestId: text('request_id'),
+    /** Chains the entry to the one before it; null until that is done, right after the request. */
+    hash: text('hash'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.number] })],
+)
+
+/** How many events there were on a day; see stores/figures.ts. */
+export const dayCounts = sqliteTable(
+  'day_counts',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** Days since 1970, UTC; -1 stands for all days together. */
+    day: integer('day').notNull(),
+    /** A type of event, or a step of passes that were made on that day. */
+    what: text('what').notNull(),
+    /** Empty where the event names none. */
+    platform: text('platform').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day, t.what, t.platform] })],
+)
+
+/** A step that a pass has made, so that the first time is counted and no other. */
+export const passSteps = sqliteTable(
+  'pass_steps',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    passId: text('pass_id').notNull(),
+    step: text('step', { enum: PASS_STEPS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.passId, t.step] })],
 )
 
 /** Idempotency-Key claims: lock, result and crash recovery in one row. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventView } from '../../src/domain/events/view.ts'
 import { SCOPES } from '../../src/domain/model/api-key.ts'
 import { sweep } from '../../src/queues/sweep.ts'
+import { auditOf } from '../support/audit.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { createTrouble } from '../support/trouble.ts'
 import { createWorld, START, type World } from '../support/world.ts'
@@ -327,6 +328,8 @@ describe('events', () => {
     await minute()
     expect(await events()).toEqual(told)
     expect(await notes()).toEqual([])
+    const [last] = await auditOf(world).all(`subject=${made.id}`)
+    expect(last).toMatchObject({ action: 'api_key.revoked', actor: firstId })
   })
 
   test('are told once although the sweep tells again what the request had told', async () => {
@@ -340,6 +343,8 @@ describe('events', () => {
     await sweep(world.deps, world.clock.ms, () => {})
     expect(await events()).toEqual(told)
     expect(await notes()).toEqual([])
+    const done = (await auditOf(world).actions()).filter((action) => /key/i.test(action))
+    expect(done).toEqual(['createApiKey'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscriberOf } from '../../src/lib/http-safety/ip-address.ts'
+import { networkOf, subscriberOf } from '../../src/lib/http-safety/ip-address.ts'
 import { createWorld } from '../support/world.ts'
 
 test.each([
@@ -14,6 +14,18 @@ test.each([
   ['unknown', 'unknown'],
   ['a:b', 'a:b'],
 ])('%s is counted as %s', (address, subscriber) => expect(subscriberOf(address)).toBe(subscriber))
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.777', null],
+  ['unknown', null],
+  ['', null],
+])('%s is recorded as %s, which points at nobody', (address, network) =>
+  expect(networkOf(address)).toBe(network),
+)
 
 describe('callers without a key share a limit', () => {
   async function limited(success: boolean) {

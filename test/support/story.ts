@@ -93,6 +93,11 @@ const STORY: Step[] = [
   ['listEvents', () => ({ query: '?limit=1&type=pass.updated' })],
   ['getEvent', (told) => ({ params: { eventId: told.listEvents!.items[0]!.id } })],
 
+  ['listAuditEntries', () => ({ query: '?limit=2' })],
+  ['exportAuditLog', () => ({ query: '?action=publishTemplate' })],
+  ['exportAuditLogAsCsv', () => ({ query: '?action=publishTemplate' })],
+  ['checkAuditLog'],
+
   ['createWebhookEndpoint'],
   ['listWebhookEndpoints'],
   ['getWebhookEndpoint', endpoint],
@@ -127,6 +132,7 @@ const STORY: Step[] = [
   ['deleteCheckoutConnection', connection],
 
   ['getWorkspace'],
+  ['getOverview', () => ({ query: '?days=2' })],
   ['createApiKey'],
   ['rotateApiKey', (told) => ({ params: { keyId: told.createApiKey!.id } })],
   ['revokeApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],

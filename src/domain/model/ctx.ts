@@ -1,11 +1,14 @@
 import type { IdSource } from '../../lib/tokens/derived-ids.ts'
+import type { AuditedRequest } from './audit-entry.ts'
 import type { Claim, Commit } from './commit.ts'
 import type { AccessStore, DoorLists } from './ports/access.ts'
 import type { StoredAnswers } from './ports/answers.ts'
 import type { ApiKeyStore } from './ports/api-keys.ts'
+import type { AuditLog } from './ports/audit.ts'
 import type { CheckoutStore, ShopAdapters } from './ports/checkout.ts'
 import type { CredentialStore } from './ports/credentials.ts'
 import type { EventStore, TimelineStore } from './ports/events.ts'
+import type { FigureStore } from './ports/figures.ts'
 import type { PassFiles, Uploads } from './ports/files.ts'
 import type { AssetStore, ImageLibrary, ImageUses } from './ports/images.ts'
 import type { JobStore } from './ports/jobs.ts'
@@ -74,6 +77,8 @@ export interface Ctx extends Ports {
    * requests does it. Without an Idempotency-Key nothing happens.
    */
   takeClaim(): Promise<void>
+  /** What the audit log is to say of this request: written with its first commit, and null from then on. */
+  audited: AuditedRequest | null
 }
 
 /** The same context, acting with other scopes. */
@@ -100,6 +105,8 @@ export interface Ports {
   access: AccessStore
   doorLists: DoorLists
   events: EventStore
+  auditLog: AuditLog
+  figures: FigureStore
   timelines: TimelineStore
   answers: StoredAnswers
   links: Links

@@ -42,6 +42,7 @@ export const GUIDES = [
   },
   { name: 'configuration', title: 'Configuration', about: 'Every variable of the Worker.' },
   { name: 'api-keys', title: 'API keys', about: 'Scopes, expiry and rotation.' },
+  { name: 'audit', title: 'Audit log', about: 'Who did what, and whether the record is whole.' },
   { name: 'versioning', title: 'Versioning', about: 'What stays as it is, and for how long.' },
 ] as const
 export type GuideName = (typeof GUIDES)[number]['name']

@@ -228,6 +228,7 @@ function Answer({ operation }: { operation: OperationObject }) {
 const FILES: Record<string, string> = {
   'image/svg+xml': 'picture.svg',
   'application/x-ndjson': 'result.ndjson',
+  'text/csv': 'result.csv',
 }
 
 /** Ids in examples that a reader has one of, as `npm run -s env` names them. */

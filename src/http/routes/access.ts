@@ -76,6 +76,7 @@ const readers = resource({
 export const accessOperations: Operation[] = [
   passAccess.other('post', '/passes/{passId}/access', 'set', {
     id: 'setAccess',
+    audit: 'persons',
     summary: 'Set what a pass opens',
     description:
       'Replaces the whole permission set. The pass opens the named doors from `validFrom` up to, and not including, ' +
@@ -110,6 +111,7 @@ export const accessOperations: Operation[] = [
   }),
   readers.other('post', '/access/verify', 'verify', {
     id: 'verifyAccess',
+    audit: 'persons',
     summary: 'Ask whether a door opens',
     description:
       'Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`, ' +

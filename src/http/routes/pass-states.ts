@@ -55,6 +55,7 @@ const transitions = (Object.keys(TRANSITION_TEXTS) as TransitionVerb[]).map((ver
   const { summary, description, example } = TRANSITION_TEXTS[verb]
   return passes.action(verb, {
     id: `${verb}Pass`,
+    audit: 'persons',
     summary,
     description: `${description} Asked for the state that the pass is in, nothing changes and nobody is told.`,
     body: (verb === 'reinstate' ? ReinstateInput : TransitionInput) as typeof ReinstateInput,
@@ -84,6 +85,7 @@ export const passStateOperations: Operation[] = [
   ...transitions,
   passes.delete({
     id: 'deletePass',
+    audit: 'persons',
     summary: 'Delete a pass',
     description:
       'Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a ' +
@@ -93,6 +95,7 @@ export const passStateOperations: Operation[] = [
   }),
   passes.action('rotate-link', {
     id: 'rotatePassLink',
+    audit: 'persons',
     summary: 'Give a pass a new link',
     description: 'The old links stop at once. Passes that are on phones already stay there.',
     errors: ['precondition_failed'],

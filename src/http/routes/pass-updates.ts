@@ -17,6 +17,7 @@ const answer = { description: 'The pass, and what the change did', data: 'Update
 export const passUpdateOperations: Operation[] = [
   passes.update({
     id: 'updatePass',
+    audit: 'persons',
     summary: 'Change a pass',
     description:
       'A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With ' +
@@ -31,6 +32,7 @@ export const passUpdateOperations: Operation[] = [
   }),
   passes.action('push', {
     id: 'pushToPass',
+    audit: 'persons',
     summary: 'Send a message',
     description: 'The same as a patch with nothing but a `pushMessage`.',
     body: PushInput,

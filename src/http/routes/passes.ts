@@ -159,6 +159,7 @@ const errors = [
 export const passOperations: Operation[] = [
   passes.create({
     id: 'createPass',
+    audit: 'persons',
     summary: 'Create a pass',
     description:
       'Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the holder. `points`, and the ' +
@@ -171,6 +172,7 @@ export const passOperations: Operation[] = [
   }),
   passes.create({
     id: 'issuePass',
+    audit: 'persons',
     sdk: 'issue',
     path: '/passes/issue',
     summary: 'Create a pass and produce it for both wallets',
@@ -185,6 +187,7 @@ export const passOperations: Operation[] = [
   }),
   passes.other('post', '/passes/batch', 'createBatch', {
     id: 'createPasses',
+    audit: 'persons',
     summary: 'Create up to 100 passes',
     description:
       'Each item is created or refused by itself; those created are written together. With `bundle: true` they get ' +

@@ -55,6 +55,7 @@ const REPEATS =
 export const pointOperations: Operation[] = [
   points.other('post', '/passes/{passId}/points', 'add', {
     id: 'addPoints',
+    audit: 'persons',
     summary: 'Add points',
     description: REPEATS,
     body: AddPointsInput,
@@ -72,6 +73,7 @@ export const pointOperations: Operation[] = [
   }),
   points.action('redeem', {
     id: 'redeemPoints',
+    audit: 'persons',
     summary: 'Take points for something',
     description: `The balance never falls below 0. ${REPEATS}`,
     body: RedeemPointsInput,
@@ -82,6 +84,7 @@ export const pointOperations: Operation[] = [
   }),
   points.action('reverse', {
     id: 'reversePoints',
+    audit: 'persons',
     summary: 'Take a transaction back',
     description: `Adds the opposite entry; each transaction can be taken back once. ${REPEATS}`,
     body: ReversePointsInput,

@@ -60,13 +60,37 @@ export function classifyIpLiteral(hostname: string): IpClass | null {
  * @see https://www.rfc-editor.org/rfc/rfc6177
  */
 export function subscriberOf(address: string): string {
-  if (!address.includes(':')) return address
-  const url = URL.parse(`http://[${address}]`)
-  if (!url) return address
-  const bytes = parseIpv6(url.hostname.slice(1, -1))
-  if (contains(MAPPED_IPV4, bytes)) return bytes.slice(12).join('.')
-  const groups = [0, 2, 4, 6].map((at) => ((bytes[at]! << 8) | bytes[at + 1]!).toString(16))
-  return `${groups.join(':')}::/64`
+  const bytes = bytesOf(address)
+  if (!bytes) return address
+  return bytes.length === 4 ? bytes.join('.') : `${groupsOf(bytes.slice(0, 8))}::/64`
+}
+
+/**
+ * The network around an address, too wide to point at a person: 24 bits of an IPv4 address, 48 of an IPv6 one. Null for a
+ * text that is no address.
+ */
+export function networkOf(address: string): string | null {
+  const bytes = bytesOf(address)
+  if (!bytes) return null
+  return bytes.length === 4
+    ? `${bytes.slice(0, 3).join('.')}.0/24`
+    : `${groupsOf(bytes.slice(0, 6))}::/48`
+}
+
+/** The four or sixteen bytes of an address in any spelling; null for another text. */
+function bytesOf(address: string): number[] | null {
+  const isIpv6 = address.includes(':')
+  if (!isIpv6 && !/^\d+\.\d+\.\d+\.\d+$/.test(address)) return null
+  const hostname = URL.parse(`http://${isIpv6 ? `[${address}]` : address}`)?.hostname
+  if (!hostname) return null
+  if (!isIpv6) return parseIpv4(hostname)
+  const bytes = parseIpv6(hostname.slice(1, -1))
+  return contains(MAPPED_IPV4, bytes) ? bytes.slice(12) : bytes
+}
+
+function groupsOf(bytes: number[]): string {
+  const groups = bytes.flatMap((byte, at) => (at % 2 === 0 ? [(byte << 8) | bytes[at + 1]!] : []))
+  return groups.map((group) => group.toString(16)).join(':')
 }
 
 function classifyIpv4(address: number[]): IpClass {

@@ -12,13 +12,17 @@ const NUMBER_BYTES = 5
  * @param seq the event's number in its workspace, below 2^36
  * @returns `evt_` and 26 characters of Crockford's base 32, as other ids have
  */
-export function eventIdOf(workspaceId: string, seq: number): string {
+export const eventIdOf = (workspaceId: string, seq: number): string =>
+  numberedId('evt', workspaceId, seq)
+
+/** The same for other things that are numbered in their workspace. @param prefix tells their ids from those of events */
+export function numberedId(prefix: string, workspaceId: string, seq: number): string {
   const digest = sha256(workspaceId)
   const bytes = digest.slice(0, 16)
   const view = new DataView(bytes.buffer)
   view.setUint8(0, bytes[0]! ^ Math.floor(seq / 2 ** 32))
   view.setUint32(1, view.getUint32(1) ^ (seq % 2 ** 32))
-  return PREFIX + ulidFromBytes(bytes)
+  return `${prefix}_${ulidFromBytes(bytes)}`
 }
 
 /** The number of the workspace's event with this id; null for any other text. */

@@ -1,0 +1,343 @@
+import { type Context, Hono } from 'hono'
+import type { AuditCheck } from '../../../domain/audit/check.ts'
+import type { AuditEntryView } from '../../../domain/audit/view.ts'
+import { type Actors, readActors } from '../../actors.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { Actor } from '../../parts/actor.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { workspacePage } from '../respond.tsx'
+import { ACTION_WORDS } from './action-words.ts'
+
+const LEAD = 'Who did what, from where. Nothing in it can be changed without its chain showing it.'
+const PER_PAGE = 50
+/** A check looks at so many parts of the log for one page; further ones are asked for. */
+const PARTS_AT_ONCE = 10
+
+const FILTERS = ['actor', 'action', 'subject'] as const
+const RANGE = ['timestamp[gte]', 'timestamp[lt]'] as const
+
+export const auditPages = new Hono<DashboardEnv>()
+  .get('/', (c) => showLog(c))
+  .get('/check', (c) => showCheck(c))
+
+const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/audit`
+
+async function showLog(c: Context<DashboardEnv>): Promise<Response> {
+  const { api, url, baseUrl } = c.var
+  const query = queryOf(c)
+  const [page, actors] = await Promise.all([
+    api.read<ListPage<AuditEntryView>>(`/audit-entries?${query}`),
+    readActors(c),
+  ])
+  const here = pageOf(c)
+  const workspaceId = c.var.member.workspace.id
+  const filters = new URLSearchParams(query)
+  for (const name of ['limit', 'cursor']) filters.delete(name)
+  const isFiltered = filters.size > 0
+  return workspacePage(c, {
+    title: 'Audit log',
+    area: 'audit',
+    lead: LEAD,
+    actions: (
+      <a class="button first" href={`${here}/check`}>
+        <Icon name="shield-check" /> Check the chain
+      </a>
+    ),
+    children: (
+      <>
+        <Filters c={c} actors={actors} isFiltered={isFiltered} />
+        {page.items.length === 0 && !page.hasMore ? (
+          <Empty icon="scroll-text" title={isFiltered ? 'Nothing matches' : 'Nothing yet'}>
+            {isFiltered
+              ? 'Nobody has done this in the time that you look at.'
+              : 'Whoever changes something here, a person or a program with an API key, leaves an entry. It says who, what, when, and for people from which country and network.'}
+          </Empty>
+        ) : (
+          <Table
+            caption="What was done, the newest first"
+            rows={grouped(page.items)}
+            columns={[
+              { title: 'When', cell: ({ entry }) => <Time at={entry.timestamp} /> },
+              {
+                title: 'What',
+                cell: (row) => <Sentence row={row} actors={actors} workspaceId={workspaceId} />,
+              },
+              { title: 'From', cell: ({ entry }) => <From entry={entry} /> },
+            ]}
+          />
+        )}
+        <NextPage page={page} url={url} />
+        <p class="help">
+          Export {isFiltered ? 'what is shown' : 'all of it'}:{' '}
+          {(['csv', 'ndjson'] as const).map((format, at) => (
+            <>
+              {at > 0 ? ' · ' : null}
+              <a
+                href={`/dashboard/${workspaceId}/api/audit-entries/export.${format}${isFiltered ? `?${filters}` : ''}`}
+                download={`audit-log.${format}`}
+              >
+                {format.toUpperCase()}
+              </a>
+            </>
+          ))}
+        </p>
+        <SameRequest baseUrl={baseUrl} method="GET" path="/audit-entries" />
+      </>
+    ),
+  })
+}
+
+/** What the page was asked for, as the operation takes it. Days stand for their first instant, UTC. */
+function queryOf(c: Context<DashboardEnv>): URLSearchParams {
+  const query = new URLSearchParams({ limit: String(PER_PAGE) })
+  for (const name of [...FILTERS, 'cursor']) {
+    const value = c.req.query(name)?.trim()
+    if (value) query.set(name, value)
+  }
+  const [from, to] = [dayOf(c.req.query('from')), dayOf(c.req.query('to'))]
+  if (from !== null) query.set(RANGE[0], new Date(from).toISOString())
+  if (to !== null) query.set(RANGE[1], new Date(to + 86_400_000).toISOString())
+  return query
+}
+
+/** Null for what is no day. */
+function dayOf(text: string | undefined): number | null {
+  const ms = text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? null : ms
+}
+
+function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: boolean }) {
+  const { c, actors, isFiltered } = props
+  const given = (name: string) => c.req.query(name) ?? ''
+  return (
+    <form method="get" action={pageOf(c)} class="filter-form">
+      <label>
+        Who
+        <select name="actor">
+          <option value="">Everybody</option>
+          {[...actors].map(([id, name]) => (
+            <option value={id} selected={given('actor') === id}>
+              {name}
+              {id.startsWith('key_') ? ' (API key)' : ''}
+            </option>
+          ))}
+          <option value="system" selected={given('actor') === 'system'}>
+            The service
+          </option>
+        </select>
+      </label>
+      <label>
+        What
+        <select name="action">
+          <option value="">Everything</option>
+          {Object.keys(ACTION_WORDS).map((action) => (
+            <option value={action} selected={given('action') === action}>
+              {wordsOf(action).replace(' {}', '')}
+              {action.startsWith('pass.') ? ' (by an API key)' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Id of what
+        <input name="subject" value={given('subject')} maxlength={64} placeholder="pass_…" />
+      </label>
+      <label>
+        From (UTC)
+        <input type="date" name="from" value={given('from')} />
+      </label>
+      <label>
+        To (UTC)
+        <input type="date" name="to" value={given('to')} />
+      </label>
+      <button type="submit" class="button">
+        Show
+      </button>
+      {isFiltered ? <a href={pageOf(c)}>Show all</a> : null}
+    </form>
+  )
+}
+
+interface Row {
+  /** The newest of those that say the same. */
+  entry: AuditEntryView
+  /** The oldest of them. */
+  first: AuditEntryView
+  times: number
+}
+
+/** A draft that is saved at every pause is one line. */
+function grouped(entries: readonly AuditEntryView[]): Row[] {
+  const rows: Row[] = []
+  for (const entry of entries) {
+    const last = rows.at(-1)
+    const isSame =
+      last !== undefined &&
+      last.entry.actor === entry.actor &&
+      last.entry.action === entry.action &&
+      last.entry.subject !== null &&
+      last.entry.subject === entry.subject
+    if (isSame) Object.assign(last, { first: entry, times: last.times + 1 })
+    else rows.push({ entry, first: entry, times: 1 })
+  }
+  return rows
+}
+
+const wordsOf = (action: string): string => ACTION_WORDS[action] ?? `did ${action}`
+
+function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
+  const { row, actors, workspaceId } = props
+  const { actor, action, subject, subjectName } = row.entry
+  const [before, after] = wordsOf(action).split('{}')
+  return (
+    <>
+      <Actor id={actor} actors={actors} /> {before}
+      {after !== undefined && subject !== null ? (
+        <ObjectLink
+          workspaceId={workspaceId}
+          id={subject}
+          name={subjectName ?? (subject.startsWith('key_') ? actors.get(subject) : null)}
+        />
+      ) : null}
+      {after}
+      {row.times > 1 ? (
+        <>
+          {' '}
+          {row.times} times, since <Time at={row.first.timestamp} />
+        </>
+      ) : null}
+      <More entry={row.entry} workspaceId={workspaceId} />
+    </>
+  )
+}
+
+function More({ entry, workspaceId }: { entry: AuditEntryView; workspaceId: string }) {
+  const { id, number, action, detail, requestId, hash } = entry
+  const { members, about, ...rest } = detail
+  const others = Object.entries(rest).map(([name, value]) => [name, String(value)] as const)
+  return (
+    <details class="entry-more">
+      <summary>Details</summary>
+      <Facts
+        of={[
+          ['Action', <code>{action}</code>],
+          ['Members given', members?.join(', ')],
+          ['About', about?.map((other) => <About id={other} workspaceId={workspaceId} />)],
+          ...others,
+          ['Entry', <code>{id}</code>],
+          ['Number', number],
+          ['Request', requestId === null ? null : <code>{requestId}</code>],
+          ['Hash', hash === null ? null : <code>{hash}</code>],
+        ]}
+      />
+    </details>
+  )
+}
+
+const About = ({ id, workspaceId }: { id: string; workspaceId: string }) => (
+  <>
+    <ObjectLink workspaceId={workspaceId} id={id} />{' '}
+  </>
+)
+
+function From({ entry: { origin, actor } }: { entry: AuditEntryView }) {
+  if (origin === null) return <span class="faint">{actor.startsWith('key_') ? 'API' : '—'}</span>
+  const known = [origin.country, origin.network].filter((part) => part !== null)
+  return <span class="faint">{known.length > 0 ? known.join(' · ') : 'not known'}</span>
+}
+
+const REASONS: Record<NonNullable<AuditCheck['firstBroken']>['reason'], string> = {
+  changed: 'It, or the place of one before it, is not what was recorded.',
+  missing: 'It was removed.',
+  unchained: 'Its hash was taken away.',
+  added: 'It was not added by this service.',
+  events: 'The events that it seals were changed, added or removed.',
+  known:
+    'The log no longer contains the place that you began with: it was cut off or written anew.',
+}
+
+async function showCheck(c: Context<DashboardEnv>): Promise<Response> {
+  const { api, baseUrl } = c.var
+  const after = c.req.query('after')?.trim() || null
+  const done = { checked: 0, eventsChecked: 0 }
+  let part: AuditCheck | null = null
+  for (let left = PARTS_AT_ONCE; left > 0 && (part === null || part.next !== null); left--) {
+    const from: string | null = part === null ? after : part.next
+    part = await api.read<AuditCheck>(
+      `/audit-entries/check${from === null ? '' : `?after=${encodeURIComponent(from)}`}`,
+    )
+    done.checked += part.checked
+    done.eventsChecked += part.eventsChecked
+  }
+  const { holds, firstBroken, next, head, waiting } = part!
+  const here = pageOf(c)
+  return workspacePage(c, {
+    title: holds ? 'The chain holds' : 'The chain is broken',
+    area: 'audit',
+    lead: 'Every entry is computed anew from what it says and from the entry before it.',
+    actions: (
+      <a class="button" href={here}>
+        Back to the log
+      </a>
+    ),
+    children: (
+      <>
+        <div class={`panel check ${holds ? 'good' : 'bad'}`}>
+          {firstBroken === null ? (
+            <p>
+              <Icon name="circle-check" /> <b>{done.checked}</b> entries were checked, and{' '}
+              <b>{done.eventsChecked}</b> events with the digests that the log has of them.{' '}
+              {next === null ? 'This is the end of the log.' : 'The log goes on.'}
+              {waiting > 0 ? ` ${waiting} entries of this minute are not chained yet.` : null}
+            </p>
+          ) : (
+            <p role="alert">
+              <Icon name="triangle-alert" /> The first entry that does not fit is number{' '}
+              <b>{firstBroken.number}</b>. {REASONS[firstBroken.reason]} Whoever did this could
+              write to the database: compare with an export or a backup, and change who has access.
+            </p>
+          )}
+          {next === null ? null : (
+            <p>
+              <a class="button first" href={`${here}/check?after=${encodeURIComponent(next)}`}>
+                Go on from here
+              </a>
+            </p>
+          )}
+        </div>
+        {head === null ? null : (
+          <div class="panel">
+            <h2>Keep this outside of the service</h2>
+            <p>
+              A log that was cut off at its end, or written anew as a whole, is only shown by a
+              place that somebody has kept. This is the last one that was checked:
+            </p>
+            <Copy text={head} label="the place" />
+          </div>
+        )}
+        <form method="get" action={`${here}/check`} class="filter-form">
+          <label>
+            Check from a place that you have kept
+            <input
+              name="after"
+              value={after ?? ''}
+              pattern="\d+\.[0-9a-f]{64}"
+              placeholder="812.9f86d0…"
+            />
+          </label>
+          <button type="submit" class="button">
+            Check
+          </button>
+        </form>
+        <SameRequest baseUrl={baseUrl} method="GET" path="/audit-entries/check" />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,75 @@
+import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import type { Ctx } from '../model/ctx.ts'
+import type { AuditFilter, AuditPosition } from '../model/ports/audit.ts'
+import { type AuditEntryView, viewAuditItem } from './view.ts'
+
+const ITEMS_PER_PAGE = 1000
+
+/** Writes a list of entries as one text: what stands before the first of them, and a line for each. */
+interface ExportFormat {
+  head: string
+  line(entry: AuditEntryView): string
+}
+
+const COLUMNS: Record<string, (entry: AuditEntryView) => unknown> = {
+  id: ({ id }) => id,
+  number: ({ number }) => number,
+  timestamp: ({ timestamp }) => timestamp,
+  actor: ({ actor }) => actor,
+  action: ({ action }) => action,
+  subject: ({ subject }) => subject,
+  subjectName: ({ subjectName }) => subjectName,
+  detail: ({ detail }) => JSON.stringify(detail),
+  country: ({ origin }) => origin?.country,
+  network: ({ origin }) => origin?.network,
+  requestId: ({ requestId }) => requestId,
+  hash: ({ hash }) => hash,
+}
+
+/** The formats that the log can be exported in. */
+export const EXPORT_FORMATS = {
+  ndjson: { head: '', line: (entry) => `${JSON.stringify(entry)}\n` },
+  csv: {
+    head: `${Object.keys(COLUMNS).join(',')}\r\n`,
+    line: (entry) =>
+      `${Object.values(COLUMNS)
+        .map((column) => csvCell(column(entry)))
+        .join(',')}\r\n`,
+  },
+} as const satisfies Record<string, ExportFormat>
+
+/** https://www.rfc-editor.org/rfc/rfc4180 */
+function csvCell(value: unknown): string {
+  const text = String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Streams all that matches, oldest first, so that hashes can be computed along the file. Reads page by page as it is taken. */
+export function exportAudit(
+  ctx: Ctx,
+  format: keyof typeof EXPORT_FORMATS,
+  filter: AuditFilter,
+): ReadableStream<Uint8Array> {
+  const { head, line } = EXPORT_FORMATS[format]
+  let after: AuditPosition | null = null
+  let hasBegun = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (!hasBegun && head !== '') controller.enqueue(encodeUtf8(head))
+      hasBegun = true
+      // A page may be empty while others follow; a pull must give something or end.
+      for (;;) {
+        const page = await ctx.auditLog.list(filter, {
+          limit: ITEMS_PER_PAGE,
+          after,
+          oldestFirst: true,
+        })
+        const text = page.items.map((item) => line(viewAuditItem(ctx, item))).join('')
+        if (text !== '') controller.enqueue(encodeUtf8(text))
+        if (!page.next) return controller.close()
+        after = { number: Number(page.next.sort), seq: Number(page.next.id) }
+        if (text !== '') return
+      }
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { ACTION_WORDS } from '../../src/dashboard/pages/audit/action-words.ts'
+import { EVENT_WORDS } from '../../src/dashboard/pages/overview/event-words.ts'
+import { EVENT_TYPES, OBSERVATIONS } from '../../src/domain/model/event-types.ts'
+import { OPERATIONS } from '../../src/http/operations.ts'
+import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
+import { addMember } from '../support/members.ts'
+import { createWorld } from '../support/world.ts'
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('every operation that changes something, and every event of a key, has words', () => {
+  const actions = [
+    ...OPERATIONS.filter(({ method }) => method !== 'get').map(({ id }) => id),
+    ...EVENT_TYPES.filter(
+      (type) =>
+        type.startsWith('pass.') &&
+        (!(OBSERVATIONS as readonly string[]).includes(type) || type.startsWith('pass.access')),
+    ),
+  ]
+  expect(actions.filter((action) => !ACTION_WORDS[action] && action !== 'pass.expired')).toEqual([])
+  expect(EVENT_TYPES.filter((type) => !EVENT_WORDS[type])).toEqual([])
+})
+
+describe('the audit log as a page', () => {
+  test('says who did what in a sentence, and from where', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const headers = { 'CF-Connecting-IP': '198.51.100.77' }
+    const made = await owner.call('POST', '/templates', {
+      body: { name: 'Bluewater <Jazz>', kind: 'generic' },
+      headers,
+    })
+    const { data } = await made.json<{ data: { id: string } }>()
+    await owner.call('POST', `/templates/${data.id}/publish`, { headers })
+    const html = await (await owner.open('/audit')).text()
+    const text = textOf(html)
+    expect(text).toContain('Sofia Lindqvist published the template Bluewater &lt;Jazz&gt;')
+    expect(text).toContain('198.51.100.0/24')
+    expect(text).not.toContain('100.77')
+    expect(html).toContain(`href="/dashboard/${world.first.id}/templates/${data.id}"`)
+  })
+
+  test('puts what is saved again and again on one line', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const templateId = await world.publishTemplate()
+    for (let i = 0; i < 4; i++) {
+      world.clock.advance(1000)
+      await owner.call('PATCH', `/templates/${templateId}`, { body: { name: `Card ${i}` } })
+    }
+    const text = textOf(await (await owner.open('/audit')).text())
+    expect(text).toContain('changed the template Card 3 4 times, since')
+    expect(text.match(/changed the template/g)).toHaveLength(2)
+  })
+
+  test('is narrowed by person, action and day, and its export is narrowed as well', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    await world.publishTemplate()
+    await owner.call('POST', '/templates', { body: { name: 'Mine', kind: 'generic' } })
+    const rows = async (query: string) =>
+      ((await (await owner.open(`/audit${query}`)).text()).match(/<tr>/g)?.length ?? 1) - 1
+    expect(await rows('')).toBe(3)
+    expect(await rows(`?actor=${owner.id}`)).toBe(1)
+    expect(await rows('?action=publishTemplate&actor=')).toBe(1)
+    expect(await rows('?from=2026-11-21&to=2026-11-21')).toBe(3)
+    expect(await rows('?from=2026-11-22')).toBe(0)
+    expect(await rows('?to=nonsense')).toBe(3)
+    const html = await (await owner.open(`/audit?actor=${owner.id}`)).text()
+    const address = /href="([^"]*export\.csv[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const file = await world.get(address, { key: null, headers: owner.headers })
+    expect(file.status).toBe(200)
+    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2)
+  })
+
+  test('checks the chain, and says where it is broken', async () => {
+    const world = await createWorld()
+    const viewer = await addMember(world, 'viewer')
+    await world.publishTemplate()
+    const good = textOf(await (await viewer.open('/audit/check')).text())
+    expect(good).toContain('The chain holds')
+    expect(good).toMatch(/2 entries were checked/)
+    const [place] = /\b2\.[0-9a-f]{64}\b/.exec(good)!
+    const from = textOf(await (await viewer.open(`/audit/check?after=${place}`)).text())
+    expect(from).toMatch(/0 entries were checked/)
+    const other = place.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    const bad = await (await viewer.open(`/audit/check?after=${other}`)).text()
+    expect(textOf(bad)).toContain('The chain is broken')
+    expect((await viewer.open('/audit/check?after=nonsense')).status).toBe(400)
+  })
+
+  test('is no page for somebody of another workspace', async () => {
+    const world = await createWorld()
+    const stranger = await addMember(world, 'owner', await world.createTenant('test'))
+    const path = `/dashboard/${world.first.id}/audit`
+    const response = await world.get(path, { key: null, headers: stranger.headers })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('the overview as a page', () => {
+  test('teaches the first steps while there is no pass', async () => {
+    const world = await createWorld()
+    const viewer = await addMember(world, 'viewer')
+    const text = textOf(await (await viewer.open('')).text())
+    expect(text).toContain('Three steps to the first pass')
+    expect(text).not.toContain('Passes in all')
+  })
+
+  test('has figures that lead to their lists, and charts with the same as a table', async () => {
+    const world = await createWorld()
+    const viewer = await addMember(world, 'viewer')
+    const templateId = await world.publishTemplate()
+    for (let i = 0; i < 3; i++) await world.post('/api/v1/passes', { templateId })
+    const html = await (await viewer.open('?days=7')).text()
+    expect(html).toMatch(/<b>3<\/b><span>Passes in all/)
+    expect(html).toMatch(
+      /<desc[^>]*>3 from 2026-11-15 to 2026-11-21. The most on one day: 3 on 2026-11-21\.<\/desc>/,
+    )
+    expect(html).toMatch(
+      /<td data-title="Day \(UTC\)">2026-11-21<\/td><td data-title="Passes created" class="number">3/,
+    )
+    expect(html).not.toMatch(/ style=|<script(?![^>]* src=)/)
+    const address = /href="([^"]*\/events\?type=pass\.created[^"]*)"/
+      .exec(html)![1]!
+      .replaceAll('&amp;', '&')
+    const list = await (await world.get(address, { key: null, headers: viewer.headers })).text()
+    expect(list.match(/<td data-title="What">Pass created/g)).toHaveLength(3)
+  })
+
+  test('costs two waves of the database', async () => {
+    const counter = createCounter()
+    const world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+    const owner = await addMember(world, 'owner')
+    const templateId = await world.publishTemplate()
+    await world.post('/api/v1/passes', { templateId })
+    for (const [path, most] of [
+      ['', 5],
+      ['/audit', 4],
+      ['/events', 4],
+    ] as const) {
+      await owner.open(path)
+      resetCounter(counter)
+      expect((await owner.open(path)).status).toBe(200)
+      // The session, and then all the rest at once.
+      expect(countsOf(counter).d1RoundTrips, path).toBeLessThanOrEqual(most)
+    }
+  })
+})
