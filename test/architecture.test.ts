@@ -224,7 +224,7 @@ test('only the composition root reads clock, chance, network and environment', (
 
 /** Where a platform may be named: its own folders, the registries, the doors that it calls at, the variables, the form of their credentials, and the pages for people. */
 const NAMES_PLATFORMS =
-  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
+  /^(?:wallets|lib\/(?:apple|google|paper)|preview\/(?:apple|google|paper))\/|^(?:env|deps|app)\.ts$|^http\/docs\/|^preview\/wallets\.ts$|^domain\/model\/platform(?:s|-options(?:-schemas)?)\.ts$|^http\/routes\/(?:passkit|google-callback)\.ts$|^dashboard\/pages\/credentials\/upload\.tsx$/
 
 test('no platform is named outside its own folders, the registries and its doors', () => {
   const wrong: string[] = []

@@ -1,4 +1,3 @@
-import { BARCODE_ENCODERS } from '../lib/barcodes/index.ts'
 import { drawBarcode, INK } from '../lib/svg/draw-barcode.ts'
 import { drawText } from '../lib/svg/draw-text.ts'
 import { element, join, type Markup, oneLine } from '../lib/svg/markup.ts'
@@ -36,7 +35,7 @@ export function drawBarcodePanel(
 ): Panel | null {
   const { barcode } = sheet.content
   if (!barcode) return null
-  const matrix = BARCODE_ENCODERS[barcode.format](barcode.value)
+  const matrix = sheet.encoders[barcode.format](barcode.value)
   const caption = oneLine(barcode.alternativeText ?? '')
   if (!matrix) {
     // Wallets show a message that its format cannot hold as text, if at all.

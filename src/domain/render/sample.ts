@@ -1,10 +1,9 @@
-import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
-import { renderPass } from './content.ts'
+import { type RenderCtx, renderPass } from './content.ts'
 import { newPass } from './new-pass.ts'
 
 const SAMPLES: Record<
@@ -32,7 +31,7 @@ export const SAMPLE_CUSTOMER = { name: 'Alex Example', email: 'alex@example.com'
 
 /** A template filled with sample values: for its picture and for the warnings of the linters. */
 export function sampleContent(
-  ctx: Ctx,
+  ctx: RenderCtx,
   template: Pick<TemplateRecord, 'id' | 'version'>,
   content: TemplateContent,
 ): PassContent {

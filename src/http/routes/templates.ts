@@ -1,4 +1,4 @@
-import { PassKind } from '../../domain/model/kinds.ts'
+import { PassKind } from '../../domain/model/kind-schema.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
