@@ -8,6 +8,7 @@ import { wordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
+import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
@@ -29,10 +30,13 @@ export interface DrawOptions {
   statusWord?: string | null
 }
 
-/** One side of a pass: the SVG document, and the fields on it in reading order. */
+/** One side of a pass: the SVG document, the fields on it in reading order, and where everything is. */
 export interface DrawnSide {
   svg: string
+  width: number
+  height: number
   shown: ShownField[]
+  parts: Part[]
 }
 
 /**
@@ -81,7 +85,8 @@ export function drawIn(
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
-  return { svg, shown: drawing.shown }
+  const { width, height, shown, parts } = drawing
+  return { svg, width, height, shown, parts }
 }
 
 function createSheet(

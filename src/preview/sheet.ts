@@ -4,6 +4,7 @@ import type { BarcodeEncoders } from '../lib/barcodes/index.ts'
 import type { Canvas } from '../lib/svg/canvas.ts'
 import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
 import type { Markup } from '../lib/svg/markup.ts'
+import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { ShownField } from './shown-field.ts'
 
@@ -37,4 +38,5 @@ export interface Section {
   height: number
   /** Fields that it shows, for the description that is read aloud. */
   shown: ShownField[]
+  parts: Part[]
 }

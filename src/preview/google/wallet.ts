@@ -24,7 +24,11 @@ export const googleWallet: Wallet = {
   details: ({ content, place }) => [
     ...fieldDetails(content, FIELD_SLOTS, place),
     // Google shows the label alone, as a link.
-    ...linkDetails(content, place).map(({ label, href }) => ({ label: '', text: label, href })),
+    ...linkDetails(content, place).map(({ label, ...link }) => ({
+      ...link,
+      label: '',
+      text: label,
+    })),
   ],
   theme: {
     page: '#ffffff',
