@@ -22,6 +22,7 @@ import {
 } from '../../src/domain/model/webhook-endpoint-view.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
 import { RecoveryView } from '../../src/domain/webhooks/recover.ts'
 import type { AnswerName, PageOf } from '../../src/http/operation.ts'
@@ -64,6 +65,7 @@ const ANSWERS = [
   PushFailureView,
   RecoveryView,
   RetriedPushes,
+  TemplateReach,
   TemplateView,
   TimelineEntry,
   TransactionView,
