@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
+import { contentOf, type Draft } from '../src/dashboard/islands/editor/template/draft.ts'
 import { ICONS } from '../src/dashboard/parts/icons.ts'
-import type { SiteManifest } from '../src/domain/model/site-manifest.ts'
+import { KIND_NAMES, KINDS } from '../src/domain/model/kinds.ts'
+import type { SiteManifest, Starters } from '../src/domain/model/site-manifest.ts'
+import { sampleContent } from '../src/domain/render/sample.ts'
+import { drawPass } from '../src/preview/draw-pass.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src', 'dashboard')
@@ -19,7 +23,11 @@ const TARGET = 'es2022'
  * written, because `wrangler dev` starts anew at each change.
  */
 export async function buildSite(): Promise<void> {
-  const files = new Map<string, Uint8Array>([...(await guides()), ...(await dashboard())])
+  const files = new Map<string, Uint8Array>([
+    ...(await guides()),
+    ...(await dashboard()),
+    ...(await gallery()),
+  ])
   files.set(
     '_headers',
     Buffer.from(
@@ -78,7 +86,8 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
   const icons = await iconSprite()
   const manifest: SiteManifest = { icons: `/${ASSETS}/${icons.name}`, style: '', islands: {} }
   for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint) continue
+    // What is imported only when it is needed is an output with an entry of its own, too.
+    if (!entryPoint || !Object.values(entryPoints).includes(join(root, entryPoint))) continue
     const address = `/${ASSETS}/${basename(path)}`
     if (path.endsWith('.css')) manifest.style = address
     else {
@@ -98,6 +107,48 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
   ]
 }
 
+/** What templates of each kind begin with: those that the seed has, without its images and names, and their drawings. */
+async function gallery(): Promise<[string, Uint8Array][]> {
+  const folder = join(root, 'seed', 'templates')
+  const starters: Starters = {}
+  const files: [string, Uint8Array][] = []
+  for (const kind of KIND_NAMES) {
+    const seeded = JSON.parse(await readFile(join(folder, `${kind}.json`), 'utf8'))
+    const {
+      name: _name,
+      organizationName: _issuer,
+      description: _,
+      links: _links,
+      ...template
+    } = seeded
+    delete template.design.images
+    template.fields = template.fields.map((field: object) => ({ type: 'text', ...field }))
+    template.barcode = {
+      format: 'PKBarcodeFormatQR',
+      value: '{{serialNumber}}',
+      ...template.barcode,
+    }
+    const svg = Buffer.from(drawStarter(kind, { name: KINDS[kind].title, ...template }))
+    const name = `${ASSETS}/start-${kind}-${hashOf(svg)}.svg`
+    starters[kind] = { template, picture: `/${name}` }
+    files.push([name, svg])
+  }
+  return [...files, ['dashboard/starters.json', Buffer.from(JSON.stringify(starters))]]
+}
+
+function drawStarter(kind: string, draft: Draft): string {
+  const world = {
+    now: () => Date.UTC(2027, 5, 12, 18),
+    workspace: { id: '', mode: 'live' },
+    links: { assetUrl: () => '' },
+  } as const
+  const content = sampleContent(world, { id: kind, version: 1 }, contentOf(draft))
+  return drawPass(content, { platform: 'apple', side: 'front', images: {} })
+}
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+
 /** One file with every icon that the pages name, each as a `<symbol>`. */
 async function iconSprite(): Promise<{ name: string; bytes: Uint8Array }> {
   const folder = join(root, 'node_modules', 'lucide-static', 'icons')
@@ -109,8 +160,7 @@ async function iconSprite(): Promise<{ name: string; bytes: Uint8Array }> {
     }),
   )
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  return { name: `icons-${hash}.svg`, bytes }
+  return { name: `icons-${hashOf(bytes)}.svg`, bytes }
 }
 
 async function writeChanged(path: string, bytes: Uint8Array): Promise<void> {

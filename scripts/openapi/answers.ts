@@ -15,7 +15,7 @@ import { BundleView } from '../../src/domain/model/bundle-view.ts'
 import { CredentialSelfTestView, CredentialView } from '../../src/domain/model/credential-view.ts'
 import { JobView } from '../../src/domain/model/job-view.ts'
 import { output } from '../../src/domain/model/output.ts'
-import { PassView } from '../../src/domain/model/pass.ts'
+import { PassView } from '../../src/domain/model/pass-view.ts'
 import { TransactionView } from '../../src/domain/model/point-entry.ts'
 import { CheckoutOrderView } from '../../src/domain/model/stored-order-view.ts'
 import { CheckedTemplate, TemplateView } from '../../src/domain/model/template-view.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../src/domain/model/webhook-endpoint-view.ts'
 import { PushFailureView, RetriedPushes } from '../../src/domain/passes/push-failures.ts'
 import { TimelineEntry } from '../../src/domain/passes/timeline.ts'
+import { TemplateReach } from '../../src/domain/templates/reach.ts'
 import { WebhookDeliveryView } from '../../src/domain/webhooks/delivery-view.ts'
 import { RecoveryView } from '../../src/domain/webhooks/recover.ts'
 import type { AnswerName, PageOf } from '../../src/http/operation.ts'
@@ -70,6 +71,7 @@ const ANSWERS = [
   PushFailureView,
   RecoveryView,
   RetriedPushes,
+  TemplateReach,
   TemplateView,
   TimelineEntry,
   TransactionView,

@@ -15,6 +15,7 @@ const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   passId: inPath('The pass.', `pass_${ULID}`),
   serialNumber: inPath('Your own id of the pass.', 'TICKET-2026-0001'),
   templateId: inPath('The template.', `tpl_${ULID}`),
+  version: inPath('The published version: 1, 2, …', '1'),
   assetId: inPath('The asset.', `ast_${ULID}`),
   jobId: inPath('The job.', `job_${ULID}`),
   eventId: inPath('The event.', `evt_${ULID}`),

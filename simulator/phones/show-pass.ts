@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageRole } from '../../src/domain/model/design.ts'
+import { BARCODE_ENCODERS } from '../../src/lib/barcodes/index.ts'
 import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { identifyImage } from '../../src/lib/images/decode-image.ts'
 import { drawIn, type Side } from '../../src/preview/draw-pass.ts'
@@ -57,7 +58,12 @@ function draw(
   { locale, timeZone }: PhoneReader,
   images: PreviewImages,
 ) {
-  return drawIn(wallet, content, { platform, side, images, locale, timeZone, statusWord: word })
+  return drawIn(
+    wallet,
+    content,
+    { platform, side, images, locale, timeZone, statusWord: word },
+    BARCODE_ENCODERS,
+  )
 }
 
 async function loadImages({ pictures }: DrawablePass, load: LoadPicture): Promise<PreviewImages> {

@@ -13,6 +13,7 @@ import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
 import { teamPages } from './pages/team/routes.tsx'
+import { templatePages } from './pages/templates/routes.tsx'
 import { webhookPages } from './pages/webhooks/routes.tsx'
 import { createApi, forward } from './person-api.ts'
 import { requireSession } from './session/require-session.ts'
@@ -49,6 +50,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
   .route('/team', teamPages)
+  .route('/templates', templatePages)
 
 /** Everything under `/dashboard`: who may come in, then the pages by area. */
 export const dashboard = new Hono<DashboardEnv>()

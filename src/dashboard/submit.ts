@@ -7,6 +7,8 @@ import { readForm } from './read-form.ts'
 /** Nothing that is given otherwise would change these refusals: they are pages of their own. */
 const NOT_OF_THE_FORM = new Set([401, 403, 404, 410, 503])
 
+type Members = Record<string, unknown>
+
 export interface Submitted<T> {
   answer: ApiAnswer<T>
   /** For showing the form once more, with what is wrong beside each field. */
@@ -17,22 +19,23 @@ export interface Submitted<T> {
  * Runs an operation with what a form says. Its Idempotency-Key makes a form that is sent twice one change.
  *
  * @param path below `/api/v1`
- * @param more members that the form has no field for
+ * @param more members that the form has no field for, or how they follow from it
  */
 export async function submit<T>(
   c: Context<DashboardEnv>,
   method: string,
   path: string,
-  more: Record<string, unknown> = {},
+  more: Members | ((form: FormData) => Promise<Members>) = {},
 ): Promise<Submitted<T>> {
   const form = await readForm(c)
+  const others = typeof more === 'function' ? await more(form) : more
   const key = form.get('idempotencyKey')
   const ifMatch = form.get('ifMatch')
   const answer = await send<T>(
     c,
     method,
     path,
-    method === 'DELETE' ? undefined : { ...bodyOf(form), ...more },
+    method === 'DELETE' ? undefined : { ...bodyOf(form), ...others },
     {
       ...(typeof key === 'string' && method !== 'DELETE' && { idempotencyKey: key }),
       ...(typeof ifMatch === 'string' && { ifMatch }),

@@ -15,6 +15,7 @@ export const LIMITS = {
   maxImportBytes: 50 * MEBIBYTE,
   maxImportRows: MAX_IMPORT_ROWS,
   maxImageBytes: MAX_IMAGE_BYTES,
+  maxPassFileBytes: 4 * MEBIBYTE,
   maxPageItems: 100,
   maxPageBytes: 2 * MEBIBYTE,
 } as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { Instant } from '../domain/model/instant.ts'
+import { Instant } from '../domain/model/instant-schemas.ts'
 import type { Range } from '../domain/model/paging.ts'
 
 const ENDS = ['gte', 'gt', 'lt', 'lte'] as const

@@ -1,4 +1,4 @@
-import { BARCODE_ENCODERS } from '../lib/barcodes/index.ts'
+import type { Box } from '../lib/svg/canvas.ts'
 import { drawBarcode, INK } from '../lib/svg/draw-barcode.ts'
 import { drawText } from '../lib/svg/draw-text.ts'
 import { element, join, type Markup, oneLine } from '../lib/svg/markup.ts'
@@ -21,6 +21,7 @@ export interface PanelStyle {
 export interface Panel {
   markup: Markup
   height: number
+  box: Box
 }
 
 /**
@@ -36,7 +37,7 @@ export function drawBarcodePanel(
 ): Panel | null {
   const { barcode } = sheet.content
   if (!barcode) return null
-  const matrix = BARCODE_ENCODERS[barcode.format](barcode.value)
+  const matrix = sheet.encoders[barcode.format](barcode.value)
   const caption = oneLine(barcode.alternativeText ?? '')
   if (!matrix) {
     // Wallets show a message that its format cannot hold as text, if at all.
@@ -116,7 +117,7 @@ function drawPanel(
   const height = innerHeight + 2 * style.padding
   const box = { x: (sheet.width - width) / 2, y: 0, width, height }
   const rect = element('rect', { ...box, rx: style.radius, fill: '#ffffff' })
-  return { height, markup: join(rect, ...content) }
+  return { height, box, markup: join(rect, ...content) }
 }
 
 function drawCaption(

@@ -4,6 +4,7 @@ import { drawText } from '../lib/svg/draw-text.ts'
 import { element, join, type Markup } from '../lib/svg/markup.ts'
 import type { Detail } from './details.ts'
 import type { Drawing } from './drawing.ts'
+import { type Part, part } from './part.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Colours and measures in which the back sides of the wallets differ. */
@@ -40,10 +41,14 @@ export function drawDetails(
   const parts: Markup[] = [
     drawText(sheet, title, { x, y: 40, width }, { ...TITLE, fill: theme.title, smallest: 0.7 }),
   ]
+  const places: Part[] = [
+    part(sheet, { what: 'organizationName' }, { x, y: 16, width, height: 34 }),
+  ]
   const top = 60
   let y = top
   details.forEach((detail, at) => {
     const d = `M${x} ${y}H${sheet.width - theme.inset}`
+    const from = y
     if (at > 0) parts.push(element('path', { d, stroke: theme.line, 'stroke-width': 1 }))
     y += PADDING
     const textStyle = { ...TEXT, fill: detail.href ? theme.link : theme.text }
@@ -51,6 +56,15 @@ export function drawDetails(
     const text = drawLines(sheet, detail.text, { x, y: y + label.height, width }, textStyle)
     parts.push(label.markup, text.markup)
     y += label.height + text.height + PADDING
+    if (detail.target) {
+      const box = {
+        x: theme.inset,
+        y: from,
+        width: sheet.width - 2 * theme.inset,
+        height: y - from,
+      }
+      places.push(part(sheet, detail.target, box))
+    }
   })
   const height = Math.max(y + theme.inset, MIN_HEIGHT)
   const page = { width: sheet.width, height, rx: theme.radius, fill: theme.page }
@@ -67,6 +81,7 @@ export function drawDetails(
     height,
     shown: [],
     barcodeShown: false,
+    parts: places,
     markup: join(element('rect', page), details.length > 0 && element('rect', card), ...parts),
   }
 }

@@ -2,6 +2,7 @@ import type { FieldSlot, FieldType } from '../domain/model/design.ts'
 import type { PassContent } from '../domain/model/pass-content.ts'
 import { linkText } from '../lib/markup/link-text.ts'
 import { showable } from '../lib/svg/markup.ts'
+import type { Target } from './part.ts'
 import type { Place } from './place.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
 
@@ -10,6 +11,8 @@ export interface Detail {
   label: string
   text: string
   href: string | null
+  /** What of the pass it is; left out where a line stands for nothing that can be pointed at. */
+  target?: Target
 }
 
 /** A line for each field in these slots, in order. */
@@ -24,7 +27,8 @@ export function fieldDetails(
 
 /** A line for each of these fields. */
 export function shownDetails(fields: ShownField[]): Detail[] {
-  return fields.map(({ label, value, type }) => ({
+  return fields.map(({ key, label, value, type }) => ({
+    target: { what: 'field', key },
     label,
     text: value,
     href: HREFS[type]?.(value) ?? null,
@@ -33,7 +37,8 @@ export function shownDetails(fields: ShownField[]): Detail[] {
 
 /** A line for each link: its label, and its address as people write it. */
 export function linkDetails(content: PassContent, place: Place): Detail[] {
-  return content.links.map(({ label, url }) => ({
+  return content.links.map(({ label, url }, index) => ({
+    target: { what: 'link', index },
     label: showable(translate(label, content, place)),
     text: showable(linkText(url)),
     href: linkAddress(url),

@@ -1,5 +1,6 @@
 import type { PassContent } from '../domain/model/pass-content.ts'
 import type { Platform } from '../domain/model/platforms.ts'
+import { BARCODE_ENCODERS, type BarcodeEncoders } from '../lib/barcodes/index.ts'
 import { readerOf } from '../lib/locale/reader.ts'
 import { isRightToLeft } from '../lib/svg/direction.ts'
 import { element, oneLine, text } from '../lib/svg/markup.ts'
@@ -7,6 +8,7 @@ import { wordsFor } from '../lib/words/index.ts'
 import type { Detail } from './details.ts'
 import { drawDetails } from './details-sheet.ts'
 import type { Drawing } from './drawing.ts'
+import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { PreviewImages, Sheet } from './sheet.ts'
 import { type ShownField, showField, translate } from './shown-field.ts'
@@ -28,10 +30,13 @@ export interface DrawOptions {
   statusWord?: string | null
 }
 
-/** One side of a pass: the SVG document, and the fields on it in reading order. */
+/** One side of a pass: the SVG document, the fields on it in reading order, and where everything is. */
 export interface DrawnSide {
   svg: string
+  width: number
+  height: number
   shown: ShownField[]
+  parts: Part[]
 }
 
 /**
@@ -42,14 +47,22 @@ export interface DrawnSide {
  * cent of where the phone's would.
  */
 export function drawPass(content: PassContent, options: DrawOptions): string {
-  return drawIn(WALLETS[options.platform], content, options).svg
+  return drawIn(WALLETS[options.platform], content, options, BARCODE_ENCODERS).svg
 }
 
-/** The same in a wallet that reads its passes from somewhere else, as the simulated phones do. */
-export function drawIn(wallet: Wallet, content: PassContent, options: DrawOptions): DrawnSide {
+/**
+ * The same in one wallet: for the simulated phones, whose wallet reads its passes from somewhere else, and for browsers,
+ * which load no more wallets and encoders than they draw.
+ */
+export function drawIn(
+  wallet: Wallet,
+  content: PassContent,
+  options: DrawOptions,
+  encoders: BarcodeEncoders,
+): DrawnSide {
   const { side, locale = content.language, timeZone } = options
   const place = { ...readerOf(locale, timeZone), writer: wallet.writer }
-  const sheet = createSheet(wallet, content, options, place)
+  const sheet = createSheet(wallet, content, options, place, encoders)
   const details = side === 'back' ? wallet.details(sheet) : []
   const organization = translate(content.organizationName, content, place)
   const drawing =
@@ -72,7 +85,8 @@ export function drawIn(wallet: Wallet, content: PassContent, options: DrawOption
     element('desc', { id: sheet.id('description') }, description),
     drawing.markup,
   )
-  return { svg, shown: drawing.shown }
+  const { width, height, shown, parts } = drawing
+  return { svg, width, height, shown, parts }
 }
 
 function createSheet(
@@ -80,6 +94,7 @@ function createSheet(
   content: PassContent,
   options: DrawOptions,
   place: Place,
+  encoders: BarcodeEncoders,
 ): Sheet {
   const { platform, side, images } = options
   const { statusWord = statusWordOf(content, place) } = options
@@ -92,6 +107,7 @@ function createSheet(
     margin: wallet.margin,
     palette: wallet.palette(content),
     images,
+    encoders,
     mirrored: isRightToLeft(place.locale),
     show: (fields) => fields.map((field) => showField(field, content, place)),
     id: (name) => `${prefix}-${name}`,

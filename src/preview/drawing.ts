@@ -1,4 +1,5 @@
 import type { Markup } from '../lib/svg/markup.ts'
+import type { Part } from './part.ts'
 import type { ShownField } from './shown-field.ts'
 
 /** One side of a pass, drawn. */
@@ -9,4 +10,5 @@ export interface Drawing {
   /** The fields on it, in reading order. */
   shown: ShownField[]
   barcodeShown: boolean
+  parts: Part[]
 }

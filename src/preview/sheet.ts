@@ -1,8 +1,10 @@
 import type { ImageRole } from '../domain/model/design.ts'
 import type { ContentField, PassContent } from '../domain/model/pass-content.ts'
+import type { BarcodeEncoders } from '../lib/barcodes/index.ts'
 import type { Canvas } from '../lib/svg/canvas.ts'
 import type { EmbeddedImage } from '../lib/svg/draw-image.ts'
 import type { Markup } from '../lib/svg/markup.ts'
+import type { Part } from './part.ts'
 import type { Place } from './place.ts'
 import type { ShownField } from './shown-field.ts'
 
@@ -17,6 +19,7 @@ export interface Sheet extends Canvas {
   margin: number
   palette: Palette
   images: PreviewImages
+  encoders: BarcodeEncoders
   /** The fields in the holder's language, with their values written out. */
   show(fields: ContentField[]): ShownField[]
   /** An id that no other drawing on the same page has. */
@@ -35,4 +38,5 @@ export interface Section {
   height: number
   /** Fields that it shows, for the description that is read aloud. */
   shown: ShownField[]
+  parts: Part[]
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Pass } from '../domain/model/pass.ts'
-import { DEVICE_PLATFORM } from '../domain/model/platforms.ts'
+import { byInstallPlatform, DEVICE_PLATFORM, INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
 import type { PassStore } from '../domain/model/ports/passes.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { newestSeqOfPass } from './event-keys.ts'
 import { isIn } from './filters.ts'
-import { copy, refusal } from './pass-wallets.ts'
+import { copy, installations, refusal } from './pass-wallets.ts'
 import { MAX_ROWS_READ, stretchEnd } from './read.ts'
 import { passes } from './schema.ts'
 import {
@@ -19,6 +19,8 @@ import {
   preparedUpdate,
 } from './write.ts'
 
+/** Of 20,000 passes each: a count for people need not be exact beyond them. */
+const MAX_REACH_STRETCHES = 5
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 
 /** How many bytes of passes are read to be changed together: their events and answers take several times as much. */
@@ -162,6 +164,30 @@ export function createPassStore(
         if (!end) return count
         after = String(end.place)
       }
+    },
+
+    async reachOf(templateId) {
+      const onDevices = byInstallPlatform(
+        (platform) => sql<number>`coalesce(sum(${installations.of(platform)}), 0)`,
+      )
+      const reach = { passes: 0, installations: byInstallPlatform(() => 0), isComplete: true }
+      let after: string | null = null
+      for (let stretch = 0; stretch < MAX_REACH_STRETCHES; stretch++) {
+        const here = beyond(after)
+        const [end] = await stretchEnd(db, passes, here, ALONG_IDS)
+        const upTo = end && lte(passes.id, String(end.place))
+        const [counted] = await db
+          .select({ passes: sql<number>`count(*)`, ...onDevices })
+          .from(passes)
+          .where(and(here, upTo, isMadeFrom(templateId)))
+        reach.passes += counted!.passes
+        for (const platform of INSTALL_PLATFORMS) {
+          reach.installations[platform] += counted![platform]
+        }
+        if (!end) return reach
+        after = String(end.place)
+      }
+      return { ...reach, isComplete: false }
     },
 
     noteTemplateVersion: (ids, version) =>
@@ -323,12 +349,11 @@ export function createPassStore(
   }
 
   function isOutdated(templateId: string, version: number) {
-    return and(
-      eq(passes.templateId, templateId),
-      lt(passes.templateVersion, version),
-      eq(passes.test, false),
-      isNull(passes.deletedAt),
-    )
+    return and(isMadeFrom(templateId), lt(passes.templateVersion, version))
+  }
+
+  function isMadeFrom(templateId: string) {
+    return and(eq(passes.templateId, templateId), eq(passes.test, false), isNull(passes.deletedAt))
   }
 
   /** In the order of their ids, up to what an isolate can hold beside other work. */

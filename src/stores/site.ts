@@ -1,4 +1,4 @@
-import type { SiteManifest } from '../domain/model/site-manifest.ts'
+import type { SiteManifest, Starters } from '../domain/model/site-manifest.ts'
 
 /** What `scripts/site.ts` makes, as it is deployed beside the Worker. */
 export function createSite(assets: Fetcher) {
@@ -7,6 +7,7 @@ export function createSite(assets: Fetcher) {
     return response.ok ? response : null
   }
   let known: SiteManifest | null = null
+  let starters: Starters | null = null
   return {
     /**
      * A guide as Markdown, a picture of one, or the OpenAPI document.
@@ -22,6 +23,15 @@ export function createSite(assets: Fetcher) {
       if (!file) throw new Error('dist/site has no dashboard: scripts/site.ts makes it')
       known = (await file.json()) as SiteManifest
       return known
+    },
+
+    /** What a new template of each kind begins with. */
+    async starters(): Promise<Starters> {
+      if (starters) return starters
+      const file = await read('dashboard/starters.json')
+      if (!file) throw new Error('dist/site has no starters: scripts/site.ts makes them')
+      starters = (await file.json()) as Starters
+      return starters
     },
   }
 }

@@ -4,7 +4,7 @@ import { MAX_PASSES_PER_ORDER, planOrder } from '../../src/domain/checkout/plan-
 import { passesKept } from '../../src/domain/checkout/refund.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { CheckoutRuleInput } from '../../src/domain/model/checkout-rule.ts'
-import { CreatePassInput } from '../../src/domain/model/pass.ts'
+import { CreatePassInput } from '../../src/domain/model/pass-input.ts'
 import { issueDetails } from '../../src/domain/model/validation.ts'
 import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
 import { shopify } from '../../src/shops/shopify.ts'

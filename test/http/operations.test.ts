@@ -7,7 +7,7 @@ import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { generateApiKey } from '../../src/lib/api-key/api-key.ts'
 import { undocumented } from '../support/openapi.ts'
-import { exampleOf, fill, makeObject, PNG } from '../support/operations.ts'
+import { bytesOf, exampleOf, fill, makeObject } from '../support/operations.ts'
 import { randomBytes } from '../support/random.ts'
 import {
   BASE_URL,
@@ -50,7 +50,7 @@ async function send(op: Operation, { query = '', path, ...options }: Options = {
   const plain = given
     ? {}
     : binary
-      ? { body: PNG, headers: { 'Content-Type': binary[0]! } }
+      ? { body: bytesOf(op), headers: { 'Content-Type': binary[0]! } }
       : op.body
         ? { body: exampleOf(op) }
         : {}

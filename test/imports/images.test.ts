@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImports } from '../support/imports.ts'
-import { PNG } from '../support/operations.ts'
+import { PNG } from '../support/png.ts'
 
 describe('images by address', () => {
   const HEADER = 'serialNumber,images.logo,images.strip\n'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Instant, parseInstant } from '../../src/domain/model/instant.ts'
+import { parseInstant } from '../../src/domain/model/instant.ts'
+import { Instant } from '../../src/domain/model/instant-schemas.ts'
 
 test.each([
   ['2026-12-01T19:00:00Z', '2026-12-01T19:00:00.000Z'],

@@ -1,16 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type {
-  Pass,
-  PassBookkeeping,
-  PassDetails,
-  PassMember,
-  PassView,
-} from '../../src/domain/model/pass.ts'
+import type { Pass, PassBookkeeping, PassDetails } from '../../src/domain/model/pass.ts'
 import type {
   ContentDetails,
   ContentFrame,
   PassContent,
 } from '../../src/domain/model/pass-content.ts'
+import type { PassMember, PassView } from '../../src/domain/model/pass-view.ts'
 import { blankContent } from '../../src/domain/render/blank.ts'
 import type { StoreColumn } from '../../src/stores/passes.ts'
 import type { passes } from '../../src/stores/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { Instant } from '../../src/domain/model/instant.ts'
+import { Instant } from '../../src/domain/model/instant-schemas.ts'
 import { issueDetails } from '../../src/domain/model/validation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 

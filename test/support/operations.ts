@@ -1,20 +1,17 @@
 import { settleNews } from '../../src/domain/checkout/settle.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import type { Operation } from '../../src/http/operation.ts'
+import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { samplePkpass } from './pkpass-files.ts'
+import { PNG } from './png.ts'
 import { addGoogleAccount } from './wallets.ts'
 import type { Tenant, World } from './world.ts'
 
-/** The smallest PNG: one transparent pixel. */
-export const PNG = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
-  ),
-  (char) => char.charCodeAt(0),
-)
-
 /** Bytes of the operation's first media type. */
 export function bytesOf({ bodyRule }: Operation): Uint8Array {
-  const sample = bodyRule?.samples?.[bodyRule.binary![0]!]
+  const [type] = bodyRule!.binary!
+  const sample = bodyRule!.samples?.[type!]
+  if (type === PKPASS_TYPE) return samplePkpass()
   return sample === undefined ? PNG : new TextEncoder().encode(sample)
 }
 
@@ -68,6 +65,7 @@ const IDS: Record<string, Kind> = {
     missing: `pass_${NOBODY}`,
     make: async (world, owner) => (await makePass(world, owner)).id,
   },
+  version: { missing: '9', make: async () => '1' },
   bundleId: {
     missing: `bdl_${NOBODY}`,
     make: async (world, owner) => {

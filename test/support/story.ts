@@ -46,6 +46,12 @@ const STORY: Step[] = [
   ['updateTemplate', template],
   ['publishTemplate', template],
   ['getTemplate', template],
+  [
+    'getTemplateVersion',
+    (told) => ({ params: { templateId: told.createTemplate!.id, version: '1' } }),
+  ],
+  ['getTemplateReach', template],
+  ['createTemplateFromPkpass'],
   ['listTemplates'],
   ['previewTemplate', template],
   ['duplicateTemplate', template],

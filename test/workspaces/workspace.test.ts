@@ -71,6 +71,7 @@ describe('GET /api/v1/workspace', () => {
       maxImportBytes: 52_428_800,
       maxImportRows: 100_000,
       maxImageBytes: 2_097_152,
+      maxPassFileBytes: 4_194_304,
       maxPageItems: 100,
       maxPageBytes: 2_097_152,
     })

@@ -2,8 +2,10 @@
 export const ICONS = [
   'activity',
   'archive',
+  'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'badge-check',
   'ban',
   'bell',
@@ -22,6 +24,7 @@ export const ICONS = [
   'external-link',
   'eye',
   'file-up',
+  'grip-vertical',
   'history',
   'house',
   'image',

@@ -10,7 +10,7 @@ import {
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError, validationFailed } from '../model/errors.ts'
-import { Instant } from '../model/instant.ts'
+import { Instant } from '../model/instant-schemas.ts'
 import type { DoorPass } from '../model/ports/access.ts'
 import { shown, wellFormed } from '../model/text.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'

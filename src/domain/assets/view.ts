@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../model/ctx.ts'
-import { formatInstant, Timestamp } from '../model/instant.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
 import { output, Url } from '../model/output.ts'
 import type { Asset } from '../model/ports/images.ts'
 

@@ -7,7 +7,8 @@ import {
 import { ShopSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
-import { formatInstant, Timestamp } from '../model/instant.ts'
+import { formatInstant } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom, Url } from '../model/output.ts'
 import { type SERVICE_WARNINGS, type Warning, WarningView } from '../model/warnings.ts'
 

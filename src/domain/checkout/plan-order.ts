@@ -9,7 +9,7 @@ import {
 import type { CheckoutLine, CheckoutOrder } from '../model/checkout-order.ts'
 import type { CheckoutMatch, CheckoutRule } from '../model/checkout-rule.ts'
 import type { OrderPlan, PlannedPassBody, RefusalReason } from '../model/order-plan.ts'
-import { Customer } from '../model/pass.ts'
+import { Customer } from '../model/pass-input.ts'
 
 /** No real order has more passes. A quantity that a buyer typed may say anything. */
 export const MAX_PASSES_PER_ORDER = 1000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EVENTS } from '../model/event-catalogue.ts'
 import { API_VERSION, EVENT_TYPES, type EventType, ModeSchema } from '../model/event-types.ts'
-import { Timestamp } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom } from '../model/output.ts'
 
 /** What every event says of itself. */

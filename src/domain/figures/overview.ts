@@ -6,7 +6,7 @@ import {
 } from '../model/credential-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { type CountedEvent, PASS_STEPS, type PassStep } from '../model/figures.ts'
-import { Timestamp } from '../model/instant.ts'
+import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
 import { CredentialPlatformSchema } from '../model/platform-schema.ts'
 import {

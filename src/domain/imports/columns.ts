@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pointer } from '../../lib/json/pointer.ts'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
 import type { ValidationFault } from '../model/errors.ts'
-import { CreatePassInput } from '../model/pass.ts'
+import { CreatePassInput } from '../model/pass-input.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { unknownName } from '../model/validation-texts.ts'
 

@@ -3,7 +3,7 @@ import { sha256 } from '../../lib/sha256.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { IMAGE_ROLES, type ImageRole } from '../model/design.ts'
 import { AppError } from '../model/errors.ts'
-import type { CreatePassInput } from '../model/pass.ts'
+import type { CreatePassInput } from '../model/pass-input.ts'
 
 /** How many different images the rows of one batch may name. */
 const MAX_IMAGES = 16

@@ -4,7 +4,7 @@ import { pointer } from '../../lib/json/pointer.ts'
 import { parseCsvRecord } from '../../lib/rows/csv-record.ts'
 import { AppError, invalidJson } from '../model/errors.ts'
 import type { ImportInput, ResultRow, RowError } from '../model/job.ts'
-import { CreatePassInput } from '../model/pass.ts'
+import { CreatePassInput } from '../model/pass-input.ts'
 import { validate } from '../model/validation.ts'
 import { type Column, columnOf } from './columns.ts'
 

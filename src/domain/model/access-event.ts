@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output } from './output.ts'
 
 /**

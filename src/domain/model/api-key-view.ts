@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Answer } from './answer.ts'
 import { type ApiKey, ScopeSchema, type StoredApiKey } from './api-key.ts'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output, outputFrom } from './output.ts'
 
 /** An API key as clients see it: enough to tell two keys apart, not enough to call with. */

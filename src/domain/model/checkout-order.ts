@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant } from './instant.ts'
+import { Instant } from './instant-schemas.ts'
 import { wellFormed } from './text.ts'
 
 export const SHOPS = ['stripe', 'shopify', 'woocommerce', 'generic'] as const

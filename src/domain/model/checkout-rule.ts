@@ -6,7 +6,7 @@ import {
   parseTemplate,
   TemplateSyntaxError,
 } from '../../lib/text-template.ts'
-import { NotifyBy } from './pass.ts'
+import { NotifyBy } from './pass-input.ts'
 import { wellFormed } from './text.ts'
 
 /** Matches a text exactly or, with `*` at the end, every text that begins so. */

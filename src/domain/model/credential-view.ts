@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Credential } from './credential.ts'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output } from './output.ts'
 import { CredentialPlatformSchema } from './platform-schema.ts'
 import { PLATFORMS } from './platforms.ts'

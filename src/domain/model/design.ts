@@ -1,12 +1,4 @@
-import * as z from 'zod'
-
 /** Colours, images and field slots: what both a template and the overrides of a pass are made of. */
-
-export const Color = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of the form #rrggbb')
-  .overwrite((color) => color.toLowerCase())
-  .meta({ id: 'Color', description: 'A colour of the form `#rrggbb`.', examples: ['#1a2b3c'] })
 
 export const IMAGE_ROLES = ['icon', 'logo', 'strip', 'thumbnail', 'background', 'footer'] as const
 export type ImageRole = (typeof IMAGE_ROLES)[number]
@@ -21,16 +13,10 @@ export const IMAGE_MEANINGS: Record<ImageRole, string> = {
 }
 
 export const FIELD_SLOTS = ['header', 'primary', 'secondary', 'auxiliary', 'back'] as const
-export const FieldSlot = z
-  .enum(FIELD_SLOTS)
-  .meta({ id: 'FieldSlot', description: 'Where a field stands on the card.' })
-export type FieldSlot = z.infer<typeof FieldSlot>
+export type FieldSlot = (typeof FIELD_SLOTS)[number]
 
 export const FIELD_TYPES = ['text', 'number', 'currency', 'date', 'url', 'email', 'phone'] as const
-export const FieldType = z
-  .enum(FIELD_TYPES)
-  .meta({ id: 'FieldType', description: 'What the values of a field are.' })
-export type FieldType = z.infer<typeof FieldType>
+export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** https://developer.apple.com/documentation/walletpasses/pass/barcodes-data.dictionary */
 export const BARCODE_FORMATS = [
@@ -39,28 +25,16 @@ export const BARCODE_FORMATS = [
   'PKBarcodeFormatAztec',
   'PKBarcodeFormatCode128',
 ] as const
-export const BarcodeFormat = z
-  .enum(BARCODE_FORMATS)
-  .meta({ id: 'BarcodeFormat', description: 'The kind of barcode, by Apple’s names.' })
-export type BarcodeFormat = z.infer<typeof BarcodeFormat>
+export type BarcodeFormat = (typeof BARCODE_FORMATS)[number]
 
 export const DATE_STYLES = ['none', 'short', 'medium', 'long', 'full'] as const
-export const DateStyle = z
-  .enum(DATE_STYLES)
-  .meta({ id: 'DateStyle', description: 'How much of a date or a time is shown.' })
-export type DateStyle = z.infer<typeof DateStyle>
+export type DateStyle = (typeof DATE_STYLES)[number]
 
 export const NUMBER_STYLES = ['decimal', 'percent', 'scientific', 'spellOut'] as const
-export const NumberStyle = z
-  .enum(NUMBER_STYLES)
-  .meta({ id: 'NumberStyle', description: 'How a number is shown.' })
-export type NumberStyle = z.infer<typeof NumberStyle>
+export type NumberStyle = (typeof NUMBER_STYLES)[number]
 
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'natural'] as const
-export const TextAlignment = z
-  .enum(TEXT_ALIGNMENTS)
-  .meta({ id: 'TextAlignment', description: 'How the text of a field is aligned.' })
-export type TextAlignment = z.infer<typeof TextAlignment>
+export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 /** The member of the pass that a field's value comes from. */
 export const PASS_BINDINGS = [
@@ -104,37 +78,10 @@ export const TYPED_BINDINGS = [
   'offer.title',
 ] as const
 export const BINDINGS = [...PASS_BINDINGS, ...TYPED_BINDINGS] as const
-export const Binding = z.enum(BINDINGS).meta({
-  id: 'Binding',
-  description:
-    'Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills.',
-})
-export type Binding = z.infer<typeof Binding>
+export type Binding = (typeof BINDINGS)[number]
 
 export const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'] as const
-export const TransitType = z
-  .enum(TRANSIT_TYPES)
-  .meta({ id: 'TransitType', description: 'The means of travel of a boarding pass.' })
-export type TransitType = z.infer<typeof TransitType>
+export type TransitType = (typeof TRANSIT_TYPES)[number]
 
 /** A BCP 47 language tag as Apple names its `.lproj` folders: `de`, `fr-CA`, `zh-Hans`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
-
-/** Tags are the same in capitals and in small letters; Apple's folders are not. */
-function canonicalTag(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? tag
-  } catch {
-    return tag
-  }
-}
-
-export const LanguageTag = z
-  .string()
-  .overwrite(canonicalTag)
-  .regex(LANGUAGE_TAG, 'Must be a language tag such as de or fr-CA')
-  .meta({
-    id: 'LanguageTag',
-    description: 'A BCP 47 language tag: a language, a script and a region, as far as they matter.',
-    examples: ['de', 'fr-CA', 'zh-Hans'],
-  })

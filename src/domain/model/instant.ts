@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 const PATTERN =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
@@ -27,21 +25,3 @@ export function formatInstant(ms: number | null): string | null
 export function formatInstant(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }
-
-/** An instant in an answer. */
-export const Timestamp = z.string().meta({ format: 'date-time' })
-
-/** An instant in a request: any spelling of RFC 3339. */
-export const Instant = z
-  .string()
-  .max(64)
-  .refine((text) => parseInstant(text) !== null, {
-    error: 'Must be an RFC 3339 instant, with a time and an offset, such as 2026-12-01T19:00:00Z',
-    params: { reason: 'invalid_format' },
-  })
-  // What is kept is one spelling, so that equal instants are equal texts.
-  .overwrite((text) => formatInstant(parseInstant(text)!))
-  .meta({
-    format: 'date-time',
-    examples: ['2026-12-01T19:00:00.000Z'],
-  })

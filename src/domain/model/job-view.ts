@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from './ctx.ts'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { hasResult, JOB_STATUSES, JOB_TYPES, type Job } from './job.ts'
 import { output, Url } from './output.ts'
 

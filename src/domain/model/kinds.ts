@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { FieldSlot, ImageRole } from './design.ts'
 
 /** What the kind of a pass decides: its name, and how much its front has room for. */
@@ -43,9 +42,3 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 export const KIND_NAMES = Object.keys(KINDS) as [KindName, ...KindName[]]
-
-export const PassKind = z.enum(KIND_NAMES).meta({
-  id: 'PassKind',
-  description:
-    'What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.',
-})

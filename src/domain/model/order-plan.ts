@@ -1,4 +1,4 @@
-import type { CreatePassInput } from './pass.ts'
+import type { CreatePassInput } from './pass-input.ts'
 
 /** A pass that a rule makes for an order. */
 export interface PlannedPass {

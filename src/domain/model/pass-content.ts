@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type {
   BarcodeFormat,
   Binding,
@@ -78,13 +77,7 @@ export interface ContentDetails {
 export type PassContent = ContentFrame & ContentDetails
 
 export const PASS_STATUSES = ['ACTIVE', 'SUSPENDED', 'REDEEMED', 'EXPIRED', 'VOIDED'] as const
-export const PassStatus = z.enum(PASS_STATUSES).meta({
-  id: 'PassStatus',
-  description:
-    'ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its ' +
-    '`expirationDate`. VOIDED: taken back.',
-})
-export type PassStatus = z.infer<typeof PassStatus>
+export type PassStatus = (typeof PASS_STATUSES)[number]
 
 export interface ContentField {
   key: string

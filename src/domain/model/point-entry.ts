@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output } from './output.ts'
-import { PushMessageText } from './pass.ts'
+import { PushMessageText } from './pass-input.ts'
 
 export const ENTRY_TYPES = ['opening', 'earn', 'redeem', 'reverse', 'adjust'] as const
 const EntryType = z.enum(ENTRY_TYPES).meta({

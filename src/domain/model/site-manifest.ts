@@ -6,3 +6,6 @@ export interface SiteManifest {
   /** By the name of their folder. */
   islands: Record<string, { script: string; preload: string[] }>
 }
+
+/** By kind of pass: members of a template to begin with, and the address of its drawing. */
+export type Starters = Record<string, { template: Record<string, unknown>; picture: string }>

@@ -4,9 +4,10 @@ import type { CheckoutConnection } from './checkout-connection.ts'
 import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import { errorMembers } from './error-members.ts'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output, Url } from './output.ts'
-import { PassStatus } from './pass-content.ts'
+import { PassStatus } from './pass-status-schema.ts'
 import {
   bundleIdOf,
   isVoid,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { IMAGE_MEANINGS, IMAGE_ROLES, type ImageRole } from './design.ts'
-import { Timestamp } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output, outputFrom, Url } from './output.ts'
-import { PLATFORM_OPTIONS } from './platform-options.ts'
+import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
 import { CreateTemplateInput } from './template.ts'
 import { WarningView } from './warnings.ts'
 

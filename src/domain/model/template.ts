@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isReservedName } from '../../lib/json/reserved-names.ts'
+import { IMAGE_MEANINGS, IMAGE_ROLES, LANGUAGE_TAG } from './design.ts'
 import {
   BarcodeFormat,
   Binding,
@@ -7,17 +8,14 @@ import {
   DateStyle,
   FieldSlot,
   FieldType,
-  IMAGE_MEANINGS,
-  IMAGE_ROLES,
-  LANGUAGE_TAG,
   LanguageTag,
   NumberStyle,
   TextAlignment,
   TransitType,
-} from './design.ts'
-import { Instant } from './instant.ts'
-import { PassKind } from './kinds.ts'
-import { PLATFORM_OPTIONS } from './platform-options.ts'
+} from './design-schemas.ts'
+import { Instant } from './instant-schemas.ts'
+import { PassKind } from './kind-schema.ts'
+import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
 import { shown } from './text.ts'
 
 const text = (max: number) => shown(z.string().trim().min(1).max(max))

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Answer } from './answer.ts'
 import { EventTypeSchema } from './event-types.ts'
-import { formatInstant, Timestamp } from './instant.ts'
+import { formatInstant } from './instant.ts'
+import { Timestamp } from './instant-schemas.ts'
 import { output, outputFrom, Url } from './output.ts'
 import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
 

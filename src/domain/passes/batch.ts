@@ -9,7 +9,7 @@ import {
   MAX_ERRORS,
   serialNumberTaken,
 } from '../model/errors.ts'
-import { CreatePassInput } from '../model/pass.ts'
+import { CreatePassInput } from '../model/pass-input.ts'
 import { validate } from '../model/validation.ts'
 import { notifyHolders, notifyHoldersApart, type QueuedMails } from '../notify/queue-mail.ts'
 import { type CreatedPass, createdPass } from './create.ts'

@@ -1,5 +1,6 @@
 import { membersWithValue } from '../../lib/json/members-with-value.ts'
-import type { CreatePassInput, Pass, PassOverrides, StoredImages } from '../model/pass.ts'
+import type { Pass, PassOverrides, StoredImages } from '../model/pass.ts'
+import type { CreatePassInput } from '../model/pass-input.ts'
 
 /** What a create call and a patch say of a pass, as the pass keeps it. */
 type Given = Omit<CreatePassInput, 'templateId' | 'serialNumber' | 'points' | 'access' | 'notify'>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { PushMessageText } from '../model/pass.ts'
+import { PushMessageText } from '../model/pass-input.ts'
 import { changePass, nextMessage } from './change.ts'
 import { refuseVoided, updateAnswer } from './update.ts'
 

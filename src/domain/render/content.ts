@@ -23,13 +23,18 @@ export async function contentOf(
   return pass.deletedAt === null ? content : blankContent(content)
 }
 
+/** What of the world shows on a pass. A browser that draws a draft has no more than this. */
+export interface RenderCtx extends Pick<Ctx, 'now' | 'workspace'> {
+  links: Pick<Ctx['links'], 'assetUrl'>
+}
+
 /**
  * Template and pass as one neutral content that every wallet can show.
  *
  * @param rotatingSecretHex the pass's own secret for rotating codes; null where the template has none
  */
 export function renderPass(
-  { now, workspace, links }: Ctx,
+  { now, workspace, links }: RenderCtx,
   pass: Pass,
   template: TemplateContent,
   rotatingSecretHex: string | null,

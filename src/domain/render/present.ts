@@ -1,6 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
-import { effectiveStatus, installationsOf, type Pass, type PassView } from '../model/pass.ts'
+import { effectiveStatus, installationsOf, type Pass } from '../model/pass.ts'
+import type { PassView } from '../model/pass-view.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { appearanceOf, imageUrl, mapImages } from './appearance.ts'
 import { barcodeOf } from './barcode.ts'

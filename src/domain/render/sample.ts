@@ -1,10 +1,9 @@
-import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
 import type { TemplateField } from '../model/template.ts'
 import type { TemplateContent, TemplateRecord } from '../model/template-content.ts'
-import { renderPass } from './content.ts'
+import { type RenderCtx, renderPass } from './content.ts'
 import { newPass } from './new-pass.ts'
 
 const SAMPLES: Record<
@@ -30,13 +29,23 @@ export function sampleFields({ fields }: TemplateContent, nowMs: number): Pass['
 
 export const SAMPLE_CUSTOMER = { name: 'Alex Example', email: 'alex@example.com' }
 
+/** What a holder has on a sample. */
+export type Sample = Pick<Pass, 'fields' | 'customer' | 'points'>
+
+/** A holder with a short name, and a value in every field. */
+export const plainSample = (content: TemplateContent, nowMs: number): Sample => ({
+  fields: sampleFields(content, nowMs),
+  customer: SAMPLE_CUSTOMER,
+  points: content.fields.some((field) => field.binding === 'points') ? 120 : null,
+})
+
 /** A template filled with sample values: for its picture and for the warnings of the linters. */
 export function sampleContent(
-  ctx: Ctx,
+  ctx: RenderCtx,
   template: Pick<TemplateRecord, 'id' | 'version'>,
   content: TemplateContent,
+  sample = plainSample(content, ctx.now()),
 ): PassContent {
-  const now = ctx.now()
   const pass = newPass(
     {
       id: 'pass_00000000000000000000000000',
@@ -44,14 +53,12 @@ export function sampleContent(
       templateVersion: template.version,
       serialNumber: 'SAMPLE-0001',
       overrides: {},
-      fields: sampleFields(content, now),
-      customer: SAMPLE_CUSTOMER,
-      points: content.fields.some((field) => field.binding === 'points') ? 120 : null,
+      ...sample,
       access: null,
       expiresAt: null,
       keyId: '',
       test: true,
-      createdAt: now,
+      createdAt: ctx.now(),
       passTypeIdentifier: null,
     },
     content,

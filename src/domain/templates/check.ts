@@ -1,28 +1,12 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { pointer } from '../../lib/json/pointer.ts'
-import type { Binding, FieldType } from '../model/design.ts'
+import { BINDING_TYPES } from '../model/binding-types.ts'
 import type { ValidationFault } from '../model/errors.ts'
 import { checkFieldValue } from '../model/field-value.ts'
 import { OPTIONS_PLATFORMS } from '../model/platform-options.ts'
 import type { CreateTemplateInput, TemplateField } from '../model/template.ts'
 import { optionTexts } from '../render/options.ts'
 import { PLACEHOLDER_MEMBERS, placeholders } from '../render/placeholders.ts'
-
-/** The types that a field with this binding can have; bindings that are not here take any. */
-const BINDING_TYPES: Partial<Record<Binding, readonly FieldType[]>> = {
-  points: ['number'],
-  'customer.email': ['email', 'text'],
-  'access.validFrom': ['date'],
-  'access.validUntil': ['date'],
-  expirationDate: ['date'],
-  'event.start': ['date'],
-  'event.end': ['date'],
-  'flight.departure': ['date'],
-  'flight.arrival': ['date'],
-  'transit.departure': ['date'],
-  'transit.arrival': ['date'],
-  'giftCard.balance': ['currency'],
-}
 
 /** Faults that a template's schema cannot know of: names that must agree with each other. */
 export function checkTemplate(input: CreateTemplateInput): ValidationFault[] {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/model/access-event.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output, outputFrom } from '../../domain/model/output.ts'
-import { AccessView, PassView } from '../../domain/model/pass.ts'
+import { AccessView, PassView } from '../../domain/model/pass-view.ts'
 import { readPass } from '../../domain/passes/change.ts'
 import { doorListKeys } from '../../lib/door-list/signing.ts'
 import type { AppEnv } from '../context.ts'

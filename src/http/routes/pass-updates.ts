@@ -1,5 +1,5 @@
 import { outputFrom } from '../../domain/model/output.ts'
-import { PassView } from '../../domain/model/pass.ts'
+import { PassView } from '../../domain/model/pass-view.ts'
 import { PushInput, pushToPass } from '../../domain/passes/push.ts'
 import { UpdateReportView } from '../../domain/passes/report.ts'
 import { PatchPassInput, updatePass } from '../../domain/passes/update.ts'

@@ -2,14 +2,10 @@ import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { errorMembers } from '../../domain/model/error-members.ts'
 import { output, outputFrom, Url } from '../../domain/model/output.ts'
-import {
-  CreatePassInput,
-  IssuePassInput,
-  type Pass,
-  PassView,
-  passETag,
-} from '../../domain/model/pass.ts'
-import { PassStatus } from '../../domain/model/pass-content.ts'
+import { type Pass, passETag } from '../../domain/model/pass.ts'
+import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.ts'
+import { PassStatus } from '../../domain/model/pass-status-schema.ts'
+import { PassView } from '../../domain/model/pass-view.ts'
 import { WarningView } from '../../domain/model/warnings.ts'
 import { CreatePassesInput, createPasses } from '../../domain/passes/batch.ts'
 import { readPass, readPassBySerial } from '../../domain/passes/change.ts'

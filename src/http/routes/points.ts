@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { output } from '../../domain/model/output.ts'
-import { PassView } from '../../domain/model/pass.ts'
+import { PassView } from '../../domain/model/pass-view.ts'
 import {
   type PointEntry,
   TransactionView,

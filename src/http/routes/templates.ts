@@ -1,10 +1,13 @@
-import { PassKind } from '../../domain/model/kinds.ts'
+import { PassKind } from '../../domain/model/kind-schema.ts'
 import { CreateTemplateInput } from '../../domain/model/template.ts'
 import { TemplateStatus } from '../../domain/model/template-view.ts'
 import { sampleContent } from '../../domain/render/sample.ts'
 import { deleteTemplate } from '../../domain/templates/delete.ts'
 import { duplicateTemplate } from '../../domain/templates/duplicate.ts'
+import { importPkpass } from '../../domain/templates/import-pkpass.ts'
 import { archiveTemplate, publishTemplate } from '../../domain/templates/publish.ts'
+import { readReach } from '../../domain/templates/reach.ts'
+import { readVersion } from '../../domain/templates/read-version.ts'
 import { createTestPass } from '../../domain/templates/test-pass.ts'
 import { templateETag, viewTemplate } from '../../domain/templates/view.ts'
 import {
@@ -13,6 +16,8 @@ import {
   patchTemplate,
   readTemplate,
 } from '../../domain/templates/write.ts'
+import { PKPASS_TYPE } from '../../lib/pkpass/read-pkpass.ts'
+import { LIMITS } from '../limits.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { PictureQuery, pictureResponse } from '../picture.ts'
@@ -139,6 +144,43 @@ export const templateOperations: Operation[] = [
       location: '/passes/{id}',
     },
     run: (ctx, { params }) => createTestPass(ctx, params.templateId),
+  }),
+  templates.create({
+    path: '/templates/from-pkpass',
+    id: 'createTemplateFromPkpass',
+    sdk: 'createFromPkpass',
+    summary: 'Create a template from a pass file',
+    description:
+      'A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields and ' +
+      'images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not checked.',
+    bodyRule: {
+      binary: [PKPASS_TYPE, 'application/zip', 'multipart/form-data'],
+      maxBytes: LIMITS.maxPassFileBytes,
+      fileName: 'ticket.pkpass',
+    },
+    answer: checked('The draft'),
+    errors: images,
+    run: (ctx, { raw }) => importPkpass(ctx, raw!.bytes),
+  }),
+  templates.get({
+    path: '/templates/{templateId}/versions/{version}',
+    id: 'getTemplateVersion',
+    sdk: 'getVersion',
+    summary: 'Get a published version of a template',
+    description: 'As passes were made from it. Versions count from 1 and never change.',
+    find: (ctx, { templateId, version }) => readVersion(ctx, templateId, version),
+  }),
+  templates.other('get', '/templates/{templateId}/reach', 'getReach', {
+    id: 'getTemplateReach',
+    summary: 'Count what a publication would change',
+    description:
+      'The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of the ' +
+      'workspace at most.',
+    answer: { description: 'The counts', data: 'TemplateReach' },
+    run: async (ctx, { params }) => ({
+      data: { ...(await readReach(ctx, params.templateId)) },
+      description: 'Passes counted',
+    }),
   }),
   templates.other('get', '/templates/{templateId}/preview.svg', 'preview', {
     id: 'previewTemplate',

@@ -7,6 +7,7 @@ import { trailing } from '../svg/draw-text.ts'
 import { element, join, oneLine } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
 import { wordsFor } from '../words/index.ts'
+import { sheetWordsFor } from '../words/sheet/index.ts'
 import { type Block, LEFT, MM, SECTION_GAP, WIDTH } from './page.ts'
 import type { PaperSheet, SheetLoss } from './sheet.ts'
 
@@ -38,7 +39,8 @@ export interface Code {
 
 /** Null for a pass that has nothing to show. */
 export function codeOf({ status, code, reader }: PaperSheet): Code | null {
-  const { statuses, sheet, barcode: name } = wordsFor(reader.locale)
+  const { statuses, barcode: name } = wordsFor(reader.locale)
+  const sheet = sheetWordsFor(reader.locale)
   if (status !== 'ACTIVE') {
     return notice({ word: statuses[status], text: sheet.statuses[status] }, null)
   }

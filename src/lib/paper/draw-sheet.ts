@@ -6,6 +6,7 @@ import { drawText } from '../svg/draw-text.ts'
 import { element, join, type Markup, oneLine, round, text } from '../svg/markup.ts'
 import { measure } from '../svg/measure.ts'
 import { wordsFor, writtenLocale } from '../words/index.ts'
+import { sheetWordsFor } from '../words/sheet/index.ts'
 import { type Code, codeOf } from './code.ts'
 import { type Area, drawFields, type Fields } from './fields.ts'
 import { drawHeader } from './header.ts'
@@ -89,7 +90,7 @@ export function layOutSheet(sheet: PaperSheet): SheetDrawing {
     page,
     sheet.notes,
     BOTTOM - FOOTER.size - SECTION_GAP - y,
-    words.sheet.more,
+    sheetWordsFor(sheet.reader.locale).more,
   )
   add(smallPrint)
 
@@ -178,7 +179,7 @@ function drawTestNotice(page: Canvas, { reader }: PaperSheet): Block {
     height: 29.5,
     markup: join(
       element('rect', { ...box, ...frame }),
-      drawText(page, wordsFor(reader.locale).sheet.test, inner, {
+      drawText(page, sheetWordsFor(reader.locale).test, inner, {
         size: 13,
         weight: 700,
         fill: INK,

@@ -1,10 +1,11 @@
 import { formatDate, isWritable, zoneName } from '../locale/format-date.ts'
 import type { Reader } from '../locale/reader.ts'
-import { wordsFor, writtenLocale } from '../words/index.ts'
+import { writtenLocale } from '../words/index.ts'
+import { sheetWordsFor } from '../words/sheet/index.ts'
 
 /** From when to when a pass is valid; empty where nothing limits it. */
 export function validity(fromMs: number | null, untilMs: number | null, reader: Reader): string {
-  const { validBetween, validFrom, validUntil } = wordsFor(reader.locale).sheet
+  const { validBetween, validFrom, validUntil } = sheetWordsFor(reader.locale)
   const from = isWritable(fromMs) ? writeInstant(fromMs, reader) : null
   const until = isWritable(untilMs) ? writeInstant(untilMs, reader) : null
   if (from && until) return validBetween(from, until)
@@ -13,7 +14,7 @@ export function validity(fromMs: number | null, untilMs: number | null, reader: 
 }
 
 export const provenance = (serialNumber: string, asOfMs: number, reader: Reader): string =>
-  `${serialNumber} · ${wordsFor(reader.locale).sheet.asOf(writeInstant(asOfMs, reader))}`
+  `${serialNumber} · ${sheetWordsFor(reader.locale).asOf(writeInstant(asOfMs, reader))}`
 
 /** On the reader's clock, which is named: a sheet may be read anywhere. */
 function writeInstant(epochMs: number, reader: Reader): string {

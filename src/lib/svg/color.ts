@@ -1,5 +1,4 @@
 import { channels } from '../contrast.ts'
-import { encodeHex } from '../encoding/hex.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -12,5 +11,9 @@ export function colorOr(color: string | null, otherwise: string): string {
 export function mix(over: string, under: string, share: number): string {
   const below = channels(under)
   const mixed = channels(over).map((above, at) => above * share + below[at]! * (1 - share))
-  return `#${encodeHex(Uint8Array.from(mixed, Math.round))}`
+  return hexColor(mixed)
 }
+
+/** Channels from 0 to 255 as `#rrggbb`. */
+export const hexColor = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`

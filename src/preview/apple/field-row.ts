@@ -4,6 +4,7 @@ import { drawText } from '../../lib/svg/draw-text.ts'
 import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
 import { measure } from '../../lib/svg/measure.ts'
 import { shareWidth } from '../../lib/svg/share-width.ts'
+import { fieldPart } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 
@@ -30,7 +31,7 @@ export function drawLabel(
 
 /** Secondary or auxiliary fields side by side, each as wide as its text asks for. */
 export function drawFieldRow(sheet: Sheet, fields: ShownField[]): Section {
-  if (fields.length === 0) return { markup: '' as Markup, height: 0, shown: [] }
+  if (fields.length === 0) return { markup: '' as Markup, height: 0, shown: [], parts: [] }
   const widths = shareWidth(
     fields.map(({ label, value }) =>
       Math.max(
@@ -43,13 +44,15 @@ export function drawFieldRow(sheet: Sheet, fields: ShownField[]): Section {
   )
   const { foreground: fill } = sheet.palette
   let x = sheet.margin
-  const parts = fields.map(({ label, value, alignment }, at) => {
+  const places: Section['parts'] = []
+  const parts = fields.map(({ key, label, value, alignment }, at) => {
     const box = { x, width: widths[at]! }
+    places.push(fieldPart(sheet, { key }, { ...box, y: 0, height: 40 }))
     x += box.width + GAP
     return join(
       drawLabel(sheet, label, { ...box, y: 12 }, alignment),
       drawText(sheet, value, { ...box, y: 33 }, { ...VALUE, fill, alignment }),
     )
   })
-  return { markup: join(...parts), height: HEIGHT, shown: fields }
+  return { markup: join(...parts), height: HEIGHT, shown: fields, parts: places }
 }

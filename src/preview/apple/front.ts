@@ -4,6 +4,7 @@ import { shownImages } from '../../wallets/apple/images.ts'
 import { layOutFields, shownBarcode, styleOf } from '../../wallets/apple/style.ts'
 import { drawBarcodePanel, type PanelStyle } from '../barcode-panel.ts'
 import type { Drawing } from '../drawing.ts'
+import { lowered, type Part, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import { drawStatusMark } from '../status-mark.ts'
 import { drawFieldRow } from './field-row.ts'
@@ -36,7 +37,12 @@ export function drawAppleFront(whole: Sheet): Drawing {
     (top) => layout.primary(sheet, sheet.show(slots.primary), top),
     ...layout.rows.map((row) => () => {
       const fields = row.flatMap((slot) => slots[slot]).slice(0, besideCode ?? undefined)
-      return drawFieldRow(sheet, sheet.show(fields))
+      const drawn = drawFieldRow(sheet, sheet.show(fields))
+      const box = { x: sheet.margin, y: 0, width: sheet.width - 2 * sheet.margin }
+      const slotParts = row.map((slot) =>
+        part(sheet, { what: 'slot', slot }, { ...box, height: drawn.height }),
+      )
+      return { ...drawn, parts: [...slotParts, ...drawn.parts] }
     }),
   ])
   const word = whole.statusWord
@@ -46,6 +52,7 @@ export function drawAppleFront(whole: Sheet): Drawing {
     ...CARD,
     shown: sections.shown,
     barcodeShown: footer.panelShown,
+    parts: [...sections.parts, ...footer.parts],
     markup: join(
       element('clipPath', { id: clip }, element('path', { d: OUTLINES[appleStyle] })),
       element(
@@ -66,37 +73,48 @@ function stack(draw: ((top: number) => Section)[]): Section {
   let height = 0
   const parts: Markup[] = []
   const shown: Section['shown'] = []
+  const places: Part[] = []
   for (const drawSection of draw) {
     const section = drawSection(height)
     parts.push(element('g', { transform: `translate(0 ${height})` }, section.markup))
+    places.push(...lowered(section.parts, height))
     height += section.height
     shown.push(...section.shown)
   }
-  return { markup: join(...parts), height, shown }
+  return { markup: join(...parts), height, shown, parts: places }
 }
 
 function drawFooter(
   sheet: Sheet,
   above: number,
-): { markup: Markup; middle: number; panelShown: boolean } {
+): { markup: Markup; middle: number; panelShown: boolean; parts: Part[] } {
   const image = embedded(sheet.images.footer)
   const imageHeight = image ? FOOTER.height + 6 : 0
   const room = CARD.height - BOTTOM - above - imageHeight - GAP
   const barcode = shownBarcode(sheet.content)
   const panel = barcode && drawBarcodePanel(sheet, PANEL, room)
-  if (!panel) return { markup: '' as Markup, middle: CARD.height - 60, panelShown: false }
+  if (!panel) {
+    const side = PANEL.square
+    const box = { x: (CARD.width - side) / 2, width: side, height: side }
+    const y = CARD.height - BOTTOM - side
+    return {
+      markup: '' as Markup,
+      middle: CARD.height - 60,
+      panelShown: false,
+      parts: [part(sheet, { what: 'barcode' }, { ...box, y })],
+    }
+  }
   const top = CARD.height - BOTTOM - panel.height
-  const footer =
-    image &&
-    drawContained(sheet, image, {
-      x: (CARD.width - FOOTER.width) / 2,
-      y: top - imageHeight,
-      ...FOOTER,
-    }).markup
+  const footerBox = { x: (CARD.width - FOOTER.width) / 2, y: top - imageHeight, ...FOOTER }
+  const footer = image && drawContained(sheet, image, footerBox).markup
   return {
     markup: join(footer, element('g', { transform: `translate(0 ${top})` }, panel.markup)),
     middle: top + panel.height / 2,
     panelShown: true,
+    parts: [
+      ...(image ? [part(sheet, { what: 'image', role: 'footer' }, footerBox)] : []),
+      ...lowered([part(sheet, { what: 'barcode' }, panel.box)], top),
+    ],
   }
 }
 

@@ -2,6 +2,7 @@ import { drawContained, embedded } from '../../lib/svg/draw-image.ts'
 import { drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
 import { measure } from '../../lib/svg/measure.ts'
+import { fieldPart, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import { type ShownField, translate } from '../shown-field.ts'
 import { drawLabel, LABEL, VALUE } from './field-row.ts'
@@ -19,10 +20,12 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
   const { foreground: fill } = sheet.palette
   const columns = columnWidths(sheet, fields)
   const parts: Markup[] = []
+  const places: Section['parts'] = []
   let end = width - margin
   fields.toReversed().forEach((field, fromEnd) => {
     const columnWidth = columns[fields.length - 1 - fromEnd]!
     const box = { x: end - columnWidth, width: columnWidth }
+    places.unshift(fieldPart(sheet, field, { ...box, y: 8, height: 44 }))
     const alignment = field.alignment === 'natural' ? trailing(sheet) : field.alignment
     parts.push(
       drawLabel(sheet, field.label, { ...box, y: 23 }, alignment),
@@ -33,10 +36,12 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
 
   let start = margin
   const logo = embedded(sheet.images.logo)
+  const logoBox = { x: start, y: 11, width: 56, height: LOGO.height }
   if (logo) {
     const room = { ...LOGO, width: Math.min(LOGO.width, end - start) }
     const drawn = drawContained(sheet, logo, { x: start, y: 11, ...room })
     parts.push(drawn.markup)
+    logoBox.width = drawn.width
     start += drawn.width + 8
   }
   const name = content.name && translate(content.name, content, place)
@@ -44,7 +49,12 @@ export function drawHeader(sheet: Sheet, fields: ShownField[]): Section {
     const box = { x: start, y: 37, width: end - start }
     parts.push(drawText(sheet, name, box, { ...NAME, fill, smallest: 0.75 }))
   }
-  return { markup: join(...parts), height: HEIGHT, shown: fields }
+  const room = { x: end - 32, y: 8, width: width - margin - end + 32, height: 44 }
+  places.unshift(
+    part(sheet, { what: 'image', role: 'logo' }, logoBox),
+    part(sheet, { what: 'slot', slot: 'header' }, room),
+  )
+  return { markup: join(...parts), height: HEIGHT, shown: fields, parts: places }
 }
 
 function columnWidths(sheet: Sheet, fields: ShownField[]): number[] {

@@ -3,6 +3,7 @@ import { drawCover, embedded } from '../../lib/svg/draw-image.ts'
 import { drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { element, join } from '../../lib/svg/markup.ts'
 import { drawTransitIcon } from '../draw-transit-icon.ts'
+import { fieldPart, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 import { drawLabel } from './field-row.ts'
@@ -24,8 +25,12 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
     { x: margin, width: fields.length > 1 ? half : inner, alignment: undefined },
     { x: width - margin - half, width: half, alignment: trailing(sheet) },
   ]
+  const places = [
+    part(sheet, { what: 'slot', slot: 'primary' }, { x: margin, y: 0, width: inner, height: 62 }),
+  ]
   const ends = fields.map((field, at) => {
     const { x, width, alignment } = columns[at]!
+    places.push(fieldPart(sheet, field, { x, y: 0, width, height: 62 }))
     const style = { size: 44, weight: 300, fill, alignment, smallest: 0.36 }
     return join(
       drawLabel(sheet, field.label, { x, width, y: 13 }, alignment),
@@ -33,7 +38,8 @@ export const drawRoute: DrawPrimary = (sheet, fields, top) => {
     )
   })
   const icon = fields.length > 1 && drawTransitIcon(sheet, { y: 24, size: ICON })
-  return { markup: join(...ends, icon), height: NOTCH_Y - top + 16, shown: fields }
+  const height = NOTCH_Y - top + 16
+  return { markup: join(...ends, icon), height, shown: fields, parts: places }
 }
 
 /** Store card, coupon, event ticket with a strip: large text over the strip image. */
@@ -49,6 +55,7 @@ export const drawOnStrip =
     const labelY = height / 2 + size * 0.16 + 25
     const large = { size, weight: 300, fill: palette.foreground, smallest: 22 / size }
     const small = { size: 15, weight: 500, fill: palette.label }
+    const words = { ...box, y: valueY - size, height: labelY - valueY + size + 6 }
     return {
       markup: join(
         image,
@@ -57,6 +64,11 @@ export const drawOnStrip =
       ),
       height: height + 12,
       shown: field ? [field] : [],
+      parts: [
+        part(sheet, { what: 'image', role: 'strip' }, { x: 0, y: 0, width, height }),
+        part(sheet, { what: 'slot', slot: 'primary' }, words),
+        ...(field ? [fieldPart(sheet, field, words)] : []),
+      ],
     }
   }
 
@@ -85,7 +97,18 @@ export const drawBesideThumbnail: DrawPrimary = (sheet, [field]) => {
       drawText(sheet, field.value, { ...box, y: top + 43 }, style),
     )
   const height = side ? THUMBNAIL + 16 : field ? 66 : 0
-  return { markup: join(picture, words), height, shown: field ? [field] : [] }
+  const place = { ...box, y: top, height: 50 }
+  const corner = { x: width - margin - 60, y: 4, width: 60, height: 56 }
+  return {
+    markup: join(picture, words),
+    height,
+    shown: field ? [field] : [],
+    parts: [
+      part(sheet, { what: 'image', role: 'thumbnail' }, placed ?? corner),
+      part(sheet, { what: 'slot', slot: 'primary' }, place),
+      ...(field ? [fieldPart(sheet, field, place)] : []),
+    ],
+  }
 }
 
 /** Thumbnails are 90 points high and from 60 to 90 wide. */

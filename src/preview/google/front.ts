@@ -1,9 +1,10 @@
 import type { Box } from '../../lib/svg/canvas.ts'
-import { drawCover, type EmbeddedImage, firstEmbedded } from '../../lib/svg/draw-image.ts'
+import { drawCover, type EmbeddedImage, embedded } from '../../lib/svg/draw-image.ts'
 import { element, join, type Markup } from '../../lib/svg/markup.ts'
 import { HERO_ROLES } from '../../wallets/google/images.ts'
 import { drawBarcodePanel, drawRotatingPanel, type PanelStyle } from '../barcode-panel.ts'
 import type { Drawing } from '../drawing.ts'
+import { lowered, type Part, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import { drawStatusMark } from '../status-mark.ts'
 import { drawHeader, drawRoute, drawTitle } from './header.ts'
@@ -36,7 +37,9 @@ export function drawGoogleFront(sheet: Sheet, headline: Headline): Drawing {
   const word = sheet.statusWord
   const parts: Markup[] = []
   let y = 0
-  const add = ({ markup, height }: Pick<Section, 'markup' | 'height'>): void => {
+  const places: Part[] = []
+  const add = ({ markup, height, parts: inside }: Omit<Section, 'shown'>): void => {
+    places.push(...lowered(inside, y))
     parts.push(element('g', { transform: `translate(0 ${y})` }, markup))
     y += height
   }
@@ -50,8 +53,12 @@ export function drawGoogleFront(sheet: Sheet, headline: Headline): Drawing {
     ? drawRotatingPanel(sheet, PANEL)
     : drawBarcodePanel(sheet, PANEL)
   const middle = y + (panel?.height ?? 0) / 2
-  if (panel) add({ ...panel, height: panel.height + GAP })
-  const hero = firstEmbedded(sheet.images, HERO_ROLES)
+  if (panel) {
+    const inside = [part(sheet, { what: 'barcode' }, panel.box)]
+    add({ markup: panel.markup, height: panel.height + GAP, parts: inside })
+  }
+  const heroRole = HERO_ROLES.find((role) => embedded(sheet.images[role]))
+  const hero = heroRole && sheet.images[heroRole]
   const heroHeight = hero ? CARD_WIDTH / HERO_RATIO : 0
   const height = Math.max(y + heroHeight, MIN_HEIGHT)
   const heroBox = { x: 0, y: height - heroHeight, width: CARD_WIDTH, height: heroHeight }
@@ -61,6 +68,7 @@ export function drawGoogleFront(sheet: Sheet, headline: Headline): Drawing {
     ...card,
     shown: [...headline.shown, ...rows.shown],
     barcodeShown: panel !== null,
+    parts: heroRole ? [...places, part(sheet, { what: 'image', role: heroRole }, heroBox)] : places,
     markup: join(
       element('clipPath', { id: clip }, element('rect', { ...card, rx: RADIUS })),
       element(

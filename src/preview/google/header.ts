@@ -5,6 +5,7 @@ import { element, join, type Markup, oneLine, text } from '../../lib/svg/markup.
 import { splitGraphemes } from '../../lib/svg/measure.ts'
 import { LOGO_ROLES } from '../../wallets/google/images.ts'
 import { drawTransitIcon } from '../draw-transit-icon.ts'
+import { fieldPart, part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 import type { Headline } from './headline.ts'
@@ -23,6 +24,10 @@ export function drawHeader(sheet: Sheet, issuer: string): Section {
   return {
     height: HEIGHT,
     shown: [],
+    parts: [
+      part(sheet, { what: 'image', role: 'logo' }, { x: margin, y: 16, width: LOGO, height: LOGO }),
+      part(sheet, { what: 'organizationName' }, { ...box, y: 20, height: 32 }),
+    ],
     markup: join(
       drawLogo(sheet, issuer),
       drawText(sheet, issuer, box, { size: 17, weight: 500, fill, smallest: 0.8 }),
@@ -61,13 +66,20 @@ function drawLogo(sheet: Sheet, issuer: string): Markup {
   )
 }
 
-export function drawTitle(sheet: Sheet, { title, subtitle }: Headline): Section {
+export function drawTitle(sheet: Sheet, { title, subtitle, shown }: Headline): Section {
   const { foreground: fill } = sheet.palette
   const box = { x: sheet.margin, width: sheet.width - 2 * sheet.margin }
   const baseline = subtitle ? 64 : 46
   return {
     height: baseline + 14,
     shown: [],
+    parts: [
+      part(sheet, shown[0] ? { what: 'field', key: shown[0].key } : { what: 'name' }, {
+        ...box,
+        y: 10,
+        height: baseline,
+      }),
+    ],
     markup: join(
       drawText(sheet, subtitle, { ...box, y: 32 }, { size: 14, fill, smallest: 0.85 }),
       drawText(sheet, title, { ...box, y: baseline }, { size: 27, fill, smallest: 0.62 }),
@@ -92,6 +104,10 @@ export function drawRoute(sheet: Sheet, [from, to]: [ShownField, ShownField]): S
   return {
     height: 88,
     shown: [],
+    parts: [
+      fieldPart(sheet, from, { x: margin, y: 14, width, height: 66 }),
+      fieldPart(sheet, to, { x: sheet.width - margin - width, y: 14, width, height: 66 }),
+    ],
     markup: join(
       end(from, margin),
       drawTransitIcon(sheet, { y: 44, size: ICON }),

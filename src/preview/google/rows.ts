@@ -3,6 +3,7 @@ import { drawText, trailing } from '../../lib/svg/draw-text.ts'
 import { join, type Markup, oneLine } from '../../lib/svg/markup.ts'
 import { measure } from '../../lib/svg/measure.ts'
 import { shareWidth } from '../../lib/svg/share-width.ts'
+import { fieldPart, lowered, type Part } from '../part.ts'
 import type { Section, Sheet } from '../sheet.ts'
 import type { ShownField } from '../shown-field.ts'
 
@@ -13,12 +14,21 @@ const VALUE = { size: 17, weight: 500 }
 const MIN_WIDTH = 40
 
 export function drawRows(sheet: Sheet, rows: ShownField[][]): Section {
-  const markup = join(...rows.map((row, at) => drawRow(sheet, row, at * ROW_HEIGHT)))
-  return { markup, height: rows.length * ROW_HEIGHT, shown: rows.flat() }
+  const drawn = rows.map((row, at) => drawRow(sheet, row, at * ROW_HEIGHT))
+  return {
+    markup: join(...drawn.map(({ markup }) => markup)),
+    height: rows.length * ROW_HEIGHT,
+    shown: rows.flat(),
+    parts: drawn.flatMap(({ parts }, at) => lowered(parts, at * ROW_HEIGHT)),
+  }
 }
 
 /** Google's columns: the first at the leading edge, the last at the trailing one. */
-function drawRow(sheet: Sheet, fields: ShownField[], top: number): Markup {
+function drawRow(
+  sheet: Sheet,
+  fields: ShownField[],
+  top: number,
+): { markup: Markup; parts: Part[] } {
   const widths = shareWidth(
     fields.map(({ label, value }) =>
       Math.max(
@@ -31,9 +41,11 @@ function drawRow(sheet: Sheet, fields: ShownField[], top: number): Markup {
   )
   const { label: labelFill, foreground: fill } = sheet.palette
   let x = sheet.margin
-  return join(
-    ...fields.map(({ label, value }, at) => {
+  const parts: Part[] = []
+  const markup = join(
+    ...fields.map(({ key, label, value }, at) => {
       const box = { x, width: widths[at]! }
+      parts.push(fieldPart(sheet, { key }, { ...box, y: 6, height: 44 }))
       x += box.width + GAP
       const alignment = alignmentOf(sheet, at, fields.length)
       const small = { ...LABEL, fill: labelFill, alignment, smallest: 0.85 }
@@ -44,6 +56,7 @@ function drawRow(sheet: Sheet, fields: ShownField[], top: number): Markup {
       )
     }),
   )
+  return { markup, parts }
 }
 
 function alignmentOf(sheet: Sheet, at: number, count: number): TextAlignment {

@@ -1,7 +1,7 @@
 import { FIELD_SLOTS } from '../../domain/model/design.ts'
 import { readableOn } from '../../lib/contrast.ts'
 import { displayValue } from '../../lib/locale/display-value.ts'
-import { backgroundColor } from '../../wallets/google/class.ts'
+import { backgroundColor } from '../../wallets/google/colors.ts'
 import { fieldDetails, linkDetails } from '../details.ts'
 import type { Wallet } from '../wallet.ts'
 import { labelsOnly } from '../writer.ts'
@@ -24,7 +24,11 @@ export const googleWallet: Wallet = {
   details: ({ content, place }) => [
     ...fieldDetails(content, FIELD_SLOTS, place),
     // Google shows the label alone, as a link.
-    ...linkDetails(content, place).map(({ label, href }) => ({ label: '', text: label, href })),
+    ...linkDetails(content, place).map(({ label, ...link }) => ({
+      ...link,
+      label: '',
+      text: label,
+    })),
   ],
   theme: {
     page: '#ffffff',

@@ -56,6 +56,7 @@ function drawFront({ content, place, images, show, width }: Sheet): Drawing {
     height,
     shown: show(frontFields(content)),
     barcodeShown: scannable,
+    parts: [],
     markup: join(
       element('g', { transform: `scale(${scale})` }, markup),
       element('rect', { ...edge, fill: 'none', stroke: EDGE }),

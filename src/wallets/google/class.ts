@@ -2,6 +2,7 @@ import type { PassContent } from '../../domain/model/pass-content.ts'
 import type { GoogleBody, GoogleType } from '../../lib/google/google-type.ts'
 import { fingerprint } from '../../lib/small-cache.ts'
 import { readClassOverrides } from './class-overrides.ts'
+import { backgroundColor } from './colors.ts'
 import { compact, type Json, type Members, unlessEmpty } from './json.ts'
 import { localized } from './localized.ts'
 import { planTexts } from './texts.ts'
@@ -69,11 +70,6 @@ function classMembers(view: PassView): { [member: string]: Json | undefined } {
         : undefined,
     appLinkData: appLinkData(content),
   }
-}
-
-export function backgroundColor(content: PassContent): string | undefined {
-  const color = content.colors.background
-  return color && /^#[0-9a-fA-F]{6}$/.test(color) ? color.toLowerCase() : undefined
 }
 
 function appLinkData(content: PassContent): Members | undefined {

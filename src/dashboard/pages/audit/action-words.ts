@@ -23,6 +23,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   setAccess: 'set what the pass {} opens',
   verifyAccess: 'asked whether a pass opens a door',
   createTemplate: 'created the template {}',
+  createTemplateFromPkpass: 'made a template from a pass file',
   updateTemplate: 'changed the template {}',
   deleteTemplate: 'deleted the template {}',
   publishTemplate: 'published the template {}',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import type { PassView } from '../../../domain/model/pass.ts'
+import type { PassView } from '../../../domain/model/pass-view.ts'
 import {
   INSTALL_PLATFORMS,
   PLATFORM_NAMES,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { KINDS } from '../../../domain/model/kinds.ts'
-import type { PassView } from '../../../domain/model/pass.ts'
+import type { PassView } from '../../../domain/model/pass-view.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Warning } from '../../../domain/model/warnings.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import type { PassView } from '../../../domain/model/pass.ts'
 import { PASS_STATUSES, type PassStatus } from '../../../domain/model/pass-content.ts'
+import type { PassView } from '../../../domain/model/pass-view.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { DashboardEnv } from '../../env.ts'

@@ -2,7 +2,7 @@ import type { Bundle } from '../bundle.ts'
 import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass } from '../pass.ts'
-import type { Platform } from '../platforms.ts'
+import type { InstallPlatform, Platform } from '../platforms.ts'
 
 export interface PassFilter {
   /** Effective status at `nowMs`. */
@@ -16,6 +16,14 @@ export interface PassFilter {
   q?: string
   createdAt?: Range
   updatedAt?: Range
+}
+
+/** How many passes and devices a change of a template would reach. */
+export interface Reach {
+  passes: number
+  installations: Record<InstallPlatform, number>
+  /** False: the workspace has more passes than were looked at. */
+  isComplete: boolean
 }
 
 export interface PassStore {
@@ -46,6 +54,11 @@ export interface PassStore {
     max: number
   }): Promise<Pass[]>
   countOutdated(asked: { templateId: string; version: number }): Promise<number>
+  /**
+   * The passes of a template, without deleted ones and test passes, and how many devices hold them. Looks at 100,000
+   * passes of the workspace at most.
+   */
+  reachOf(templateId: string): Promise<Reach>
   /** Moves passes that look the same in this version of their template to it, and changes nothing else of them. */
   noteTemplateVersion(ids: string[], version: number): Write
   /** Which of these serial numbers were used before, and the ids of the passes that have them. */

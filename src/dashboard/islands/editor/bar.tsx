@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals'
+import { useEditor } from './context.ts'
+import { Icon } from './parts/icon.tsx'
+import { Segments, Select } from './parts/inputs.tsx'
+import { lazily } from './parts/lazily.tsx'
+import { canRedo, canUndo } from './template/editing.ts'
+import { languagesOf } from './template/languages.ts'
+import { SAMPLES, type SampleName } from './template/samples.ts'
+import { languageName } from './template/words.ts'
+
+const PublishDialog = lazily(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+
+/** How the pass is looked at, whether it is saved, and the way to publish it. */
+export function Bar() {
+  const { store } = useEditor()
+  const { editing, side, isDark, sample, locale, draft } = store
+  const isPublishing = useSignal(false)
+  const languages = languagesOf(draft.value)
+  return (
+    <div class="ed-bar" role="toolbar" aria-label="Editor">
+      <div class="ed-bar-group">
+        <button
+          type="button"
+          class="ed-icon-button"
+          aria-label="Undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={!canUndo(editing.value)}
+          onClick={store.undo}
+        >
+          <Icon name="undo-2" />
+        </button>
+        <button
+          type="button"
+          class="ed-icon-button"
+          aria-label="Redo"
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          disabled={!canRedo(editing.value)}
+          onClick={store.redo}
+        >
+          <Icon name="redo-2" />
+        </button>
+      </div>
+      <Segments
+        label="Side of the card"
+        value={side.value}
+        onValue={(value) => {
+          side.value = value
+          store.typingOn.value = null
+        }}
+        choices={[
+          { value: 'front', label: 'Front' },
+          { value: 'back', label: 'Back' },
+        ]}
+      />
+      <Segments
+        label="Surroundings"
+        value={isDark.value ? 'dark' : 'light'}
+        onValue={(value) => {
+          isDark.value = value === 'dark'
+        }}
+        choices={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+      <Select
+        label="Sample"
+        value={sample.value}
+        onValue={(value) => {
+          sample.value = value as SampleName
+        }}
+        choices={Object.entries(SAMPLES).map(([value, { name }]) => ({ value, label: name }))}
+      />
+      {languages.length > 0 ? (
+        <Select
+          label="Phone in"
+          value={locale.value ?? ''}
+          onValue={(value) => {
+            locale.value = value || null
+          }}
+          choices={[
+            { value: '', label: languageName(draft.value.language ?? 'en') },
+            ...languages.map((value) => ({ value, label: languageName(value) })),
+          ]}
+        />
+      ) : null}
+      <SyncLine />
+      {store.data.mayWrite ? (
+        <button
+          type="button"
+          class="button first small"
+          onClick={() => {
+            isPublishing.value = true
+          }}
+        >
+          {store.status.value.status === 'PUBLISHED' ? 'Publish the changes' : 'Publish'}
+        </button>
+      ) : null}
+      {isPublishing.value ? (
+        <PublishDialog
+          onClose={() => {
+            isPublishing.value = false
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const SYNC_WORDS = {
+  saved: 'Saved',
+  unsaved: 'Saving …',
+  saving: 'Saving …',
+  offline: 'Offline: kept on this device',
+  refused: 'Not saved',
+  conflict: 'Conflict',
+}
+
+function SyncLine() {
+  const { store } = useEditor()
+  const { sync } = store.editing.value
+  const [fault] = sync.is === 'refused' ? sync.faults : []
+  const words = store.data.mayWrite ? SYNC_WORDS[sync.is] : 'You can look, and change nothing'
+  return (
+    <p class={`ed-sync ${sync.is}`} role="status" title={fault?.message}>
+      {words}
+      {fault ? `: ${fault.message}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'preact/hooks'
+import { useEditor } from './context.ts'
+import { CARD_NAMES, CARDS, drawCard, sampleOf } from './drawing.ts'
+import { differences } from './template/differences.ts'
+import type { Draft } from './template/draft.ts'
+
+/** Two forms of the template side by side, as they are drawn and in words. */
+export function Compare(props: {
+  before: Draft
+  after: Draft
+  names: { before: string; after: string }
+}) {
+  const { before, after, names } = props
+  const list = differences(before, after)
+  return (
+    <div class="ed-compare">
+      <div class="ed-compare-cards">
+        <CardPair draft={before} name={names.before} />
+        <CardPair draft={after} name={names.after} />
+      </div>
+      {list.length === 0 ? (
+        <p>Nothing differs.</p>
+      ) : (
+        <table class="ed-differences">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">{names.before}</th>
+              <th scope="col">{names.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ what, before, after }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function CardPair({ draft, name }: { draft: Draft; name: string }) {
+  const { store, pictures } = useEditor()
+  const { data, status, sample } = store
+  const template = { id: data.templateId, version: status.value.version }
+  const addresses = useMemo(
+    () =>
+      CARD_NAMES.map((card) => {
+        const images = pictures.of(draft)
+        const content = sampleOf(draft, template, sample.value)
+        const { svg } = drawCard(card, 'front', content, images, null)
+        return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+      }),
+    [draft],
+  )
+  return (
+    <figure>
+      <figcaption>{name}</figcaption>
+      <div>
+        {CARD_NAMES.map((card, at) => (
+          <img key={card} src={addresses[at]} alt={`${name}, ${CARDS[card].title}`} />
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,219 @@
+import { useEffect, useRef } from 'preact/hooks'
+import {
+  type Binding,
+  DATE_STYLES,
+  type DateStyle,
+  FIELD_SLOTS,
+  FIELD_TYPES,
+  type FieldSlot,
+  type FieldType,
+  type NumberStyle,
+  type TextAlignment,
+} from '../../../../domain/model/design.ts'
+import { useEditor } from '../context.ts'
+import { NoteList, notesOfField } from '../notes.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Checkbox, Segments, Select, TextInput } from '../parts/inputs.tsx'
+import { bindField, canMove, inSlot, retypeField } from '../template/fields.ts'
+import { languagesOf } from '../template/languages.ts'
+import {
+  BINDING_WORDS,
+  bindingGroups,
+  DATE_STYLE_WORDS,
+  languageName,
+  SLOT_WORDS,
+  TYPE_WORDS,
+} from '../template/words.ts'
+import { moveTo, remove, setDefault, setField } from '../template-actions.ts'
+
+/** All that can be said of one field. */
+export function FieldPanel({ fieldKey }: { fieldKey: string }) {
+  const { store } = useEditor()
+  const fields = store.fields.value
+  const field = fields.find(({ key }) => key === fieldKey)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (!field) return <p class="ed-help">This field is not there any more.</p>
+  const { draft } = store
+  const { kind } = draft.value
+  const set = (change: Parameters<typeof setField>[2], typed?: string) =>
+    setField(store, fieldKey, change, typed)
+  const { binding, type } = field
+  return (
+    <>
+      <header class="ed-field-head">
+        <button type="button" class="ed-link" onClick={() => store.select(null)}>
+          <Icon name="arrow-left" /> All fields
+        </button>
+        <h3 ref={heading}>{field.label || field.key}</h3>
+      </header>
+      <NoteList notes={notesOfField(store, fieldKey)} />
+      <TextInput
+        label="Label"
+        value={field.label}
+        maxLength={128}
+        onValue={(label) => set({ label }, 'label')}
+      />
+      <Select
+        label="Its value is"
+        value={binding ?? ''}
+        onValue={(value) => {
+          const bound = bindField(fields, fieldKey, (value || undefined) as Binding | undefined)
+          store.change({ fields: bound }, 'Source of the value changed')
+        }}
+        choices={[
+          { value: '', label: 'Given with each pass' },
+          ...bindingGroups(kind, binding).map(({ group, bindings }) => ({
+            group,
+            choices: bindings.map((each) => ({
+              value: each,
+              label: BINDING_WORDS[each].name,
+              disabled: fields.some((other) => other !== field && other.binding === each),
+            })),
+          })),
+        ]}
+        help={
+          binding ? null : (
+            <>
+              A pass gives it as <code>fields.{field.key}</code>.
+            </>
+          )
+        }
+      />
+      <Select
+        label="Type"
+        value={type}
+        onValue={(value) => {
+          const typed = retypeField(fields, fieldKey, value as FieldType)
+          store.change({ fields: typed }, 'Type changed')
+        }}
+        choices={FIELD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+      />
+      <TextInput
+        label={binding ? 'Where the pass has none' : 'Text where a pass gives none'}
+        value={String(field.default ?? '')}
+        onValue={(text) => setDefault(store, field, text)}
+        {...(field.slot === 'back' && type === 'text' && { lines: 3 })}
+      />
+      <Select
+        label="Place"
+        value={field.slot}
+        onValue={(value) => {
+          const slot = value as FieldSlot
+          moveTo(store, fieldKey, slot, inSlot(fields, slot).length)
+          store.side.value = slot === 'back' ? 'back' : 'front'
+        }}
+        choices={FIELD_SLOTS.map((slot) => {
+          const fits = canMove(kind, fields, fieldKey, slot)
+          return {
+            value: slot,
+            label: fits ? SLOT_WORDS[slot] : `${SLOT_WORDS[slot]} (full)`,
+            disabled: !fits,
+          }
+        })}
+      />
+      {type === 'date' ? (
+        <div class="ed-pair">
+          <DateStyleSelect
+            label="Date"
+            value={field.dateStyle ?? 'medium'}
+            onValue={(dateStyle) => set({ dateStyle })}
+          />
+          <DateStyleSelect
+            label="Time"
+            value={field.timeStyle ?? 'short'}
+            onValue={(timeStyle) => set({ timeStyle })}
+          />
+        </div>
+      ) : null}
+      {type === 'currency' ? (
+        <TextInput
+          label="Currency"
+          value={field.currencyCode ?? ''}
+          maxLength={3}
+          onValue={(code) => set({ currencyCode: code.toUpperCase() }, 'currency')}
+          help="By ISO 4217, such as EUR."
+        />
+      ) : null}
+      {type === 'number' ? (
+        <Select
+          label="Written as"
+          value={field.numberStyle ?? 'decimal'}
+          onValue={(value) =>
+            set({ numberStyle: value === 'decimal' ? undefined : (value as NumberStyle) })
+          }
+          choices={[
+            { value: 'decimal', label: '1,234.5' },
+            { value: 'percent', label: 'Percent' },
+            { value: 'scientific', label: '1.2345E3' },
+            { value: 'spellOut', label: 'In words (Apple)' },
+          ]}
+        />
+      ) : null}
+      {field.slot === 'back' ? null : (
+        <div class="ed-input">
+          <span class="ed-label">Alignment</span>
+          <Segments<TextAlignment>
+            label="Alignment"
+            value={field.textAlignment ?? 'natural'}
+            onValue={(value) => set({ textAlignment: value === 'natural' ? undefined : value })}
+            choices={[
+              { value: 'natural', label: 'Natural' },
+              { value: 'left', label: 'Left' },
+              { value: 'center', label: 'Centre' },
+              { value: 'right', label: 'Right' },
+            ]}
+          />
+        </div>
+      )}
+      <TextInput
+        label="When it changes, tell the holder"
+        value={field.changeMessage ?? ''}
+        placeholder="Nothing"
+        onValue={(text) => set({ changeMessage: text || undefined }, 'changeMessage')}
+        help={
+          <>
+            <code>%@</code> stands for the new value: «Now at gate %@». iPhones say it.
+          </>
+        }
+      />
+      <Checkbox
+        label="Every pass must have it"
+        checked={field.required ?? false}
+        onChecked={(required) => set({ required: required || undefined })}
+      />
+      {languagesOf(draft.value).map((language) => (
+        <TextInput
+          key={language}
+          label={`Label in ${languageName(language)}`}
+          value={field.labels?.[language] ?? ''}
+          onValue={(text) => {
+            const { [language]: _, ...others } = field.labels ?? {}
+            const labels = text ? { ...others, [language]: text } : others
+            set({ labels: Object.keys(labels).length > 0 ? labels : undefined }, `in ${language}`)
+          }}
+        />
+      ))}
+      <button type="button" class="button danger small" onClick={() => remove(store, fieldKey)}>
+        <Icon name="trash-2" /> Remove the field
+      </button>
+    </>
+  )
+}
+
+function DateStyleSelect(props: {
+  label: string
+  value: DateStyle
+  onValue(value: DateStyle): void
+}) {
+  return (
+    <Select
+      label={props.label}
+      value={props.value}
+      onValue={(value) => props.onValue(value as DateStyle)}
+      choices={DATE_STYLES.map((value) => ({ value, label: DATE_STYLE_WORDS[value] }))}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'preact'
+import { useEditor } from '../context.ts'
+import { NoteList } from '../notes.tsx'
+import { lazily } from '../parts/lazily.tsx'
+import type { Tab } from '../store.ts'
+import { BarcodePanel } from './barcode.tsx'
+import { FieldPanel } from './field.tsx'
+import { FieldsPanel } from './fields.tsx'
+
+const DetailsPanel = lazily(async () => (await import('./details.tsx')).DetailsPanel)
+const LanguagesPanel = lazily(async () => (await import('./languages.tsx')).LanguagesPanel)
+const LookPanel = lazily(async () => (await import('./look.tsx')).LookPanel)
+
+const TABS: Record<Tab, { name: string; Panel: ComponentType }> = {
+  fields: { name: 'Fields', Panel: FieldsPanel },
+  look: { name: 'Look', Panel: LookPanel },
+  barcode: { name: 'Code', Panel: BarcodePanel },
+  details: { name: 'Details', Panel: DetailsPanel },
+  languages: { name: 'Languages', Panel: LanguagesPanel },
+}
+const NAMES = Object.keys(TABS) as Tab[]
+
+/** What is beside the cards: the selected part with all its members, or everything there is. */
+export function Panel() {
+  const { store } = useEditor()
+  const { selected, tab } = store
+  const now = tab.value
+  const target = selected.value
+  const { Panel: Shown } = TABS[now]
+  const go = (next: Tab) => {
+    selected.value = null
+    tab.value = next
+  }
+  return (
+    <aside class="ed-panel" aria-label="Properties">
+      <div class="ed-tabs" role="tablist" aria-label="Properties">
+        {NAMES.map((name, at) => (
+          <button
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-controls="ed-tab"
+            aria-selected={name === now}
+            tabIndex={name === now ? 0 : -1}
+            onClick={() => go(name)}
+            onKeyDown={(event) => {
+              const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+              const next = step && NAMES[(at + step + NAMES.length) % NAMES.length]
+              if (!next) return
+              go(next)
+              document.getElementById(`tab-${next}`)?.focus()
+            }}
+          >
+            {TABS[name].name}
+          </button>
+        ))}
+      </div>
+      <div class="ed-tab" id="ed-tab" role="tabpanel" aria-labelledby={`tab-${now}`}>
+        <fieldset class="ed-plain" disabled={!store.data.mayWrite}>
+          {now === 'fields' && target?.what === 'field' ? (
+            <FieldPanel key={target.key} fieldKey={target.key} />
+          ) : (
+            <Shown />
+          )}
+        </fieldset>
+        <OtherNotes tab={now} />
+      </div>
+    </aside>
+  )
+}
+
+/** Each warning stands beside what it speaks of; what no other place shows stands among the details. */
+const PLACES = /^\/(fields|design|barcode)(\/|$)/
+
+function OtherNotes({ tab }: { tab: Tab }) {
+  const { store } = useEditor()
+  if (tab !== 'details') return null
+  const { sync } = store.editing.value
+  const faults = sync.is === 'refused' ? sync.faults : []
+  const notes = [
+    ...faults.map((fault) => ({ code: 'refused', ...fault })),
+    ...store.warnings.value,
+  ].filter(({ pointer }) => !pointer || !PLACES.test(pointer))
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h3>Worth a look</h3>
+      <NoteList notes={notes} />
+    </section>
+  )
+}

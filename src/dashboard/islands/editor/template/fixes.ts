@@ -1,0 +1,71 @@
+import type { Warning } from '../../../../domain/model/warnings.ts'
+import { type Draft, fieldsOf } from './draft.ts'
+import type { Patch } from './editing.ts'
+import { changeField, moveField } from './fields.ts'
+import { colorsOn } from './palette.ts'
+
+/** A change after which a warning is gone. */
+export interface Fix {
+  label: string
+  patch: Patch
+}
+
+type Mend = (draft: Draft, warning: Warning) => Fix | null
+
+/** Some linters count the fields of a template, others name those of a pass. No key begins with a digit. */
+function fieldAt(draft: Draft, pointer = '') {
+  const at = pointer.split('/')[2]
+  return fieldsOf(draft).find(({ key }, index) => key === at || String(index) === at)
+}
+
+const MENDERS: Record<string, Mend> = {
+  apple_contrast_low: ({ design }) => {
+    const { backgroundColor } = design ?? {}
+    if (!backgroundColor) return null
+    const { foregroundColor, labelColor } = colorsOn(backgroundColor)
+    return { label: 'Use readable colours', patch: { design: { foregroundColor, labelColor } } }
+  },
+  apple_fields_truncated: (draft, { pointer }) => {
+    const field = fieldAt(draft, pointer)
+    if (!field) return null
+    const back = fieldsOf(draft).filter(({ slot }) => slot === 'back').length
+    return {
+      label: 'Move it to the back',
+      patch: { fields: moveField(fieldsOf(draft), field.key, 'back', back) },
+    }
+  },
+  apple_images_conflict: () => ({
+    label: 'Keep the strip picture',
+    patch: { design: { images: { background: null, thumbnail: null } } },
+  }),
+  apple_text_alignment_ignored: (draft, { pointer }) => {
+    const field = fieldAt(draft, pointer)
+    return (
+      field && {
+        label: 'Use the natural alignment',
+        patch: { fields: changeField(fieldsOf(draft), field.key, { textAlignment: undefined }) },
+      }
+    )
+  },
+  apple_change_message_generic: (draft, { pointer }) => {
+    const field = fieldAt(draft, pointer)
+    return (
+      field && {
+        label: 'Say the new value',
+        patch: {
+          fields: changeField(fieldsOf(draft), field.key, {
+            changeMessage: `${field.label || 'New'}: %@`,
+          }),
+        },
+      }
+    )
+  },
+  barcode_guessable: (_, { pointer }) =>
+    pointer === '/barcode/value'
+      ? { label: 'Use the pass id', patch: { barcode: { value: '{{id}}' } } }
+      : null,
+} as Record<string, Mend>
+
+export function fixOf(draft: Draft, warning: Warning): Fix | null {
+  return MENDERS[warning.code]?.(draft, warning) ?? null
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { IMAGE_MEANINGS } from './design.ts'
+import { BarcodeFormat } from './design-schemas.ts'
+import { Timestamp } from './instant-schemas.ts'
+import { PassKind } from './kind-schema.ts'
+import type { KindName } from './kinds.ts'
+import { output, Url } from './output.ts'
+import { DOORS, FieldValues } from './pass-input.ts'
+import { PassStatus } from './pass-status-schema.ts'
+import { byInstallPlatform } from './platforms.ts'
+import { Location, RelevantDate } from './template.ts'
+
+export const PassBarcodeView = /* @__PURE__ */ output(
+  'PassBarcode',
+  'The barcode of a pass.',
+  () => ({
+    format: BarcodeFormat,
+    value: z.string().meta({ description: 'The text that a reader reads from the barcode.' }),
+    alternativeText: z.string().nullable().meta({ description: 'Text below the barcode.' }),
+  }),
+)
+
+export const AccessView = /* @__PURE__ */ output(
+  'AccessPermissions',
+  'Which doors a pass opens, and when.',
+  () => ({
+    accessLevel: z.string().nullable().meta({
+      description:
+        'Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass.',
+    }),
+    validFrom: Timestamp.nullable().meta({
+      description: 'The instant from which the pass opens doors; null: there is no beginning.',
+    }),
+    validUntil: Timestamp.nullable().meta({
+      description: 'The instant from which the pass opens no door any more; null: there is no end.',
+    }),
+    allowedDoors: z.array(z.string()).meta({ description: DOORS }),
+  }),
+)
+
+const PassImagesView = /* @__PURE__ */ output(
+  'PassImages',
+  'Addresses of a pass’s images.',
+  () => ({
+    icon: Url.nullable().meta({ description: IMAGE_MEANINGS.icon }),
+    logo: Url.nullable().meta({ description: IMAGE_MEANINGS.logo }),
+    strip: Url.nullable().meta({ description: IMAGE_MEANINGS.strip }),
+  }),
+)
+
+const PassCustomer = /* @__PURE__ */ output('PassCustomer', 'Whose pass it is.', () => ({
+  name: z.string().nullable().meta({ description: 'The holder’s name.' }),
+  email: z.string().nullable().meta({ description: 'The holder’s e-mail address.' }),
+}))
+
+const Installations = /* @__PURE__ */ output(
+  'Installations',
+  'How often a pass is installed, by wallet.',
+  () =>
+    byInstallPlatform((platform) =>
+      z.int().meta({ description: `How many hold it in the wallet \`${platform}\`.` }),
+    ),
+)
+
+/** The pass as clients see it. */
+export const PassView = /* @__PURE__ */ output('Pass', 'A pass, as it is now.', () => ({
+  id: z
+    .string()
+    .meta({ description: 'The id of the pass.', examples: ['pass_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }),
+  templateId: z.string().meta({ description: 'The template that the pass was made from.' }),
+  kind: PassKind,
+  serialNumber: z.string().meta({
+    description: 'Your own id of the pass, unique in the workspace.',
+    examples: ['TICKET-2026-0001'],
+  }),
+  name: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'What the pass is called.',
+      examples: ['Bluewater Jazz Festival'],
+    }),
+  organizationName: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The name of the issuer, as wallets show it.',
+      examples: ['Bluewater Events'],
+    }),
+  backgroundColor: z
+    .string()
+    .nullable()
+    .meta({ description: 'The colour behind everything: `#rrggbb`.' }),
+  foregroundColor: z.string().nullable().meta({ description: 'The colour of values: `#rrggbb`.' }),
+  labelColor: z.string().nullable().meta({ description: 'The colour of labels: `#rrggbb`.' }),
+  barcode: PassBarcodeView.nullable().meta({
+    description: 'The barcode of the pass; null: it has none.',
+  }),
+  images: PassImagesView,
+  relevantDate: Timestamp.nullable().meta({
+    description: 'When the pass matters; phones suggest it around then.',
+  }),
+  relevantDates: z.array(RelevantDate).meta({
+    description:
+      'All times around which phones suggest the pass; `relevantDate` is when the first begins.',
+  }),
+  locations: z.array(Location).meta({ description: 'Places where phones suggest the pass.' }),
+  expirationDate: Timestamp.nullable().meta({
+    description: 'When the pass expires by itself; null: never.',
+  }),
+  status: PassStatus,
+  voided: z.boolean().meta({ description: 'Whether the status is VOIDED.' }),
+  customer: PassCustomer.nullable().meta({ description: 'Whose pass it is, where it was said.' }),
+  fields: FieldValues,
+  points: z.int().nullable().meta({
+    description: 'The balance; null where the template binds no field to `points`.',
+  }),
+  access: AccessView.nullable().meta({
+    description: 'Which doors the pass opens, and when; null: none.',
+  }),
+  metadata: z.record(z.string(), z.string()).meta({
+    id: 'Metadata',
+    description: 'Your own notes on a pass; no phone sees them.',
+  }),
+  version: z.int().meta({ description: 'A number that rises with every change of the pass.' }),
+  installations: Installations,
+  downloadUrl: Url.meta({
+    description: 'The link for the holder: a page that adds the pass to a wallet.',
+  }),
+  passAccessUrl: Url.meta({ description: 'The same as `downloadUrl`.' }),
+  createdAt: Timestamp.meta({ description: 'When the pass was made.' }),
+  updatedAt: Timestamp.meta({ description: 'When the pass last changed.' }),
+}))
+export type PassView = z.infer<typeof PassView> & { kind: KindName }
+
+/** The names of its members, without the index that an open schema has. */
+export type PassMember = keyof {
+  [Name in keyof PassView as string extends Name ? never : number extends Name ? never : Name]: true
+}

@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject } from '../json/object.ts'
+import { parseJson } from '../json/parse-json.ts'
+import { readZip, type ZipLimits } from '../zip/read-zip.ts'
+import { ZipError } from '../zip/zip.ts'
+
+export const PKPASS_TYPE = 'application/vnd.apple.pkpass'
+
+/** What is in a package, as far as a template can be made of it. */
+export interface ReadPkpass {
+  /** `pass.json`, of any content. */
+  pass: JsonObject
+  /** The largest file of each image, by its name without density and extension: `logo`. */
+  images: Map<string, Uint8Array>
+}
+
+/** A package of a large event has a dozen files, and as many again for each language. */
+const LIMITS: ZipLimits = {
+  maxEntries: 500,
+  maxEntryBytes: 2 * 1024 * 1024,
+  maxTotalBytes: 12 * 1024 * 1024,
+}
+const MAX_DEPTH = 32
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+const IMAGE = /^(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$/
+
+/**
+ * Reads a pass file that another service has made. Its signature is not checked: nothing is believed of it, it is only
+ * looked at.
+ *
+ * @throws ZipError with a sentence that says what is wrong
+ */
+export function readPkpass(bytes: Uint8Array): ReadPkpass {
+  const files = readZip(bytes, (name) => name === 'pass.json' || IMAGE.test(name), LIMITS)
+  const json = files.get('pass.json')
+  if (!json) throw new ZipError('The file is no pass: it has no pass.json')
+  const images = new Map<string, Uint8Array>()
+  for (const density of [undefined, '2', '3']) {
+    for (const [name, file] of files) {
+      const [, role, of] = IMAGE.exec(name) ?? []
+      if (role && of === density) images.set(role, file)
+    }
+  }
+  return { pass: parsePass(json), images }
+}
+
+function parsePass(bytes: Uint8Array): JsonObject {
+  let pass: unknown
+  try {
+    pass = parseJson(utf8.decode(bytes), MAX_DEPTH)
+  } catch {
+    throw new ZipError('The pass.json in the file is no valid JSON')
+  }
+  if (!isJsonObject(pass)) throw new ZipError('The pass.json in the file is no JSON object')
+  return pass
+}

@@ -1,0 +1,470 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { PKPass } from 'passkit-generator'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { createTestPki, toPem } from '../support/test-pki.ts'
+import { home, type OpenPage, openDashboard } from './dashboard-in-browser.ts'
+import { ready } from './ready.ts'
+
+/** The template editor in a real browser, before the running system. */
+let browser: Browser
+let open: OpenPage
+let page: Page
+
+const ROOT = new URL('../../', import.meta.url)
+const LOGO = new URL('seed/images/loyalty/logo.png', ROOT).pathname
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+before(async () => {
+  browser = await launchBrowser()
+  open = await openDashboard(browser)
+  page = open.page
+})
+
+after(async () => {
+  await browser.close()
+  assert.deepEqual(open.complaints, [])
+})
+
+interface Template {
+  id: string
+  status: string
+  version: number
+  name: string
+  design: { backgroundColor: string | null; images: Record<string, string> }
+  fields: { key: string; label: string; slot: string; binding?: string }[]
+  barcode: { format: string } | null
+}
+
+async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${ready.apiKey}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const envelope = (await response.json()) as { data: T; success: boolean }
+  assert.ok(envelope.success, JSON.stringify(envelope))
+  return envelope.data
+}
+
+const templateId = (at: Page = page) => new URL(at.url()).pathname.split('/').at(-1)!
+const stored = (at: Page = page) => api<Template>('GET', `/templates/${templateId(at)}`)
+
+const isSaved = (at: Page = page) =>
+  at.locator('.ed-sync', { hasText: /^Saved$/ }).waitFor({ state: 'visible' })
+
+/** Waits until the service has what the editor shows. */
+async function settled(at: Page = page) {
+  await at.waitForTimeout(100)
+  await isSaved(at)
+}
+
+async function newTemplate(kind: string, name: string): Promise<string> {
+  await page.goto(`${home}/templates/new`)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.locator('label.gallery-kind', { hasText: kind }).click()
+  await page.getByRole('button', { name: 'Design it' }).click()
+  await page.locator('.ed-drawing img').nth(1).waitFor()
+  return templateId()
+}
+
+async function openEditor(id: string, at: Page = page) {
+  await at.goto(`${home}/templates/${id}`)
+  await at.locator('.ed-drawing img').nth(1).waitFor()
+}
+
+/** The two drawings on the screen, as text. */
+const drawn = (at: Page = page) =>
+  at.evaluate(
+    "Promise.all([...document.querySelectorAll('.ed-drawing > img')].map(({ src }) => drawn[src]))",
+  ) as Promise<string[]>
+
+/** Times are drawn to the minute, and one may pass between two drawings. */
+async function equalsPreview() {
+  for (let attempt = 0; ; attempt++) {
+    const side = (await page.getByRole('radio', { name: 'Back' }).isChecked()) ? 'back' : 'front'
+    const previews = await Promise.all(
+      ['apple', 'google'].map(async (platform) => {
+        const path = `/templates/${templateId()}/preview.svg?platform=${platform}&side=${side}`
+        const response = await fetch(`${ready.baseUrl}/api/v1${path}`, {
+          headers: { Authorization: `Bearer ${ready.apiKey}` },
+        })
+        return response.text()
+      }),
+    )
+    const shown = await drawn()
+    if (attempt > 4) assert.deepEqual(shown, previews)
+    if (shown.every((svg, at) => svg === previews[at])) return
+    await page.waitForTimeout(500)
+  }
+}
+
+const part = (key: string) => page.locator(`.ed-part[data-field="${key}"]`).first()
+
+describe('a loyalty card, from the gallery to its publication', () => {
+  test('by pointer: typed on, dragged, coloured, with a picture, published', async () => {
+    const id = await newTemplate('Loyalty card', 'Pointer Club')
+    const before = await stored()
+
+    // Type on the pass itself.
+    await part('tier').click()
+    await page.locator('.ed-type input.label').fill('Level')
+    await page.locator('.ed-type input.label').press('Enter')
+
+    // A new field at the edge of the card.
+    await page.locator('.ed-drawing').first().hover()
+    await page.locator('.ed-slot[data-slot="header"]').first().click()
+    await page.locator('.ed-type input.label').fill('Since')
+    await page.locator('.ed-type input.value').fill('2027')
+    await page.keyboard.press('Escape')
+
+    // Drag the new field from the header to the secondary fields, in the list.
+    await page.getByRole('button', { name: 'All fields' }).click()
+    // What dragging takes is loaded when the pointer first moves.
+    const item = page.locator('.ed-field-item[draggable=true]', { hasText: 'Since' })
+    await item.waitFor()
+    const [member] = before.fields.filter(({ slot }) => slot === 'secondary')
+    await item
+      .locator('.icon')
+      .first()
+      .dragTo(page.locator(`.ed-field-item[data-field="${member!.key}"]`), {
+        targetPosition: { x: 40, y: 4 },
+      })
+    await page
+      .getByRole('region', { name: 'Secondary fields' })
+      .locator('.ed-field-item', { hasText: 'Since' })
+      .waitFor()
+
+    // Colours and a picture.
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByLabel('Background, as #rrggbb').fill('#203b95')
+    await page.locator('input[data-image="logo"]').setInputFiles(LOGO)
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: /^Use #/ })
+      .first()
+      .waitFor()
+
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.locator('label', { hasText: 'Aztec' }).click()
+    await settled()
+
+    const template = await stored()
+    assert.equal(template.design.backgroundColor, '#203b95')
+    assert.match(template.design.images.logo!, /\/images\/.*logo/)
+    assert.equal(template.barcode!.format, 'PKBarcodeFormatAztec')
+    const secondary = template.fields.filter(({ slot }) => slot === 'secondary')
+    assert.equal(secondary[0]!.label, 'Since')
+    assert.equal(template.fields.find(({ key }) => key === 'tier')!.label, 'Level')
+    await page.waitForTimeout(500)
+    await equalsPreview()
+    await page.locator('label', { hasText: /^Back$/ }).click()
+    await equalsPreview()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Version 1 is published').waitFor()
+    assert.equal((await api<Template>('GET', `/templates/${id}`)).status, 'PUBLISHED')
+    const pass = await api<{ status: string }>('POST', '/passes', { templateId: id })
+    assert.equal(pass.status, 'ACTIVE')
+
+    // Again: now there is a pass that the publication changes.
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await page.getByLabel('Issuer', { exact: true }).fill('Pointer Ltd')
+    await settled()
+    await page.getByRole('button', { name: 'Publish the changes' }).click()
+    await page.getByText('This updates 1 pass on 0 phones.').waitFor()
+    await page.getByRole('rowheader', { name: 'Issuer' }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish the changes' }).click()
+    await page.getByText('Version 2 is published').waitFor()
+    await page.getByText('1 pass is up to date').waitFor({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+  })
+
+  test('by keyboard alone', async () => {
+    await page.goto(`${home}/templates/new`)
+    await tabTo('Name')
+    await page.keyboard.type('Keyboard Club')
+    // Loyalty is chosen already.
+    await tabTo('Design it')
+    await page.keyboard.press('Enter')
+    await page.locator('.ed-drawing img').nth(1).waitFor()
+    const before = await stored()
+
+    await tabTo(/^Tier, Header field/)
+    await page.keyboard.press('Enter')
+    await page.locator('.ed-type input.label:focus').waitFor()
+    await page.keyboard.type('Rank')
+    await page.keyboard.press('Enter')
+    assert.match(await focused(), /^Rank, Header field/)
+
+    // Alt and an arrow move it to the next slot that has room.
+    await page.keyboard.press('Alt+ArrowDown')
+    await page
+      .locator('[role=status]', { hasText: 'Rank: Secondary' })
+      .waitFor({ state: 'attached' })
+
+    await tabTo(/^Add a field to Header/)
+    await page.keyboard.press('Enter')
+    await page.locator('.ed-type input.label:focus').waitFor()
+    await page.keyboard.type('Shop')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Market Street')
+    await page.keyboard.press('Escape')
+
+    await tabTo('Look', ['ArrowRight'])
+    await tabTo('Background, as #rrggbb')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('#114422')
+    await settled()
+
+    const template = await stored()
+    assert.equal(template.name, 'Keyboard Club')
+    assert.equal(template.design.backgroundColor, '#114422')
+    assert.equal(template.fields.length, before.fields.length + 1)
+    assert.equal(template.fields.find(({ key }) => key === 'tier')!.slot, 'secondary')
+    assert.ok(template.fields.some(({ label, slot }) => label === 'Shop' && slot === 'header'))
+
+    await tabTo('Publish')
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
+    await confirm.waitFor()
+    for (let press = 0; press < 10 && !/^Publish$/.test(await focused()); press++) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByText('Version 1 is published').waitFor()
+  })
+})
+
+/** Presses Tab until something of this name has the focus. @param keys pressed there once more, to go along a list */
+async function tabTo(name: string | RegExp, keys: string[] = []): Promise<void> {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
+  for (let press = 0; press < 150; press++) {
+    const now = await focused()
+    if (matches(now)) return
+    // Of the tabs only the chosen one is in the order of the Tab key.
+    const isTab = await page.evaluate("document.activeElement.getAttribute('role') === 'tab'")
+    await page.keyboard.press(isTab && keys[0] ? keys[0] : 'Tab')
+  }
+  assert.fail(`the Tab key does not lead to ${name}`)
+}
+
+const focused = () =>
+  page.evaluate(`(() => {
+    const element = document.activeElement
+    const label = element.id && document.querySelector('label[for="' + element.id + '"]')
+    return (element.getAttribute('aria-label') ?? (label || element).textContent ?? '').trim()
+  })()`) as Promise<string>
+
+test('undo leads back to the first state, redo to the last', async () => {
+  await newTemplate('Event ticket', 'Undo Night')
+  const first = await drawn()
+  const start = await stored()
+  await page.getByRole('tab', { name: 'Look' }).click()
+  for (const color of ['#111111', '#222222', '#333333']) {
+    await page.getByLabel('Background, as #rrggbb').fill(color)
+    await page.waitForTimeout(1600)
+  }
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  await page.locator('.ed-field-name').first().click()
+  await page.getByRole('button', { name: 'Remove the field' }).click()
+  await settled()
+  const last = await drawn()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  let steps = 0
+  for (; await undo.isEnabled(); steps++) await undo.click()
+  assert.equal(steps, 4)
+  await settled()
+  const { updatedAt: _, ...same } = (await stored()) as Template & { updatedAt: string }
+  const { updatedAt: __, ...before } = start as Template & { updatedAt: string }
+  assert.deepEqual(same, before)
+  await redrawn(first)
+  for (let n = 0; n < steps; n++) await page.keyboard.press('Control+Shift+Z')
+  await redrawn(last)
+  await settled()
+})
+
+/** Waits for drawings that differ by nothing but the minute in which they were made. */
+async function redrawn(expected: string[]) {
+  const plain = (svgs: string[]) => svgs.map((svg) => svg.replaceAll(/\d{1,2}:\d\d/g, ''))
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (plain(await drawn()).join() === plain(expected).join()) return
+    await page.waitForTimeout(100)
+  }
+  assert.deepEqual(plain(await drawn()), plain(expected))
+}
+
+test('two tabs: the second is told, and nothing is lost', async () => {
+  const id = await newTemplate('Coupon', 'Two Tabs')
+  const other = await open.context.newPage()
+  await openEditor(id, other)
+  await other.getByRole('tab', { name: 'Details' }).click()
+  await other.getByLabel('Issuer', { exact: true }).fill('The other tab')
+  await settled(other)
+
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByLabel('Background, as #rrggbb').fill('#445566')
+  await page.getByText('Somebody else has changed this template').waitFor()
+  assert.equal((await stored()).design.backgroundColor === '#445566', false)
+  await page.getByRole('button', { name: 'See both' }).click()
+  await page.getByRole('rowheader', { name: 'Issuer' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+  await settled()
+  const both = (await stored()) as Template & { organizationName: string }
+  assert.equal(both.organizationName, 'The other tab')
+  assert.equal(both.design.backgroundColor, '#445566')
+  await other.close()
+})
+
+test('offline: typing goes on, a reload offers what was typed, and it is saved in the end', async () => {
+  await newTemplate('Gift card', 'Offline Card')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByLabel('Issuer', { exact: true }).waitFor()
+  await open.context.setOffline(true)
+  await page.getByLabel('Issuer', { exact: true }).fill('Typed without network')
+  await page.getByText('Offline: kept on this device').waitFor()
+  assert.notEqual(
+    ((await stored()) as Template & { organizationName: string }).organizationName,
+    'Typed without network',
+  )
+  // The service stays out of reach, and somebody loads the page anew nevertheless.
+  await page.route('**/api/templates/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await open.context.setOffline(false)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByText('that were not saved').waitFor()
+  await page.unroute('**/api/templates/*')
+  await page.getByRole('button', { name: 'Take them up' }).click()
+  await settled()
+  assert.equal(
+    ((await stored()) as Template & { organizationName: string }).organizationName,
+    'Typed without network',
+  )
+})
+
+test('a pass of another program becomes a draft', async () => {
+  const icon = readFileSync(fileURLToPath(new URL('seed/images/coupon/icon.png', ROOT).href))
+  const made = new PKPass({ 'icon.png': icon, 'logo@2x.png': icon }, await certificates(), {
+    serialNumber: 'S-1',
+    description: 'Rail pass',
+    organizationName: 'Northern Rail',
+    passTypeIdentifier: 'pass.com.example.rail',
+    teamIdentifier: 'ABCDE12345',
+    backgroundColor: 'rgb(20, 60, 30)',
+  })
+  made.type = 'boardingPass'
+  made.transitType = 'PKTransitTypeTrain'
+  made.primaryFields.push(
+    { key: 'from', label: 'From', value: 'York' },
+    { key: 'to', label: 'To', value: 'Leeds' },
+  )
+  made.setBarcodes({ format: 'PKBarcodeFormatAztec', message: 'S-1', altText: 'S-1' })
+  await page.goto(`${home}/templates/new`)
+  await page.getByLabel('Pass file').setInputFiles({
+    name: 'rail.pkpass',
+    mimeType: 'application/vnd.apple.pkpass',
+    buffer: made.getAsBuffer(),
+  })
+  await page.getByRole('button', { name: 'Make a draft of it' }).click()
+  await page.locator('.ed-drawing img').nth(1).waitFor()
+  const template = (await stored()) as Template & { kind: string; transitType: string }
+  assert.equal(template.kind, 'boardingPass')
+  assert.equal(template.transitType, 'Train')
+  assert.equal(template.design.backgroundColor, '#143c1e')
+  assert.deepEqual(
+    template.fields.map(({ label }) => label),
+    ['From', 'To'],
+  )
+  await page.waitForTimeout(500)
+  await equalsPreview()
+})
+
+/** Of an authority made here: who has signed a pass does not matter to those who look at it. */
+async function certificates() {
+  const { intermediateDer, leafDer, leafKeyPkcs8 } = await createTestPki()
+  return {
+    wwdr: toPem('CERTIFICATE', intermediateDer),
+    signerCert: toPem('CERTIFICATE', leafDer),
+    signerKey: toPem('PRIVATE KEY', leafKeyPkcs8),
+  }
+}
+
+test('a file that is no pass is refused in words', async () => {
+  await page.goto(`${home}/templates/new`)
+  await page.getByLabel('Pass file').setInputFiles({
+    name: 'x.pkpass',
+    mimeType: 'application/vnd.apple.pkpass',
+    buffer: Buffer.from('not a zip'),
+  })
+  await page.getByRole('button', { name: 'Make a draft of it' }).click()
+  await page.getByRole('alert').getByText('no archive').waitFor()
+  // The answer says 422, which the browser writes down.
+  open.complaints.splice(0)
+})
+
+test('axe finds nothing, in light and dark, with a field selected and in every tab', async () => {
+  await openEditor(ready.templates.loyalty!)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await violations(`${colorScheme}, at first`)
+    await part('tier').click()
+    await violations(`${colorScheme}, typing`)
+    await page.keyboard.press('Escape')
+    for (const tab of ['Look', 'Code', 'Details', 'Languages', 'Fields']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.waitForTimeout(300)
+      await violations(`${colorScheme}, ${tab}`)
+    }
+  }
+  await page.goto(`${home}/templates`)
+  await violations('the list')
+  await page.goto(`${home}/templates/new`)
+  await violations('the gallery')
+})
+
+async function violations(where: string) {
+  await page.evaluate(axe)
+  const found = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 160) + failureSummary).join(' | ')))",
+  )) as string[]
+  assert.deepEqual(found, [], where)
+}
+
+test('at tablet width nothing is wider than the window', async () => {
+  await openEditor(ready.templates.eventTicket!)
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.waitForTimeout(150)
+    const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+    assert.ok(over <= 0, `${over} px wider at ${width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 950 })
+})
+
+test('the editor needs at most 60 kB of script, compressed', async () => {
+  await openEditor(ready.templates.loyalty!)
+  const addresses = (await page.evaluate(
+    "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))",
+  )) as string[]
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address)
+      return gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length
+    }),
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  assert.ok(bytes <= 60_000, `${bytes} bytes`)
+})

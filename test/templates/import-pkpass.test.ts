@@ -1,0 +1,188 @@
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
+import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
+import { PASS, pkpassFile, samplePkpass } from '../support/pkpass-files.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+interface Envelope {
+  data: Record<string, unknown> & { id: string; design: { images: Record<string, string> } }
+  errors: { code: string; message: string }[]
+}
+
+const PATH = '/api/v1/templates/from-pkpass'
+
+async function send(world: World, body: Uint8Array, headers: Record<string, string> = {}) {
+  const response = await world.request('POST', PATH, {
+    body,
+    headers: { 'Content-Type': PKPASS_TYPE, ...headers },
+  })
+  return { status: response.status, response, ...((await response.json()) as Envelope) }
+}
+
+/** What is kept of an upload: rows of templates and assets, and files. */
+async function kept(world: World) {
+  const { DB } = world.env as unknown as { DB: D1Database }
+  const count = (table: string) =>
+    DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE workspace_id = ?`)
+      .bind(world.first.id)
+      .first<number>('n')
+  return { templates: await count('templates'), assets: await count('assets') }
+}
+
+describe('a pass file becomes a draft', () => {
+  test('with its layout, colours, fields and images', async () => {
+    const world = await createWorld()
+    const { status, data, response } = await send(world, samplePkpass())
+    expect(status).toBe(201)
+    expect(response.headers.get('Location')).toBe(`/api/v1/templates/${data.id}`)
+    expect(data).toMatchObject({
+      name: 'Aurora',
+      kind: 'eventTicket',
+      status: 'DRAFT',
+      organizationName: 'Aurora Cinemas',
+      description: 'Cinema ticket',
+      design: {
+        backgroundColor: '#3c414c',
+        foregroundColor: '#ffffff',
+        labelColor: '#c8d2dc',
+        images: { icon: expect.stringMatching(/icon/), logo: expect.stringMatching(/logo/) },
+      },
+      barcode: {
+        format: 'PKBarcodeFormatPDF417',
+        value: '{{serialNumber}}',
+        alternativeText: '{{serialNumber}}',
+      },
+      locations: [{ latitude: 47.37, longitude: 8.54, relevantText: 'Doors are open' }],
+      fields: [
+        { key: 'screen', label: 'Screen', slot: 'header', type: 'number', default: 4 },
+        { key: 'film', label: 'Film', slot: 'primary', type: 'text', default: 'The Long Winter' },
+        {
+          key: 'starts',
+          slot: 'secondary',
+          type: 'date',
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          changeMessage: 'Starts now at %@',
+        },
+        { key: 'price', slot: 'secondary', type: 'currency', currencyCode: 'CHF', default: 18.5 },
+        { key: 'terms_of_use', slot: 'back', default: 'No refunds.\nDoors close at 19:40.' },
+      ],
+    })
+  })
+
+  test('in a form, too, and once however often it is sent', async () => {
+    const world = await createWorld()
+    const form = new FormData()
+    form.append(
+      'file',
+      new File([samplePkpass().slice() as Uint8Array<ArrayBuffer>], 'ticket.pkpass', {
+        type: PKPASS_TYPE,
+      }),
+    )
+    const request = new Request('https://wps.test', { method: 'POST', body: form })
+    const body = new Uint8Array(await request.arrayBuffer())
+    const headers = {
+      'Content-Type': request.headers.get('Content-Type')!,
+      'Idempotency-Key': 'import-1',
+    }
+    const first = await send(world, body, headers)
+    const again = await send(world, body, headers)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.data.id).toBe(first.data.id)
+    expect((await kept(world)).templates).toBe(1)
+  })
+
+  test('that publishes and makes passes', async () => {
+    const world = await createWorld()
+    const { data } = await send(world, samplePkpass())
+    expect((await world.post(`/api/v1/templates/${data.id}/publish`)).status).toBe(200)
+    expect((await world.post('/api/v1/passes', { templateId: data.id })).status).toBe(201)
+  })
+
+  test('whatever its members are', async () => {
+    const world = await createWorld()
+    const odd = {
+      storeCard: {
+        primaryFields: 'none',
+        headerFields: [null, 7, { key: '__proto__', label: 'A\u0000B', value: { a: 1 } }],
+        secondaryFields: [
+          { key: 'x', value: 1 },
+          { key: 'x', value: 'a\nb' },
+        ],
+        auxiliaryFields: [{ key: 'n', value: 1e300, currencyCode: 'EUR' }],
+        backFields: Array.from({ length: 150 }, (_, i) => ({ key: `b${i}`, value: '\ud800' })),
+      },
+      backgroundColor: 'rgb(999, 0, 0)',
+      organizationName: 'x'.repeat(5000),
+      description: 12,
+      barcode: { format: 'PKBarcodeFormatUnknown', message: 5 },
+      locations: [{ latitude: 900, longitude: 0 }, 'here'],
+    }
+    const text = JSON.stringify(odd).replaceAll('\\ud800', 'x')
+    const { status, data } = await send(world, pkpassFile({ 'pass.json': encodeUtf8(text) }))
+    expect(status).toBe(201)
+    expect(data.kind).toBe('loyalty')
+    expect((data.fields as unknown[]).length).toBe(100)
+    expect((data.fields as { key: string }[]).slice(0, 3).map(({ key }) => key)).not.toContain(
+      '__proto__',
+    )
+    expect(data.design).toMatchObject({ backgroundColor: null })
+  })
+
+  test('without a picture that is none', async () => {
+    const world = await createWorld()
+    const { status, data } = await send(world, pkpassFile({ 'logo@3x.png': encodeUtf8('GIF89a') }))
+    expect(status).toBe(201)
+    expect(Object.keys(data.design.images)).toEqual(['icon'])
+  })
+})
+
+describe('refuses with a sentence, and keeps nothing', () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => [`f${i}`, new Uint8Array()] as const)
+  const deep = encodeUtf8(`${'['.repeat(40)}${']'.repeat(40)}`)
+  test.each([
+    ['what is no archive', encodeUtf8('hello'), /no archive/],
+    ['an archive without pass.json', zipSync({ 'a.txt': encodeUtf8('a') }), /no pass\.json/],
+    ['10,000 entries', zipSync(Object.fromEntries(many)), /10000 entries/],
+    ['a path out of the archive', zipSync({ '../pass.json': encodeUtf8('{}') }), /no plain path/],
+    ['a bomb', zipSync({ 'pass.json': new Uint8Array(30_000_000) }), /too large/],
+    ['broken JSON', pkpassFile({ 'pass.json': encodeUtf8('{"a":') }), /no valid JSON/],
+    ['JSON that is nested too deep', pkpassFile({ 'pass.json': deep }), /no valid JSON/],
+    [
+      'text that is no UTF-8',
+      pkpassFile({ 'pass.json': Uint8Array.of(0xff, 0xfe) }),
+      /no valid JSON/,
+    ],
+    ['a list', pkpassFile({ 'pass.json': encodeUtf8('[]') }), /no JSON object/],
+    [
+      'a style that nobody knows',
+      pkpassFile({ 'pass.json': { ...PASS, eventTicket: undefined } }),
+      /no style/,
+    ],
+  ])('%s', async (_, body, sentence) => {
+    const world = await createWorld()
+    const { status, errors } = await send(world, body)
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([{ code: 'validation_failed' }])
+    expect(errors[0]!.message).toMatch(sentence)
+    expect(await kept(world)).toEqual({ templates: 0, assets: 0 })
+  })
+
+  test('more than 4 MiB', async () => {
+    const world = await createWorld()
+    const { status } = await send(world, new Uint8Array(4 * 1024 * 1024 + 1))
+    expect(status).toBe(413)
+  })
+
+  test('a key that may only read templates', async () => {
+    const world = await createWorld()
+    const key = await world.keyWith(['templates:read'])
+    const response = await world.request('POST', PATH, {
+      key,
+      body: samplePkpass(),
+      headers: { 'Content-Type': PKPASS_TYPE },
+    })
+    expect(response.status).toBe(403)
+  })
+})
