@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../domain/model/errors.ts'
 import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
+import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
@@ -35,6 +36,7 @@ const workspace = new Hono<DashboardEnv>()
     const path = pathname.slice(`/dashboard/${c.req.param('workspaceId')}/api`.length)
     return forward(c, path + search, c.req.raw)
   })
+  .route('/doors', doorPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
 
