@@ -78,7 +78,8 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
   const icons = await iconSprite()
   const manifest: SiteManifest = { icons: `/${ASSETS}/${icons.name}`, style: '', islands: {} }
   for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint) continue
+    // What is imported only when it is needed is an output with an entry of its own, too.
+    if (!entryPoint || !Object.values(entryPoints).includes(join(root, entryPoint))) continue
     const address = `/${ASSETS}/${basename(path)}`
     if (path.endsWith('.css')) manifest.style = address
     else {

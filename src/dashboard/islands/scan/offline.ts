@@ -21,7 +21,11 @@ export async function keepForOffline(): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && isAsset(pathname))
     .map(({ pathname }) => pathname)
   const wanted = ['/scan', ...new Set(loaded)]
-  await cache.addAll(wanted)
+  try {
+    await cache.addAll(wanted)
+  } catch {
+    return // There is no network now: what was kept before stays.
+  }
   for (const { url } of await cache.keys()) {
     if (!wanted.includes(new URL(url).pathname)) await cache.delete(url)
   }
