@@ -255,9 +255,9 @@ const hour = (instant: string) =>
   )
 
 const WORDS = {
-  granted: { mark: '✓', title: 'Open' },
-  denied: { mark: '✕', title: 'Shut' },
-  undecided: { mark: '?', title: 'No answer' },
+  granted: { mark: 'M4 13l5 5L20 7', title: 'Open' },
+  denied: { mark: 'M6 6l12 12M18 6L6 18', title: 'Shut' },
+  undecided: { mark: 'M12 5v9M12 18v1', title: 'No answer' },
 } as const
 
 /** Green or red over the whole screen. A touch leads back to the camera. */
@@ -265,9 +265,9 @@ function Answer({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
   const { mark, title } = WORDS[outcome.kind]
   return (
     <button type="button" class={`scan-answer ${outcome.kind}`} onClick={onClose}>
-      <span class="scan-mark" aria-hidden="true">
-        {mark}
-      </span>
+      <svg class="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={mark} />
+      </svg>
       <strong>{title}</strong>
       <span>{wordsOf(outcome)}</span>
       {outcome.kind !== 'undecided' && outcome.accessLevel ? (
