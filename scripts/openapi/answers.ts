@@ -6,6 +6,7 @@ import { DryRunResult } from '../../src/domain/checkout/dry-run.ts'
 import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { EventView } from '../../src/domain/events/view.ts'
+import { ImportCheck } from '../../src/domain/imports/check.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/model/access-event.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/model/api-key-view.ts'
 import { BundleView } from '../../src/domain/model/bundle-view.ts'
@@ -53,6 +54,7 @@ const ANSWERS = [
   DryRunResult,
   EventView,
   IssuedPass,
+  ImportCheck,
   JobView,
   NewApiKeyView,
   NewSecretView,

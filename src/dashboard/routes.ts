@@ -5,6 +5,8 @@ import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
+import { importPages } from './pages/imports/routes.tsx'
+import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
@@ -37,6 +39,8 @@ const workspace = new Hono<DashboardEnv>()
     return forward(c, path + search, c.req.raw)
   })
   .route('/doors', doorPages)
+  .route('/imports', importPages)
+  .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
 

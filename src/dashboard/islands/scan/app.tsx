@@ -6,7 +6,7 @@ import { forgetOffline } from './offline.ts'
 import { Scanner } from './scanner.tsx'
 import { createService } from './service.ts'
 import { SetUp } from './set-up.tsx'
-import type { Setup, Storage } from './storage.ts'
+import type { Setup, Storage } from './stored.ts'
 
 interface Running {
   setup: Setup

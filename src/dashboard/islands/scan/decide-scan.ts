@@ -1,7 +1,7 @@
 import type { Reason } from '../../../domain/model/access-event.ts'
 import { type DoorList, decideByList } from './door-list.ts'
 import type { Question, Service } from './service.ts'
-import type { UntoldScan } from './storage.ts'
+import type { UntoldScan } from './stored.ts'
 
 /** What whoever stands at the door is shown. `undecided` keeps the door shut, and is no decision. */
 export type Outcome =

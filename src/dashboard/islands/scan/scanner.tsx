@@ -9,7 +9,7 @@ import { keepForOffline } from './offline.ts'
 import { refreshList } from './refresh-list.ts'
 import { createRepeats } from './repeats.ts'
 import type { Service } from './service.ts'
-import type { Setup, Storage } from './storage.ts'
+import type { Setup, Storage } from './stored.ts'
 import { tellScans } from './tell-scans.ts'
 
 const LIST_PERIOD_MS = 60_000

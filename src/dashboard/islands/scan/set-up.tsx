@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ScannerLink } from './link.ts'
 import { createService } from './service.ts'
-import type { Setup } from './storage.ts'
+import type { Setup } from './stored.ts'
 
 const newReaderId = () => `scanner-${crypto.randomUUID().slice(0, 4)}`
 

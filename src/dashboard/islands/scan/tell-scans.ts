@@ -1,5 +1,5 @@
 import type { Service, Trouble } from './service.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored.ts'
 
 export interface Told {
   told: number
