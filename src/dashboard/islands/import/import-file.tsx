@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import {
   type FileStart,
   guessTargets,
@@ -15,6 +16,7 @@ export interface ImportFileData {
   jobs: string
   templateId: string
   targets: Target[]
+  chosen: FileList | null
 }
 
 interface Check {
@@ -36,7 +38,8 @@ const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
 
 /** Chooses a file, says which column fills what, tries the first rows, and starts the import. */
-export function ImportFile({ api, jobs, templateId, targets }: ImportFileData) {
+export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFileData) {
+  const input = useRef<HTMLInputElement>(null)
   const file = useSignal<File | null>(null)
   const start = useSignal<FileStart | null>(null)
   const paths = useSignal<string[]>([])
@@ -53,13 +56,13 @@ export function ImportFile({ api, jobs, templateId, targets }: ImportFileData) {
     problems.value = []
   }
 
-  async function choose(chosen: File | null) {
+  async function choose(picked: File | null) {
     renew()
-    file.value = chosen
+    file.value = picked
     start.value = null
-    if (!chosen || isNdjson()) return
+    if (!picked || isNdjson()) return
     try {
-      const text = await chosen.slice(0, START_BYTES).text()
+      const text = await picked.slice(0, START_BYTES).text()
       const read = readStart(text)
       paths.value = guessTargets(read.headers, targets)
       start.value = read
@@ -118,6 +121,12 @@ export function ImportFile({ api, jobs, templateId, targets }: ImportFileData) {
     else busy.value = ''
   }
 
+  useEffect(() => {
+    if (!chosen?.[0] || !input.current) return
+    input.current.files = chosen
+    void choose(chosen[0])
+  }, [])
+
   return (
     <div class="stack">
       <div class="field">
@@ -126,6 +135,7 @@ export function ImportFile({ api, jobs, templateId, targets }: ImportFileData) {
           CSV with commas and a line of headers, or NDJSON. Up to 50 MB.
         </p>
         <input
+          ref={input}
           id="file"
           type="file"
           accept=".csv,.ndjson,.jsonl,text/csv,application/x-ndjson"

@@ -37,7 +37,11 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
       <>
         <Filters filter={filter} here={here} />
         {page.items.length === 0 && !page.hasMore ? (
-          <Empty icon="list-checks" title="There is no such job" action={importLink}>
+          <Empty
+            icon="list-checks"
+            title={Object.keys(filter).length > 0 ? 'No job is like this' : 'No job yet'}
+            action={importLink}
+          >
             An import makes up to 100,000 passes of one file. Jobs are kept for 30 days after their
             end.
           </Empty>
