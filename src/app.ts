@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { scanPages } from './dashboard/pages/scan/routes.tsx'
 import { dashboard } from './dashboard/routes.ts'
 import { createDeps, createRequestIds, type Deps, type Overrides } from './deps.ts'
 import { parseConfig } from './env.ts'
@@ -35,6 +36,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.route('/images', images)
   app.route('/setup', setup)
   app.route('/dashboard', dashboard)
+  app.route('/scan', scanPages)
   app.notFound(handleNotFound(app.router, docsNotFound))
   app.onError(handleError)
   return app

@@ -9,6 +9,7 @@ import { CheckoutOrderDetail } from '../../src/domain/checkout/orders.ts'
 import { CheckoutRuleView } from '../../src/domain/checkout/rules.ts'
 import { EventView } from '../../src/domain/events/view.ts'
 import { OverviewView } from '../../src/domain/figures/overview.ts'
+import { ImportCheck } from '../../src/domain/imports/check.ts'
 import { AccessEventView, DecisionView } from '../../src/domain/model/access-event.ts'
 import { ApiKeyView, NewApiKeyView } from '../../src/domain/model/api-key-view.ts'
 import { BundleView } from '../../src/domain/model/bundle-view.ts'
@@ -59,6 +60,7 @@ const ANSWERS = [
   DryRunResult,
   EventView,
   IssuedPass,
+  ImportCheck,
   JobView,
   NewApiKeyView,
   NewSecretView,

@@ -6,7 +6,10 @@ import { appContext, type DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
+import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
+import { importPages } from './pages/imports/routes.tsx'
+import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
@@ -45,6 +48,9 @@ const workspace = new Hono<DashboardEnv>()
   })
   .route('/', overviewPages)
   .route('/audit', auditPages)
+  .route('/doors', doorPages)
+  .route('/imports', importPages)
+  .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
   .route('/webhooks', webhookPages)

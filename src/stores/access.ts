@@ -135,7 +135,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       insertCode({ workspaceId, passId, step }),
     ],
 
-    list({ doorId, passId, decision, range }, paging) {
+    list({ doorId, passId, decision, reason, range }, paging) {
       // One index leads along the decisions about a pass, another along those at a door.
       const along = and(
         eq(accessEvents.workspaceId, workspaceId),
@@ -146,6 +146,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       const matches = and(
         passId === undefined ? undefined : equals(accessEvents.doorId, doorId),
         equals(accessEvents.decision, decision),
+        equals(accessEvents.reason, reason),
         inRange(accessEvents.evaluatedAt, range),
       )
       const within = idsWithin('ace', range)

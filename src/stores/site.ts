@@ -16,6 +16,15 @@ export function createSite(assets: Fetcher) {
      */
     file: (name: string) => read(`docs/${name}`),
 
+    /**
+     * A static file of the dashboard.
+     *
+     * @param address as the manifest has it
+     */
+    async asset(address: string): Promise<ReadableStream | null> {
+      return (await read(address.slice(1)))?.body ?? null
+    },
+
     /** Where the dashboard's static files are. They stay the same as long as the Worker does. */
     async manifest(): Promise<SiteManifest> {
       if (known) return known

@@ -12,10 +12,11 @@ const TOUCHED = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_P
  * Headless Chromium out of an npm package: nothing to install by hand, nothing downloaded at run time.
  * Node only. Its one font family is Open Sans, so that pictures look the same on every machine.
  *
+ * @param args beside those that every test needs
  * @throws where the optional package `@sparticuz/chromium` is not installed (not x64 Linux, or npm ran on
  *   a Node that the package refuses)
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
   mkdirSync(FOLDER, { recursive: true })
   return chromium.launch({
     executablePath: await unpackBrowser(),
@@ -23,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
     chromiumSandbox: false,
     // Not the package's own arguments: --single-process dies with the first closed context, and
     // --disable-web-security falsifies the Origin header.
-    args: ['--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-zygote', '--disable-gpu', '--font-render-hinting=none', ...args],
     env: {
       ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: join(FOLDER, 'al2023', 'lib'),

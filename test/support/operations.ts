@@ -17,7 +17,8 @@ export function bytesOf({ bodyRule }: Operation): Uint8Array {
 
 /** What the query must name for the request to succeed. */
 export async function queryOf({ id }: Operation, world: World): Promise<string> {
-  return id === 'createImport' ? `?templateId=${await world.publishTemplate()}` : ''
+  const needsTemplate = id === 'createImport' || id === 'checkImport'
+  return needsTemplate ? `?templateId=${await world.publishTemplate()}` : ''
 }
 
 /** A body that the schema takes; operations whose body needs members have an example in their definition. */

@@ -145,6 +145,8 @@ const STORY: Step[] = [
   ['deleteApiKey', (told) => ({ params: { keyId: told.rotateApiKey!.id } })],
   ['listApiKeys', () => ({ query: '?limit=2' })],
 
+  ['checkImport', (told) => ({ query: `?templateId=${told.createTemplate!.id}` })],
+
   ['archiveTemplate', template],
   ['deleteTemplate', (told) => ({ params: { templateId: told.duplicateTemplate!.id } })],
   ['deletePass', pass],

@@ -25,5 +25,6 @@ export const DONE: Record<string, string | undefined> = {
   reinstate: 'The pass is active again.',
   sent: 'The message is on its way.',
   points: 'The points are booked.',
+  cancelled: 'The job is cancelled. What it had done by then stays.',
   link: 'The pass has a new link. The old one no longer works.',
 }

@@ -195,7 +195,7 @@ export function CheckboxGroup(props: {
 /** A yes or no. Ticked, the member has this value; else it is left out. A value `true` needs the cast `boolean:`. */
 export function Checkbox(props: FieldProps & { value?: string; checked?: boolean }) {
   const { state, name, label, help, value = 'true', checked = false } = props
-  const isChecked = state.isResubmitted ? state.given(name) === value : checked
+  const isChecked = state.isResubmitted ? state.givenAll(name)?.includes(value) : checked
   return (
     <label class="check field">
       <input type="checkbox" name={name} value={value} checked={isChecked} />

@@ -26,7 +26,10 @@ class CellFault extends Error {
 }
 
 /** Turns the rows of a file into create bodies, and faults into the errors that the import's result shows. */
-export function createRowReader({ templateId, columns: headers }: ImportInput) {
+export function createRowReader({
+  templateId,
+  columns: headers,
+}: Pick<ImportInput, 'templateId' | 'columns'>) {
   const columns = headers?.map((header) => columnOf(header)!) ?? null
   const byPointer = new Map(columns?.map(({ path, header }) => [pointer(path), header]))
   const inherited = templateId === null ? {} : { templateId }

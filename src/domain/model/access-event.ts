@@ -57,7 +57,7 @@ export const DirectionSchema = z
   .enum(['in', 'out'])
   .meta({ id: 'AccessDirection', description: 'Which way somebody wants to pass.' })
 
-const ReasonSchema = z
+export const ReasonSchema = z
   .enum(Object.keys(REASONS) as [Reason, ...Reason[]])
   .meta({ id: 'DenyReason', description: 'Why the door opens (`granted`) or stays shut.' })
 

@@ -6,6 +6,7 @@ import { VerifyAccessInput, verifyAccess } from '../../domain/access/verify.ts'
 import {
   type AccessEvent,
   AccessOutcomeSchema,
+  ReasonSchema,
   viewAccessEvent,
 } from '../../domain/model/access-event.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
@@ -137,6 +138,7 @@ export const accessOperations: Operation[] = [
       doorId: z.string().max(128).optional().meta({ description: 'Those at this door.' }),
       passId: z.string().max(64).optional().meta({ description: 'Those about this pass.' }),
       decision: AccessOutcomeSchema.optional().meta({ description: 'Those that say this.' }),
+      reason: ReasonSchema.optional().meta({ description: 'Those for this reason.' }),
     },
     ranges: { evaluatedAt: 'When it was decided.' },
     page: (ctx, { filter: { evaluatedAt: range, ...filter }, paging }) =>

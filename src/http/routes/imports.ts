@@ -1,12 +1,39 @@
 import * as z from 'zod'
+import { checkImport } from '../../domain/imports/check.ts'
 import { createImport } from '../../domain/imports/create.ts'
 import { receiveImport } from '../../domain/imports/receive.ts'
 import { LIMITS } from '../limits.ts'
-import type { Operation } from '../operation.ts'
+import type { BodyRule, Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
 
 const CSV = 'text/csv'
 const NDJSON = 'application/x-ndjson'
+
+const ImportQuery = z.strictObject({
+  templateId: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({
+      description: 'The template of rows that name none.',
+      examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+    }),
+})
+
+const FILE = {
+  binary: [CSV, NDJSON],
+  fileName: 'passes.csv',
+  samples: {
+    [CSV]:
+      'serialNumber,customer.name,customer.email,metadata.order\r\n' +
+      'S-1001,Sofia Lindqvist,sofia@example.com,7001\r\n' +
+      'S-1002,"Okafor, Chidi",chidi@example.com,7002\r\n',
+    [NDJSON]:
+      '{"serialNumber":"S-1001","customer":{"name":"Sofia Lindqvist"}}\n' +
+      '{"serialNumber":"S-1002","metadata":{"order":"7002"}}\n',
+  },
+} as const satisfies BodyRule
 
 /** An import is made here and watched as a job. */
 const imports = resource({
@@ -31,36 +58,30 @@ export const importOperations: Operation[] = [
       'anything runs; from then on each row is created or refused by itself, and the result says which. A row may ' +
       'name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and ' +
       '`access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.',
-    query: z.strictObject({
-      templateId: z
-        .string()
-        .min(1)
-        .max(64)
-        .optional()
-        .meta({
-          description: 'The template of rows that name none.',
-          examples: ['tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
-        }),
-    }),
-    bodyRule: {
-      binary: [CSV, NDJSON],
-      streamed: true,
-      maxBytes: LIMITS.maxImportBytes,
-      fileName: 'passes.csv',
-      samples: {
-        [CSV]:
-          'serialNumber,customer.name,customer.email,metadata.order\r\n' +
-          'S-1001,Sofia Lindqvist,sofia@example.com,7001\r\n' +
-          'S-1002,"Okafor, Chidi",chidi@example.com,7002\r\n',
-        [NDJSON]:
-          '{"serialNumber":"S-1001","customer":{"name":"Sofia Lindqvist"}}\n' +
-          '{"serialNumber":"S-1002","metadata":{"order":"7002"}}\n',
-      },
-    },
+    query: ImportQuery,
+    bodyRule: { ...FILE, streamed: true, maxBytes: LIMITS.maxImportBytes },
     answer: { status: 202, description: 'The job that makes the passes' },
     errors: ['validation_failed', 'template_not_found', 'template_not_published'],
     receive: (ctx, bytes, contentType) =>
       receiveImport(ctx, bytes, contentType === CSV ? 'csv' : 'ndjson'),
     run: (ctx, { query, received }) => createImport(ctx, query.templateId ?? null, received),
+  }),
+  imports.other('post', '/imports/check', 'check', {
+    id: 'checkImport',
+    summary: 'Try the first rows of a file, making nothing',
+    description:
+      'The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows are ' +
+      'held against the rules that an import has, and nothing is made or kept. Images are not fetched.',
+    query: ImportQuery,
+    bodyRule: FILE,
+    answer: { description: 'What would be refused', data: 'ImportCheck' },
+    errors: ['validation_failed', 'template_not_found', 'template_not_published'],
+    run: (ctx, { query, raw }) =>
+      checkImport(
+        ctx,
+        query.templateId ?? null,
+        raw!.bytes,
+        raw!.contentType.toLowerCase().startsWith(CSV) ? 'csv' : 'ndjson',
+      ),
   }),
 ]

@@ -32,6 +32,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   createTestPass: 'made a test pass of the template {}',
   createAsset: 'uploaded the image {}',
   createImport: 'started the import {}',
+  checkImport: 'checked a file for an import',
   cancelJob: 'cancelled the job {}',
   createWebhookEndpoint: 'created the webhook endpoint {}',
   updateWebhookEndpoint: 'changed the webhook endpoint {}',

@@ -1,4 +1,4 @@
-import type { AccessEvent } from '../access-event.ts'
+import type { AccessEvent, Reason } from '../access-event.ts'
 import type { Expectation, Write } from '../commit.ts'
 import type { Page, Paging, Range } from '../paging.ts'
 import type { Pass, PassAccess } from '../pass.ts'
@@ -32,6 +32,7 @@ export interface AccessEventFilter {
   doorId?: string
   passId?: string
   decision?: 'granted' | 'denied'
+  reason?: Reason
   range?: Range
 }
 

@@ -1,0 +1,41 @@
+import { BadList, type DoorList, type PublicKey, readList } from './door-list.ts'
+import type { Service } from './service.ts'
+
+export type Refreshed =
+  | { kind: 'list'; list: DoorList }
+  /** There is no list to go by, for this reason. */
+  | { kind: 'none'; why: string }
+  | { kind: 'unreachable' }
+  | { kind: 'ended' }
+
+/** Gets what has changed on the list of a door; the whole list where none is kept. */
+export async function refreshList(
+  service: Service,
+  asked: { workspaceId: string; doorId: string },
+  kept: DoorList | null,
+): Promise<Refreshed> {
+  const [answer, keys] = await Promise.all([
+    service.doorList(asked.doorId, kept?.cursor ?? null),
+    service.listKeys(),
+  ])
+  if (!answer.ok) {
+    if (answer.code === 'insufficient_scope') {
+      return { kind: 'none', why: 'This link works with network only.' }
+    }
+    if (answer.code === 'resource_not_found') {
+      return { kind: 'none', why: 'No pass opens this door yet. Is its id spelled right?' }
+    }
+    if (answer.code === 'invalid_cursor' && kept) return refreshList(service, asked, null)
+    return answer.trouble === 'ended' ? { kind: 'ended' } : { kind: 'unreachable' }
+  }
+  if (!keys.ok) return { kind: 'unreachable' }
+  try {
+    const { keys: publicKeys } = keys.data as { keys: PublicKey[] }
+    return { kind: 'list', list: await readList(answer.data.jws, publicKeys, asked, kept) }
+  } catch (error) {
+    if (error instanceof BadList) {
+      return { kind: 'none', why: `The list is not used: ${error.message}.` }
+    }
+    return { kind: 'none', why: 'This browser cannot check signed lists: it needs the network.' }
+  }
+}

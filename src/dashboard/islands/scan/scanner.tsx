@@ -1,0 +1,300 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { REASON_WORDS } from '../reasons.ts'
+import { watchCamera } from './camera.ts'
+import { decideScan, type Outcome } from './decide-scan.ts'
+import type { DoorList } from './door-list.ts'
+import { tellBySenses } from './feedback.ts'
+import { keepForOffline } from './offline.ts'
+import { refreshList } from './refresh-list.ts'
+import { createRepeats } from './repeats.ts'
+import type { Service } from './service.ts'
+import type { Setup, Storage } from './stored.ts'
+import { tellScans } from './tell-scans.ts'
+
+const LIST_PERIOD_MS = 60_000
+const TELL_PERIOD_MS = 10_000
+const SHOWN_MS = { granted: 2000, denied: 4000, undecided: 4000 } as const
+
+interface Shown {
+  outcome: Outcome
+  /** Told apart from the one before by screen readers, too. */
+  number: number
+}
+
+export function Scanner(props: {
+  setup: Setup
+  isKept: boolean
+  service: Service
+  storage: Storage
+  onChange(): void
+  onEnd(): Promise<void>
+  onForget(): Promise<void>
+}) {
+  const { setup, isKept, service, storage, onChange, onEnd, onForget } = props
+  const { workspace, doorId, readerId } = setup
+  const video = useRef<HTMLVideoElement>(null)
+  const shown = useSignal<Shown | null>(null)
+  const isAsking = useSignal(false)
+  const list = useSignal<DoorList | null>(null)
+  const listNote = useSignal('')
+  const isOnline = useSignal(navigator.onLine)
+  const untold = useSignal(0)
+  const note = useSignal('')
+  const cameraNote = useSignal('Starting the camera …')
+  const counts = useSignal({ granted: 0, denied: 0 })
+
+  const countUntold = async () => {
+    untold.value = (await storage.untold(workspace.id)).length
+  }
+
+  async function refresh() {
+    const refreshed = await refreshList(service, { workspaceId: workspace.id, doorId }, list.value)
+    if (refreshed.kind === 'ended') return onEnd()
+    isOnline.value = refreshed.kind !== 'unreachable'
+    if (refreshed.kind === 'unreachable') return
+    list.value = refreshed.kind === 'list' ? refreshed.list : null
+    listNote.value = refreshed.kind === 'none' ? refreshed.why : ''
+    if (refreshed.kind === 'list' && isKept) await storage.keepList(refreshed.list)
+  }
+
+  async function tell() {
+    if (untold.value === 0) return
+    const { told, wronglyGranted, trouble } = await tellScans(service, storage, workspace.id)
+    await countUntold()
+    if (wronglyGranted > 0) {
+      note.value = `${wronglyGranted} of ${told} were let in without network whom the service would have refused.`
+    }
+    if (told > 0) isOnline.value = true
+    if (trouble === 'ended') await onEnd()
+  }
+
+  async function scan(credential: string) {
+    if (isAsking.value) return
+    isAsking.value = true
+    try {
+      const outcome = await decideScan(
+        {
+          service,
+          workspaceId: workspace.id,
+          list: list.value,
+          now: Date.now,
+          keepScan: storage.keepScan,
+        },
+        { credential, doorId, readerId, eventId: crypto.randomUUID() },
+      )
+      if (outcome.kind === 'undecided' && outcome.why === 'ended') return await onEnd()
+      isOnline.value = outcome.kind === 'undecided' ? outcome.why === 'refused' : !outcome.isOffline
+      if (outcome.kind !== 'undecided') {
+        counts.value = { ...counts.value, [outcome.kind]: counts.value[outcome.kind] + 1 }
+      }
+      tellBySenses(outcome.kind === 'granted' ? 'granted' : 'denied')
+      shown.value = { outcome, number: (shown.value?.number ?? 0) + 1 }
+      await countUntold()
+    } finally {
+      isAsking.value = false
+    }
+  }
+
+  useEffect(() => {
+    let isOver = false
+    let endCamera: (() => void) | null = null
+    const isRepeat = createRepeats()
+    async function begin() {
+      await countUntold()
+      if (isKept) list.value = await storage.list(workspace.id, doorId)
+      await refresh()
+      await tell()
+    }
+    async function startCamera() {
+      try {
+        const end = await watchCamera(video.current!, (value) => {
+          if (!isRepeat(value, Date.now())) void scan(value)
+        })
+        if (isOver) end()
+        else endCamera = end
+        cameraNote.value = ''
+      } catch (error) {
+        cameraNote.value =
+          (error as DOMException).name === 'NotAllowedError'
+            ? 'The camera may not be used. Allow it in the settings of the browser, or type codes below.'
+            : 'There is no camera that works. Type codes below.'
+      }
+      // The page is kept with all that it has loaded: the decoder is a part of it.
+      if (isKept) await keepForOffline()
+    }
+    void begin()
+    void startCamera()
+    const lock = keepAwake()
+    const lists = setInterval(refresh, LIST_PERIOD_MS)
+    const tells = setInterval(tell, TELL_PERIOD_MS)
+    const online = () => void refresh().then(tell)
+    const offline = () => {
+      isOnline.value = false
+    }
+    addEventListener('online', online)
+    addEventListener('offline', offline)
+    return () => {
+      isOver = true
+      endCamera?.()
+      clearInterval(lists)
+      clearInterval(tells)
+      removeEventListener('online', online)
+      removeEventListener('offline', offline)
+      void lock.then((held) => held?.release())
+    }
+  }, [])
+
+  useEffect(() => {
+    const current = shown.value
+    if (!current) return
+    const timer = setTimeout(() => {
+      if (shown.value === current) shown.value = null
+    }, SHOWN_MS[current.outcome.kind])
+    return () => clearTimeout(timer)
+  }, [shown.value])
+
+  return (
+    <div class="scanner">
+      <header class="scan-head">
+        <h1>{doorId}</h1>
+        <p>
+          {workspace.name}
+          {workspace.mode === 'test' ? ' · Test' : ''}
+        </p>
+        <p class={isOnline.value ? 'live' : 'live off'} data-state>
+          {isOnline.value ? 'Online' : 'No network'}
+        </p>
+      </header>
+      <div class="scan-stage">
+        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        {cameraNote.value ? <p class="scan-camera-note">{cameraNote.value}</p> : null}
+        <div role="status" aria-live="assertive">
+          {shown.value ? (
+            <Answer
+              key={shown.value.number}
+              outcome={shown.value.outcome}
+              onClose={() => {
+                shown.value = null
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <form
+        class="scan-typed"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget as HTMLFormElement
+          const code = String(new FormData(form).get('code') ?? '').trim()
+          form.reset()
+          if (code) void scan(code)
+        }}
+      >
+        <input
+          name="code"
+          aria-label="Code"
+          placeholder="Or type the code"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+        />
+        <button type="submit" class="button" disabled={isAsking.value}>
+          Check
+        </button>
+      </form>
+      <dl class="scan-counts">
+        <div>
+          <dt>Let in</dt>
+          <dd data-count="granted">{counts.value.granted}</dd>
+        </div>
+        <div>
+          <dt>Refused</dt>
+          <dd data-count="denied">{counts.value.denied}</dd>
+        </div>
+        <div>
+          <dt>To be told</dt>
+          <dd data-count="untold">{untold.value}</dd>
+        </div>
+      </dl>
+      <p class="scan-list" data-list={list.value ? 'ready' : 'none'}>
+        {list.value
+          ? `Without network it goes by a list of ${list.value.entries.size} codes, until ${hour(list.value.expiresAt)}.`
+          : listNote.value || 'Without network the door stays shut: there is no list here.'}
+      </p>
+      {note.value ? (
+        <p class="scan-list" role="alert">
+          {note.value}
+        </p>
+      ) : null}
+      <div class="form-end">
+        <button type="button" class="button" onClick={onChange}>
+          Change the door
+        </button>
+        <details class="menu confirm">
+          <summary class="button">Forget this device …</summary>
+          <div class="popover">
+            <p>
+              The key, the lists
+              {untold.value > 0 ? ` and ${untold.value} scans that nobody was told of` : ''} are
+              removed from this device.
+            </p>
+            <button type="button" class="button danger" onClick={onForget}>
+              Forget this device
+            </button>
+          </div>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+const hour = (instant: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+
+const WORDS = {
+  granted: { mark: 'M4 13l5 5L20 7', title: 'Open' },
+  denied: { mark: 'M6 6l12 12M18 6L6 18', title: 'Shut' },
+  undecided: { mark: 'M12 5v9M12 18v1', title: 'No answer' },
+} as const
+
+/** Green or red over the whole screen. A touch leads back to the camera. */
+function Answer({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
+  const { mark, title } = WORDS[outcome.kind]
+  return (
+    <button type="button" class={`scan-answer ${outcome.kind}`} onClick={onClose}>
+      <svg class="scan-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={mark} />
+      </svg>
+      <strong>{title}</strong>
+      <span>{wordsOf(outcome)}</span>
+      {outcome.kind !== 'undecided' && outcome.accessLevel ? (
+        <span class="scan-level">{outcome.accessLevel}</span>
+      ) : null}
+      {outcome.kind !== 'undecided' && outcome.isOffline ? (
+        <span>Decided without network</span>
+      ) : null}
+    </button>
+  )
+}
+
+function wordsOf(outcome: Outcome): string {
+  if (outcome.kind === 'undecided') {
+    return outcome.why === 'refused'
+      ? 'The service takes no such code. Keep the door shut.'
+      : 'There is no network and no list. Keep the door shut.'
+  }
+  if (outcome.isOffline && outcome.reason === 'pass_not_found')
+    return 'Not on the list of this door'
+  return REASON_WORDS[outcome.reason]
+}
+
+async function keepAwake(): Promise<{ release(): Promise<void> } | null> {
+  try {
+    return await navigator.wakeLock.request('screen')
+  } catch {
+    return null
+  }
+}

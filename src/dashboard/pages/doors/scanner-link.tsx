@@ -1,0 +1,157 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import { QrPicture } from '../../../http/pages/qr-picture.tsx'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Copy } from '../../parts/copy.tsx'
+import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { Time } from '../../parts/time.tsx'
+import { submit } from '../../submit.ts'
+import { workspacePage } from '../respond.tsx'
+import { doorsPage } from './decisions.tsx'
+
+type NewKey = z.output<typeof NewApiKeyView>
+
+const HOUR_MS = 3_600_000
+const ENDS = [
+  { label: 'in 12 hours', afterMs: 12 * HOUR_MS },
+  { label: 'in 3 days', afterMs: 72 * HOUR_MS },
+  { label: 'in 30 days', afterMs: 30 * 24 * HOUR_MS },
+  { label: 'in a year', afterMs: 365 * 24 * HOUR_MS },
+]
+
+/** Which doors a scanner is for: a field of the form's own, since keys know no doors. */
+const DOORS = 'doors'
+
+export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Response {
+  const now = c.var.deps.now()
+  const ends = ENDS.map(({ label, afterMs }) => ({
+    label,
+    value: new Date(now + afterMs).toISOString(),
+  }))
+  const chosen = state.given('/expiresAt')
+  return workspacePage(c, {
+    title: 'Make a scanner',
+    area: 'doors',
+    lead: 'You get a link. Any phone that opens it becomes a reader: it shows green or red for each pass.',
+    status: state.status,
+    children: (
+      <>
+        <Form state={state}>
+          <TextField
+            state={state}
+            name="/name"
+            label="Name"
+            help="Who scans, and where. It is the name of the key, so that you can revoke the right one."
+            value="Scanner at the main entrance"
+            maxlength={128}
+            required
+          />
+          <TextArea
+            state={state}
+            name={DOORS}
+            label="Doors"
+            help="One id a line, as in the permissions of your passes. Whoever scans chooses among them. Left empty, they type one."
+            rows={3}
+          />
+          <SelectField
+            state={state}
+            name="/expiresAt"
+            label="The link ends"
+            value={ends[1]!.value}
+            required
+            options={
+              chosen && !ends.some(({ value }) => value === chosen)
+                ? [{ value: chosen, label: `at ${chosen}` }, ...ends]
+                : ends
+            }
+          />
+          <input type="hidden" name="/scopes/-" value="access:verify" />
+          <Checkbox
+            state={state}
+            name="/scopes/-"
+            value="access:read"
+            checked
+            label="It works without network, too"
+            help="The scanner keeps a signed list of what opens its door. Its key may then also read door lists, permissions and decisions. Holders and what their passes say stay closed to it."
+          />
+          <div class="form-end">
+            <button type="submit" class="button first">
+              Make the link
+            </button>
+            <a class="button" href={doorsPage(c)}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+        <SameRequest
+          baseUrl={c.var.baseUrl}
+          method="POST"
+          path="/api-keys"
+          body={{ name: 'Scanner at the main entrance', scopes: ['access:verify', 'access:read'] }}
+        />
+      </>
+    ),
+  })
+}
+
+export async function makeScannerLink(c: Context<DashboardEnv>): Promise<Response> {
+  const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
+  return answer.ok ? showLink(c, answer.data, doorsOf(state)) : showScannerForm(c, state)
+}
+
+const doorsOf = (state: FormState): string[] => {
+  const lines = (state.given(DOORS) ?? '').split(/\r?\n/).map((line) => line.trim())
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/**
+ * The key stands behind the `#`: browsers keep that part to themselves, so no log of ours or of a proxy ever has it.
+ * `src/dashboard/islands/scan/link.ts` reads it.
+ */
+function scannerLink(baseUrl: string, key: string, doors: string[]): string {
+  const parts = new URLSearchParams([['key', key], ...doors.map((door) => ['door', door])])
+  return `${baseUrl}/scan#${parts}`
+}
+
+function showLink(c: Context<DashboardEnv>, key: NewKey, doors: string[]): Response {
+  const { baseUrl, member } = c.var
+  const link = scannerLink(baseUrl, key.key, doors)
+  return workspacePage(c, {
+    title: 'Your scanner',
+    area: 'doors',
+    lead: 'Open this link on the phone that scans. It is shown once.',
+    children: (
+      <>
+        <div class="panel secret scanner-link">
+          <QrPicture value={link} label="The link as a QR code" />
+          <div class="stack">
+            <p>
+              Point the camera of the phone at the code, or send the link to whoever scans. With it
+              one can ask whether passes open doors, and nothing else of yours is open to them
+              {key.scopes.includes('access:read') ? ' but door lists and decisions' : ''}.
+            </p>
+            <Copy text={link} label="the link" />
+            <p>
+              It ends <Time at={key.expiresAt} />. A lost phone? Revoke the key <b>{key.name}</b> at{' '}
+              <a href={`/dashboard/${member.workspace.id}/keys`}>API keys</a>.
+            </p>
+          </div>
+        </div>
+        <p>
+          <a class="button first" href={doorsPage(c)}>
+            Watch the doors
+          </a>
+        </p>
+        <SameRequest
+          baseUrl={baseUrl}
+          method="POST"
+          path="/access/verify"
+          body={{ credential: 'TICKET-2026-0001', doorId: doors[0] ?? 'door_main' }}
+        />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,259 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { ImportCheck } from '../../../domain/imports/check.ts'
+import type { JobView } from '../../../domain/model/job-view.ts'
+import type { TemplateView } from '../../../domain/model/template-view.ts'
+import { LIMITS } from '../../../http/limits.ts'
+import type { Fault } from '../../api.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { formState } from '../../form-state.ts'
+import {
+  type FileStart,
+  guessTargets,
+  mapRows,
+  readStart,
+  type Target,
+  UnreadableFile,
+} from '../../islands/import/mapping.ts'
+import { Faults } from '../../parts/form.tsx'
+import { IslandData } from '../../parts/island-data.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { Table } from '../../parts/table.tsx'
+import { forward } from '../../person-api.ts'
+import { readForm } from '../../read-form.ts'
+import { workspacePage } from '../respond.tsx'
+import { targetsOf } from './targets.ts'
+
+type Template = z.output<typeof TemplateView>
+type Check = z.output<typeof ImportCheck>
+
+/** Without scripts the page itself carries the file from step to step. With them files go straight to the import. */
+const MAX_FORM_BYTES = LIMITS.maxBatchBytes
+/** How much of a file is tried at most. */
+const MAX_CHECKED_CHARACTERS = 200_000
+
+interface Shown {
+  text?: string
+  start?: FileStart
+  paths?: string[]
+  check?: Check
+  faults?: Fault[]
+  status?: number
+}
+
+const templateOf = (c: Context<DashboardEnv>) =>
+  c.var.api.read<Template>(`/templates/${encodeURIComponent(c.req.query('template') ?? '')}`)
+
+export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Promise<Response> {
+  const { baseUrl, deps, member } = c.var
+  const template = await templateOf(c)
+  const { idempotencyKey } = formState(deps.newId)
+  const targets = targetsOf(template)
+  const home = `/dashboard/${member.workspace.id}`
+  return workspacePage(c, {
+    title: `Import: ${template.name}`,
+    area: 'jobs',
+    lead: 'A CSV file with a line of headers, or NDJSON. Up to 100,000 rows; each becomes a pass.',
+    status: shown.status ?? 200,
+    islands: shown.start ? [] : ['import'],
+    children: (
+      <>
+        <Faults faults={shown.faults ?? []} />
+        {shown.start ? (
+          <form method="post" enctype="multipart/form-data" class="stack">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <textarea name="text" hidden readonly>
+              {`\n${shown.text ?? ''}`}
+            </textarea>
+            {shown.check ? <CheckResult check={shown.check} /> : null}
+            <Columns start={shown.start} paths={shown.paths ?? []} targets={targets} />
+            <div class="form-end">
+              <button type="submit" name="step" value="start" class="button first">
+                Start the import
+              </button>
+              <button type="submit" name="step" value="check" class="button">
+                Try the first 100 rows
+              </button>
+              <a class="button" href={`${home}/imports/new?template=${template.id}`}>
+                Another file
+              </a>
+            </div>
+          </form>
+        ) : (
+          <div data-island="import">
+            <IslandData
+              data={{ api: `${home}/api`, jobs: `${home}/jobs`, templateId: template.id, targets }}
+            />
+            <form method="post" enctype="multipart/form-data" class="form">
+              <div class="field">
+                <label for="file">The file</label>
+                <p class="help">Up to 4 MB here; with scripts switched on up to 50 MB.</p>
+                <input
+                  id="file"
+                  name="file"
+                  type="file"
+                  accept=".csv,.ndjson,text/csv,application/x-ndjson"
+                  required
+                />
+              </div>
+              <div class="form-end">
+                <button type="submit" name="step" value="columns" class="button first">
+                  Read its columns
+                </button>
+              </div>
+            </form>
+          </div>
+        )}
+        <SameRequest baseUrl={baseUrl} method="POST" path={`/imports?templateId=${template.id}`} />
+      </>
+    ),
+  })
+}
+
+/** Which column fills what, as the page without scripts asks it; the island draws the same. */
+function Columns(props: { start: FileStart; paths: string[]; targets: Target[] }) {
+  const { start, paths, targets } = props
+  return (
+    <div class="columns-map">
+      <Table
+        caption="Columns of the file"
+        rows={start.headers.map((header, i) => ({ header, i }))}
+        columns={[
+          { title: 'Column', cell: ({ header }) => <b>{header || '(no name)'}</b> },
+          {
+            title: 'In the file',
+            cell: ({ i }) => (
+              <code>
+                {start.samples
+                  .map((cells) => cells[i] ?? '')
+                  .filter((cell) => cell !== '')
+                  .join(', ')}
+              </code>
+            ),
+          },
+          {
+            title: 'Fills',
+            cell: ({ header, i }) => (
+              <select name="column" aria-label={`What ${header || `column ${i + 1}`} fills`}>
+                <option value="">Nothing: leave it out</option>
+                {targets.map(({ path, label }) => (
+                  <option value={path} selected={path === paths[i]}>
+                    {label}
+                  </option>
+                ))}
+                {header === '' ? null : (
+                  <option value={`metadata.${header}`} selected={`metadata.${header}` === paths[i]}>
+                    Keep it with the pass, unseen
+                  </option>
+                )}
+              </select>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function CheckResult({ check: { checked, refused } }: { check: Check }) {
+  return (
+    <div class="panel" role="status">
+      <p>
+        <b>
+          {checked - refused.length} of the first {checked} rows would become passes.
+        </b>{' '}
+        Nothing was made. Pictures were not fetched.
+      </p>
+      {refused.length === 0 ? null : (
+        <ul>
+          {refused.slice(0, 20).map(({ row, errors }) => (
+            <li>
+              Row {row}: {errors.map(({ message }) => message).join('. ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The three steps of the page without scripts: read the columns, try them, start. */
+export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
+  const form = await readForm(c, MAX_FORM_BYTES)
+  const template = await templateOf(c)
+  const file = form.get('file')
+  const text = file instanceof File ? await file.text() : String(form.get('text') ?? '')
+  if (file instanceof File && /\.(nd)?jsonl?$/i.test(file.name)) {
+    return start(c, text, 'application/x-ndjson', String(form.get('idempotencyKey') ?? ''), {})
+  }
+  let fileStart: FileStart
+  try {
+    fileStart = readStart(text)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const fault: Fault = { code: 'validation_failed', message: error.message }
+    return showFile(c, { faults: [fault], status: 422 })
+  }
+  const given = form.getAll('column').map(String)
+  const isMapped = given.length === fileStart.headers.length
+  const paths = isMapped ? given : guessTargets(fileStart.headers, targetsOf(template))
+  const shown = { text, start: fileStart, paths }
+  const step = form.get('step')
+  if (!isMapped || (step !== 'check' && step !== 'start')) return showFile(c, shown)
+  const isCheck = step === 'check'
+  const mapped = await mappedText(text, paths, isCheck ? MAX_CHECKED_CHARACTERS : Infinity)
+  if (isCheck) {
+    const answer = await send<Check>(c, '/imports/check', 'text/csv', mapped)
+    return answer.ok
+      ? showFile(c, { ...shown, check: answer.data })
+      : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
+  }
+  return start(c, mapped, 'text/csv', String(form.get('idempotencyKey') ?? ''), shown)
+}
+
+async function mappedText(text: string, paths: string[], maxCharacters: number): Promise<string> {
+  const bytes = new TextEncoder().encode(text.replace(/^\uFEFF/, ''))
+  let mapped = ''
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+  }
+  for await (const rows of mapRows(chunks(), paths)) {
+    mapped += rows
+    if (mapped.length >= maxCharacters) break
+  }
+  return mapped
+}
+
+type Sent<T> = { ok: true; data: T } | { ok: false; status: number; errors: Fault[] }
+
+async function send<T>(
+  c: Context<DashboardEnv>,
+  path: string,
+  type: string,
+  body: string,
+  idempotencyKey = '',
+): Promise<Sent<T>> {
+  const query = new URLSearchParams({ templateId: c.req.query('template') ?? '' })
+  const response = await forward(c, `${path}?${query}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': type,
+      ...(idempotencyKey !== '' && { 'Idempotency-Key': idempotencyKey }),
+    },
+  })
+  const { data, errors } = await response.json<{ data: T; errors: Fault[] }>()
+  return response.ok ? { ok: true, data } : { ok: false, status: response.status, errors }
+}
+
+async function start(
+  c: Context<DashboardEnv>,
+  body: string,
+  type: string,
+  idempotencyKey: string,
+  shown: Shown,
+): Promise<Response> {
+  const answer = await send<JobView>(c, '/imports', type, body, idempotencyKey)
+  if (!answer.ok) return showFile(c, { ...shown, faults: answer.errors, status: answer.status })
+  return c.redirect(`/dashboard/${c.var.member.workspace.id}/jobs/${answer.data.id}`, 303)
+}

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import type * as z from 'zod'
+import { KINDS } from '../../../domain/model/kinds.ts'
+import type { TemplateView } from '../../../domain/model/template-view.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { Empty } from '../../parts/empty.tsx'
+import type { ListPage } from '../../parts/table.tsx'
+import { workspacePage } from '../respond.tsx'
+import { showFile, takeFile } from './file.tsx'
+
+type Template = z.output<typeof TemplateView>
+
+export const importPages = new Hono<DashboardEnv>()
+  .get('/new', (c) => (c.req.query('template') ? showFile(c) : showTemplates(c)))
+  .post('/new', takeFile)
+
+/** First which template, then the file. */
+async function showTemplates(c: Context<DashboardEnv>): Promise<Response> {
+  const { api, member } = c.var
+  const { items } = await api.read<ListPage<Template>>('/templates?status=PUBLISHED&limit=100')
+  const home = `/dashboard/${member.workspace.id}`
+  return workspacePage(c, {
+    title: 'Import passes',
+    area: 'jobs',
+    lead: 'A pass for each row of a file. Which template are they made from?',
+    children:
+      items.length === 0 ? (
+        <Empty
+          icon="layout-template"
+          title="There is no published template"
+          action={
+            <a class="button first" href={`${home}/templates`}>
+              Design a template
+            </a>
+          }
+        >
+          A template says what passes look like and which fields they have.
+        </Empty>
+      ) : (
+        <nav class="choices pictured" aria-label="Templates">
+          {items.map(({ id, name, kind }) => (
+            <a href={`?template=${id}`}>
+              <img src={`${home}/api/templates/${id}/preview.svg`} alt="" loading="lazy" />
+              <b>{name}</b>
+              <span>{KINDS[kind].title}</span>
+            </a>
+          ))}
+        </nav>
+      ),
+  })
+}

@@ -1,0 +1,124 @@
+import type { Context } from 'hono'
+import type { ResultRow } from '../../../domain/model/job.ts'
+import type { JobView } from '../../../domain/model/job-view.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Faults } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { IslandData } from '../../parts/island-data.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { forward } from '../../person-api.ts'
+import { workspacePage } from '../respond.tsx'
+import { JobState, jobsPage } from './list.tsx'
+import { readRefusedRows } from './refused-rows.ts'
+import { JOB_TYPE_WORDS } from './words.ts'
+
+/** How many refused rows the page shows; all are in the result. */
+const MAX_SHOWN = 50
+
+export async function showJob(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { api, baseUrl, member } = c.var
+  const jobId = c.req.param('jobId')!
+  const here = `${jobsPage(c)}/${jobId}`
+  const path = `/jobs/${jobId}`
+  const [job, refused] = await Promise.all([
+    api.read<JobView>(path),
+    readRefusedRows(await forward(c, `${path}/result`), MAX_SHOWN),
+  ])
+  const isOver = job.finishedAt !== null
+  return workspacePage(c, {
+    title: JOB_TYPE_WORDS[job.type],
+    area: 'jobs',
+    lead: isOver ? 'This job has ended.' : 'This goes on by itself: you may leave the page.',
+    status: state.status,
+    islands: isOver ? [] : ['job'],
+    actions: isOver ? null : (
+      <Confirm state={state} label="Cancel …" action={`${here}/cancel`} button="Cancel the job">
+        <p>It stops at once. What it has done by now stays done.</p>
+      </Confirm>
+    ),
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        <div class="panel">
+          {isOver ? (
+            <Progress job={job} />
+          ) : (
+            <div data-island="job">
+              <IslandData data={{ address: `/dashboard/${member.workspace.id}/api${path}`, job }} />
+              <Progress job={job} />
+              <p>
+                <a href={here}>Load again</a>
+              </p>
+            </div>
+          )}
+          <p class="help">
+            Asked for <Time at={job.createdAt} />
+            {isOver ? ', ended ' : ''}
+            {isOver ? <Time at={job.finishedAt} /> : null}
+          </p>
+        </div>
+        {refused.rows.length > 0 ? (
+          <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
+        ) : null}
+        {job.resultUrl === null ? null : (
+          <p>
+            <a class="button" href={`${here}/result`} download>
+              <Icon name="download" /> The result of every row
+            </a>
+          </p>
+        )}
+        <SameRequest baseUrl={baseUrl} method="GET" path={path} />
+      </>
+    ),
+  })
+}
+
+/** The island draws the same; see `islands/job`. */
+function Progress({ job }: { job: JobView }) {
+  const { processed, total, succeeded, failed } = job
+  return (
+    <div class="job-progress">
+      <p>
+        <JobState of={job} /> {processed} of {total ?? '?'}
+      </p>
+      <progress value={processed} max={Math.max(total ?? 1, 1)} aria-label="Processed" />
+      <p>
+        {succeeded} done, {failed} refused
+      </p>
+    </div>
+  )
+}
+
+function Refused({ rows, areMore }: { rows: ResultRow[]; areMore: boolean }) {
+  return (
+    <Panel
+      title="Refused rows"
+      lead={`Correct them in your file, and import it again: rows with a serial number that exists are not made twice.${
+        areMore ? ` These are the first ${rows.length}; all are in the result.` : ''
+      }`}
+    >
+      <Table
+        caption="Refused rows"
+        rows={rows}
+        columns={[
+          { title: 'Row', isNumber: true, cell: ({ row }) => String(row) },
+          {
+            title: 'Column',
+            cell: ({ errors }) => (
+              <code>{errors?.[0]?.column ?? errors?.[0]?.pointer ?? 'the whole row'}</code>
+            ),
+          },
+          {
+            title: 'Why',
+            cell: ({ errors }) => errors?.map(({ message }) => message).join('. '),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

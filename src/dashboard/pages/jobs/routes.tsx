@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { DashboardEnv } from '../../env.ts'
+import { formState } from '../../form-state.ts'
+import { forward } from '../../person-api.ts'
+import { leadTo, submit } from '../../submit.ts'
+import { showJob } from './job.tsx'
+import { jobsPage, showJobs } from './list.tsx'
+
+export const jobPages = new Hono<DashboardEnv>()
+  .get('/', showJobs)
+  .get('/:jobId', (c) => showJob(c, formState(c.var.deps.newId)))
+  .get('/:jobId/result', async (c) => {
+    const jobId = c.req.param('jobId')
+    const result = await forward(c, `/jobs/${jobId}/result`)
+    if (!result.ok) return result
+    const headers = new Headers(result.headers)
+    headers.set('Content-Disposition', `attachment; filename="${jobId}.ndjson"`)
+    return new Response(result.body, { headers })
+  })
+  .post('/:jobId/cancel', async (c) => {
+    const jobId = c.req.param('jobId')
+    const { answer, state } = await submit(c, 'POST', `/jobs/${jobId}/cancel`)
+    return answer.ok ? leadTo(c, `${jobsPage(c)}/${jobId}`, 'cancelled') : showJob(c, state)
+  })

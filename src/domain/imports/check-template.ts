@@ -1,0 +1,44 @@
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, validationFailed } from '../model/errors.ts'
+import { refuseWithoutScope } from '../passes/member-scopes.ts'
+import { columnOf, fieldFaults } from './columns.ts'
+
+/**
+ * Refuses a file whose columns the template has no fields for, or the caller no scopes.
+ *
+ * @param columns the headers of a CSV file; null for NDJSON
+ */
+export async function checkTemplate(ctx: Ctx, templateId: string | null, columns: string[] | null) {
+  const ownTemplates = columns?.includes('templateId') ?? false
+  const paths = (columns ?? []).map((header) => columnOf(header)!.path)
+  if (templateId === null || ownTemplates) refuseWithoutScope(ctx.scopes, null, paths)
+  if (templateId === null) {
+    // Each line of NDJSON names its own template, or is refused by itself.
+    if (columns === null || ownTemplates) return
+    throw validationFailed([
+      {
+        message: 'Name the template in the query, or in a column',
+        parameter: 'templateId',
+        reason: 'required',
+      },
+    ])
+  }
+  const template = await ctx.templates.published(templateId)
+  if (!template) {
+    throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
+      parameter: 'templateId',
+    })
+  }
+  if (!template.content) {
+    throw new AppError('template_not_published', 'The template has no published version')
+  }
+  if (columns === null || ownTemplates) return
+  refuseWithoutScope(ctx.scopes, template.content, paths)
+  const faults = fieldFaults(columns, template.content)
+  if (faults.length === 0) return
+  // This isolate may remember an outdated version of the template: only the newest may refuse the file.
+  ctx.templates.forget(templateId)
+  const newest = await ctx.templates.published(templateId)
+  const left = newest?.content ? fieldFaults(columns, newest.content) : []
+  if (left.length > 0) throw validationFailed(left)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { readRecords } from '../../lib/rows/read-records.ts'
+import type { Answer } from '../model/answer.ts'
+import type { Ctx } from '../model/ctx.ts'
+import { AppError, serialNumberTaken } from '../model/errors.ts'
+import type { ResultRow } from '../model/job.ts'
+import { output } from '../model/output.ts'
+import type { CreatePassInput } from '../model/pass-input.ts'
+import { preparePass } from '../passes/prepare.ts'
+import { checkTemplate } from './check-template.ts'
+import { createRowCounter, createScanner, type ImportFormat } from './count-rows.ts'
+import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
+
+/** Enough to see whether columns and values are right; a request has so much time. */
+export const MAX_CHECKED_ROWS = 100
+
+const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be refused.', () => ({
+  row: z.int().meta({ description: 'The number of the row; the first below the headers is 1.' }),
+  statusCode: z
+    .int()
+    .meta({ description: 'The status that a create of it would be answered with.' }),
+  errors: z
+    .array(
+      z.object({
+        code: z.string().meta({ description: 'The code of the error.' }),
+        message: z.string().meta({ description: 'What is wrong, in a sentence.' }),
+        pointer: z
+          .string()
+          .optional()
+          .meta({ description: 'The member of the create body at fault, as a JSON pointer.' }),
+        column: z
+          .string()
+          .optional()
+          .meta({ description: 'The header of the column at fault, in CSV.' }),
+      }),
+    )
+    .meta({ description: 'What is wrong with the row.' }),
+}))
+
+export const ImportCheck = /* @__PURE__ */ output(
+  'ImportCheck',
+  'What an import would make of the first rows of a file.',
+  () => ({
+    checked: z.int().meta({ description: 'How many rows were looked at: at most 100.' }),
+    refused: z.array(RefusedRow).meta({ description: 'Those that would be refused, and why.' }),
+  }),
+)
+
+/**
+ * Says what an import would make of the first rows of a file, by the rules of the import itself. Nothing is written.
+ * Images are left alone: they would be fetched.
+ *
+ * @param bytes the beginning of the file, with whole rows
+ */
+export async function checkImport(
+  ctx: Ctx,
+  templateId: string | null,
+  bytes: Uint8Array,
+  format: ImportFormat,
+): Promise<Answer<z.infer<typeof ImportCheck>>> {
+  const counter = createRowCounter(format)
+  counter.add(bytes)
+  const content = counter.end()
+  if (content instanceof AppError) throw content
+  const { columns, startsAt } = content
+  await checkTemplate(ctx, templateId, columns)
+  const reader = createRowReader({ templateId, columns })
+  const source = {
+    sizeBytes: bytes.length,
+    read: async (at: number, length: number) => bytes.subarray(at, at + length),
+  }
+  const rows: { body: CreatePassInput | null; fault: unknown }[] = []
+  for await (const found of readRecords(source, startsAt, createScanner(format), MAX_ROW_BYTES)) {
+    try {
+      rows.push({ body: reader.read(found.bytes), fault: null })
+    } catch (fault) {
+      rows.push({ body: null, fault })
+    }
+    if (rows.length >= MAX_CHECKED_ROWS) break
+  }
+  const serials = rows.flatMap(({ body }) => body?.serialNumber ?? [])
+  const taken = new Set((await ctx.passes.takenSerials(serials)).keys())
+  const refused: Required<Pick<ResultRow, 'row' | 'statusCode' | 'errors'>>[] = []
+  for (const [i, { body, fault }] of rows.entries()) {
+    try {
+      if (!body) throw fault
+      const { images: _, ...withoutImages } = body
+      if (body.serialNumber !== undefined) {
+        if (taken.has(body.serialNumber)) throw serialNumberTaken()
+        taken.add(body.serialNumber)
+      }
+      await preparePass(ctx, withoutImages)
+    } catch (error) {
+      const { statusCode, errors } = reader.errorsOf(error)
+      refused.push({ row: i + 1, statusCode, errors })
+    }
+  }
+  const answer: Answer<z.infer<typeof ImportCheck>> = {
+    data: { checked: rows.length, refused },
+    description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was made`,
+  }
+  await ctx.commit({ writes: [], answer })
+  return answer
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { barriersOf } from './axe.ts'
+import { ready } from './ready.ts'
+import { signedIn } from './signed-in.ts'
+
+/** An import of 1,000 rows whose columns have names of their own. */
+const home = `${ready.baseUrl}/dashboard/${ready.workspaceId}`
+const run = crypto.randomUUID().slice(0, 8)
+const ROWS = 1000
+const WRONG = 417
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+
+const file = Buffer.from(
+  [
+    'Nickname,Full name,E-mail,Membership,Colour',
+    ...Array.from({ length: ROWS }, (_, i) => {
+      const email = i + 1 === WRONG ? 'nowhere' : `guest${i}@example.com`
+      return `n${i},"Guest, ${i}",${email},M-${run}-${i},blue`
+    }),
+  ].join('\r\n'),
+)
+
+before(async () => {
+  browser = await launchBrowser()
+  context = await signedIn(browser)
+  page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+})
+after(() => browser.close())
+
+const fills = (header: string) => page.getByLabel(`What ${header} fills`)
+
+test('columns are guessed, and mapped by hand where the guess is wrong', async () => {
+  await page.goto(`${home}/jobs`)
+  await page.getByRole('link', { name: 'Import passes' }).first().click()
+  await page.locator(`a[href="?template=${ready.templates.loyalty}"]`).click()
+  // The island has taken the place of the plain form.
+  await page.getByText('CSV with commas and a line of headers').waitFor()
+  await page.getByLabel('The file').setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: file,
+  })
+  assert.equal(await fills('Full name').inputValue(), 'customer.name')
+  assert.equal(await fills('E-mail').inputValue(), 'customer.email')
+  await fills('Membership').selectOption('serialNumber')
+  await fills('Nickname').selectOption('')
+  await fills('Colour').selectOption('metadata.Colour')
+  assert.deepEqual(await barriersOf(page), [])
+})
+
+test('trying the first rows makes nothing', async () => {
+  await page.getByRole('button', { name: 'Try the first 100 rows' }).click()
+  await page.getByText('100 of the first 100 rows would become passes.').waitFor()
+})
+
+test('the import runs while one watches, and names the row that was refused', async () => {
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.waitForURL(/\/jobs\/job_/)
+  await page.getByText('999 done, 1 refused').waitFor({ timeout: 60_000 })
+  await page.getByText('This job has ended.').waitFor()
+  const refused = page.getByRole('table', { name: 'Refused rows' })
+  assert.match((await refused.textContent())!, new RegExp(`${WRONG}.*customer\\.email`))
+  assert.deepEqual(await barriersOf(page), [])
+  const last = await fetch(`${ready.baseUrl}/api/v1/passes/by-serial/M-${run}-${ROWS - 1}`, {
+    headers: { Authorization: `Bearer ${ready.apiKey}` },
+  })
+  const { data } = (await last.json()) as {
+    data: { customer: unknown; metadata: unknown }
+  }
+  assert.deepEqual(data.customer, { name: 'Guest, 999', email: 'guest999@example.com' })
+  assert.deepEqual(data.metadata, { Colour: 'blue' })
+})
+
+test('no page has a barrier or weighs too much, in light and in dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1280]) {
+      const fresh = await context.newPage()
+      await fresh.emulateMedia({ colorScheme })
+      await fresh.setViewportSize({ width, height: 900 })
+      for (const path of [
+        '/jobs',
+        '/imports/new',
+        `/imports/new?template=${ready.templates.loyalty}`,
+      ]) {
+        await fresh.goto(home + path, { waitUntil: 'networkidle' })
+        assert.deepEqual(await barriersOf(fresh), [], `${path}, ${width} px, ${colorScheme}`)
+      }
+      await fresh.close()
+    }
+  }
+})
+
+test('the browser complains of nothing', () => assert.deepEqual(complaints, []))
