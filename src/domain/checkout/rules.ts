@@ -145,7 +145,8 @@ export async function readRule(ctx: Ctx, connectionId: string, id: string): Prom
   return rule
 }
 
-async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
+/** @throws AppError template_not_found */
+export async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
   if (await ctx.templates.get(templateId)) return
   throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
     pointer: '/templateId',
