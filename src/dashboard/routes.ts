@@ -10,6 +10,7 @@ import { showError } from './pages/error-page.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
+import { shopPages } from './pages/shops/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
 import { teamPages } from './pages/team/routes.tsx'
@@ -47,6 +48,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/audit', auditPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/shops', shopPages)
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
   .route('/team', teamPages)
