@@ -253,6 +253,11 @@ describe('a dry run', () => {
     expect(stripe.order.orderId).toBe(event.data.object.id)
     const generic = await dryRun(await world.connect('generic'), order())
     expect(generic).toMatchObject({ order: order(), unmatched: [{ lineId: 'l1' }] })
+    const shopifyOrder = JSON.parse(sampleBody('shopify_orders_paid.json'))
+    const shopify = await world.connect('shopify')
+    expect(await dryRun(shopify, { order: shopifyOrder })).toEqual(
+      await dryRun(shopify, shopifyOrder),
+    )
   })
 
   test('says what would be refused, and where', async () => {

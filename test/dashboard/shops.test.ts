@@ -171,18 +171,22 @@ describe('a rule from a pasted order', () => {
       ]),
     )
     expect(page).toMatch(/name="lines:\/match\/sku"[^>]*>TICKET-STD</)
-    // The newest template is offered first; the other one has the field that the order has a value for.
+    const chosen = (html: string) => /<option value="(\w+)" selected/.exec(html)?.[1]
+    const seat = /name="\/fields\/seat"[^>]*value="\{\{line\.properties\.Seat\[unit\]\}\}"/
+    // The template that the order has values for, though it is not the only one.
+    expect(chosen(page)).toBe(templateId)
+    expect(page).toMatch(seat)
     const other = await html(
       owner.send(`/shops/${shop.id}/rules/new`, [
         ['order', pasted],
         ['do', 'fields'],
         ['line', 'l1'],
-        ['/templateId', templateId],
+        ['lines:/match/sku', 'TICKET-STD'],
+        ['/templateId', otherTemplateId],
       ]),
     )
-    expect(other).toMatch(
-      /name="\/fields\/seat"[^>]*value="\{\{line\.properties\.Seat\[unit\]\}\}"/,
-    )
+    expect(chosen(other)).toBe(otherTemplateId)
+    expect(other).not.toMatch(seat)
   })
 
   test('is tried before it is kept, and then shows what the order gets', async () => {

@@ -82,6 +82,7 @@ function NewShopForm(props: { c: Context<DashboardEnv>; source: Shop; state: For
 
 export function SecretField(props: { state: FormState; source: Shop; required?: boolean }) {
   const { state, source, required } = props
+  const later = !required && source !== 'generic'
   return (
     <TextField
       state={state}
@@ -89,7 +90,7 @@ export function SecretField(props: { state: FormState; source: Shop; required?: 
       label="Secret that the shop signs with"
       type="password"
       autocomplete="off"
-      help={SHOP_GUIDES[source].secretHelp}
+      help={`${SHOP_GUIDES[source].secretHelp}${later ? ' You can give it later: until then, no order is taken.' : ''}`}
       maxlength={512}
       {...(required && { required })}
     />

@@ -20,7 +20,7 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
     title: 'Stripe',
     about: 'Stripe Checkout and payment links.',
     secretHelp:
-      'The signing secret, whsec_…. Stripe shows it once the destination exists: leave it empty for now.',
+      'The signing secret, which begins with whsec_. Stripe shows it once the destination exists.',
     steps: [
       'In the Stripe Dashboard open Developers, then Webhooks, and choose «Add destination».',
       'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and charge.refunded.',
@@ -44,10 +44,10 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
     secretHelp: 'The page of webhooks shows it below the list. For an app it is the client secret.',
     steps: [
       'In Shopify open Settings, then Notifications, then Webhooks.',
-      'Make three webhooks with the address below, all in the format JSON: «Order payment», «Refund create» and «Order cancellation».',
+      'Make three webhooks with the address above, all in the format JSON: «Order payment», «Refund create» and «Order cancellation».',
       'Below the list Shopify shows what the webhooks are signed with. Paste it below.',
     ],
-    orderHelp: 'Open an order in Shopify and add .json to the address of its page.',
+    orderHelp: 'The JSON of one order, as a webhook or the REST API of Shopify has it.',
     sample: {
       id: 5001,
       name: '#1001',

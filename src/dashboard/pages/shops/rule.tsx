@@ -193,9 +193,12 @@ async function showRule(
   const choices = templates.items.filter(
     ({ id, status }) => status === 'PUBLISHED' || id === draft.rule.templateId,
   )
-  const templateId = state.given('/templateId') ?? draft.rule.templateId ?? choices[0]?.id
+  const guesses = (template: Template | undefined) =>
+    of && isNew ? fieldsFromLine(of, givenFields(template?.fields ?? [])) : {}
+  const templateId =
+    state.given('/templateId') ?? draft.rule.templateId ?? bestOf(choices, guesses)?.id
   const template = choices.find(({ id }) => id === templateId)
-  const guessed = of && isNew ? fieldsFromLine(of, givenFields(template?.fields ?? [])) : {}
+  const guessed = guesses(template)
   return workspacePage(c, {
     title: isNew ? 'New rule' : 'Change the rule',
     area: 'shops',
@@ -250,6 +253,15 @@ async function showRule(
   })
 }
 
+/** The template that the order has the most values for; the first one of several. */
+function bestOf(
+  templates: readonly Template[],
+  guesses: (template: Template) => CheckoutRuleInput['fields'],
+): Template | undefined {
+  const count = (template: Template) => Object.keys(guesses(template)).length
+  return templates.toSorted((one, other) => count(other) - count(one))[0]
+}
+
 /** What the order offers is suggested while one types. */
 function Paths({ of }: { of: LineOfOrder }) {
   return (
@@ -268,10 +280,32 @@ function MatchFields(props: {
   shown: readonly MatchList[]
 }) {
   const { state, match, shown } = props
-  const others = (Object.keys(MATCH_LABELS) as MatchList[]).filter(
-    (name) => match[name] && !shown.includes(name),
-  )
+  const names = Object.keys(MATCH_LABELS) as MatchList[]
+  const isFilled = (name: MatchList) => !!(state.given(`lines:/match/${name}`) ?? match[name])
   const metadata = Object.entries(match.metadata ?? {})
+  const hasMetadata = metadata.length > 0 || !!state.given('pairs:/match/metadata')
+  const filled = names.filter(isFilled)
+  const open = filled.length > 0 || hasMetadata ? filled : shown.slice(0, 1)
+  const folded = shown.filter((name) => !open.includes(name))
+  const list = (name: MatchList) => (
+    <TextArea
+      state={state}
+      name={`lines:/match/${name}`}
+      label={MATCH_LABELS[name]}
+      rows={Math.min(6, Math.max(1, match[name]?.length ?? 0))}
+      value={(match[name] ?? []).join('\n')}
+    />
+  )
+  const named = (
+    <TextArea
+      state={state}
+      name="pairs:/match/metadata"
+      label="Named values"
+      help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
+      rows={Math.min(6, Math.max(1, metadata.length))}
+      value={metadata.map(([name, value]) => `${name}=${value}`).join('\n')}
+    />
+  )
   return (
     <fieldset class="group">
       <legend>Which lines</legend>
@@ -279,23 +313,15 @@ function MatchFields(props: {
         Everything that is filled in must fit. With nothing filled in, the rule fits every line. One
         value a line; * at the end stands for any ending.
       </p>
-      {[...shown, ...others].map((name) => (
-        <TextArea
-          state={state}
-          name={`lines:/match/${name}`}
-          label={MATCH_LABELS[name]}
-          rows={Math.min(6, Math.max(1, match[name]?.length ?? 0))}
-          value={(match[name] ?? []).join('\n')}
-        />
-      ))}
-      <TextArea
-        state={state}
-        name="pairs:/match/metadata"
-        label="Named values"
-        help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
-        rows={Math.min(6, Math.max(1, metadata.length))}
-        value={metadata.map(([name, value]) => `${name}=${value}`).join('\n')}
-      />
+      {open.map(list)}
+      {hasMetadata ? named : null}
+      <details class="more">
+        <summary>By something else</summary>
+        <div class="form">
+          {folded.map(list)}
+          {hasMetadata ? null : named}
+        </div>
+      </details>
     </fieldset>
   )
 }

@@ -146,6 +146,12 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
     >
       <p>The shop sends its orders to this address:</p>
       <Copy text={url} label="the address" />
+      {url.startsWith('http:') ? (
+        <p class="help">
+          It is on this machine, where no shop on the internet reaches it. «Try an order» works all
+          the same.
+        </p>
+      ) : null}
       <ol class="steps">
         {SHOP_GUIDES[source].steps.map((step) => (
           <li>{step}</li>
