@@ -42,6 +42,17 @@ const CASTS: Record<string, Cast> = {
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== ''),
+  /** `name=value`, one a line. A line that is none keeps the text a text, which the operation then refuses. */
+  pairs: (text) => {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+    const pairs = lines.map((line) =>
+      /^([^=]+)=(.*)$/
+        .exec(line)
+        ?.slice(1)
+        .map((part) => part.trim()),
+    )
+    return pairs.every((pair) => pair !== undefined) ? Object.fromEntries(pairs) : text
+  },
   /** What `datetime-local` gives, which says no seconds and no zone: these fields ask for UTC. */
   instant: (text) => (/^[\d-]+T\d\d:\d\d$/.test(text) ? `${text}:00Z` : text),
   json: (text) => {

@@ -13,6 +13,7 @@ import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
+import { shopPages } from './pages/shops/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
 import { teamPages } from './pages/team/routes.tsx'
@@ -53,6 +54,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/jobs', jobPages)
   .route('/keys', keyPages)
   .route('/passes', passPages)
+  .route('/shops', shopPages)
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
   .route('/team', teamPages)

@@ -7,6 +7,7 @@ import {
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
+import { isJsonObject, parseJsonObject } from '../lib/json/object.ts'
 import {
   BLANK_LINE,
   delivery,
@@ -87,7 +88,13 @@ export const shopify: ShopAdapter = {
     return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic' }]
   },
 
-  sample: (text) => delivery(text, { 'X-Shopify-Topic': 'orders/paid' }),
+  /** Shopify's REST API answers `{ order }`, its webhooks are the order itself. */
+  sample(text) {
+    const answer = parseJsonObject(text)
+    const isAnswer = isJsonObject(answer?.order) && answer.line_items === undefined
+    const body = isAnswer ? JSON.stringify(answer.order) : text
+    return delivery(body, { 'X-Shopify-Topic': 'orders/paid' })
+  },
 }
 
 /** Shopify's newer Events API leaves out the `X-` of header names. */

@@ -253,6 +253,11 @@ describe('a dry run', () => {
     expect(stripe.order.orderId).toBe(event.data.object.id)
     const generic = await dryRun(await world.connect('generic'), order())
     expect(generic).toMatchObject({ order: order(), unmatched: [{ lineId: 'l1' }] })
+    const shopifyOrder = JSON.parse(sampleBody('shopify_orders_paid.json'))
+    const shopify = await world.connect('shopify')
+    expect(await dryRun(shopify, { order: shopifyOrder })).toEqual(
+      await dryRun(shopify, shopifyOrder),
+    )
   })
 
   test('says what would be refused, and where', async () => {
@@ -295,6 +300,67 @@ describe('a dry run', () => {
     expect([(await world.passes()).length, (await world.said()).length]).toEqual(before)
     expect(await world.orders(shop)).toEqual([])
     expect(world.queue).toEqual([])
+  })
+})
+
+describe('a dry run of a rule that is not kept', () => {
+  let shop: Connected
+  let keptId: string
+  beforeAll(async () => {
+    shop = await world.connect('generic')
+    keptId = await world.rule(shop, {
+      templateId,
+      match: { sku: ['TICKET-*'] },
+      fields: { seat: 'kept' },
+      position: 5,
+    })
+  })
+  const seats = async (body: Record<string, unknown>, rule: Record<string, unknown> = {}) => {
+    const tried = {
+      rule: { templateId, fields: { seat: 'tried' }, ...rule },
+      order: paid(),
+      ...body,
+    }
+    const { passes } = await world.data<DryRun>(
+      await world.post(`${shop.api}/rules/dry-run`, tried),
+    )
+    return passes.map(({ fields }) => fields?.seat)
+  }
+
+  test('tries it behind the others, at its position, or in the place of the rule it would change', async () => {
+    expect(await seats({})).toEqual(['kept', 'kept'])
+    expect(await seats({}, { position: 5 })).toEqual(['kept', 'kept'])
+    expect(await seats({}, { position: 4 })).toEqual(['tried', 'tried'])
+    expect(await seats({ ruleId: keptId })).toEqual(['tried', 'tried'])
+    expect(await seats({ ruleId: keptId }, { perUnit: false })).toEqual(['tried'])
+    expect(await seats({ ruleId: keptId }, { match: { sku: ['SHIRT'] } })).toEqual([])
+  })
+
+  test('is not for other workspaces', async () => {
+    const { apiKey } = await world.createTenant('test')
+    const body = { rule: { templateId }, order: paid() }
+    const path = `${shop.api}/rules/dry-run`
+    expect((await world.request('POST', path, { key: apiKey, body })).status).toBe(404)
+  })
+
+  test('keeps nothing', async () => {
+    await seats({ ruleId: keptId })
+    await seats({})
+    const { items } = await world.data<{ items: { id: string }[] }>(
+      await world.get(`${shop.api}/rules`),
+    )
+    expect(items.map(({ id }) => id)).toEqual([keptId])
+  })
+
+  test.each([
+    ['a template that is not there', { rule: { templateId: 'tpl_none' } }, 'template_not_found'],
+    ['a mistake in the rule', { rule: { quantity: '{{' } }, 'validation_failed /rule/quantity'],
+    ['a rule that is not there', { ruleId: 'rule_none' }, 'resource_not_found'],
+    ['what is no order', { order: { hello: 'world' } }, 'validation_failed'],
+  ])('refuses %s', async (_, { rule, ...change }: Record<string, unknown>, refusal) => {
+    const body = { rule: { templateId, ...(rule as object) }, order: paid(), ...change }
+    const [, first] = await refused(world.post(`${shop.api}/rules/dry-run`, body))
+    expect(first).toContain(refusal)
   })
 })
 

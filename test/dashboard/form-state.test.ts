@@ -49,6 +49,7 @@ test.each([
   ['json:/metadata', '{"a":1}', { a: 1 }],
   ['null:/description', '', null],
   ['null:/description', 'text', 'text'],
+  ['pairs:/x', 'kind=ticket\n\n url = a=b ', { kind: 'ticket', url: 'a=b' }],
 ])('casts %s: %j becomes %j', (name, given, value) => {
   expect(Object.values(bodyOf(formOf([[name, given]])))).toEqual([value])
 })

@@ -127,6 +127,7 @@ const STORY: Step[] = [
   ['getCheckoutRule', rule],
   ['updateCheckoutRule', rule],
   ['dryRunCheckout', connection],
+  ['dryRunCheckoutRule', connection],
   ['getCheckoutOrder', paidOrder],
   ['listCheckoutOrders', connection],
   [

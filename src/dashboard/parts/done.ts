@@ -26,5 +26,9 @@ export const DONE: Record<string, string | undefined> = {
   sent: 'The message is on its way.',
   points: 'The points are booked.',
   cancelled: 'The job is cancelled. What it had done by then stays.',
+  connected: 'The shop has its address. Now set it up there, as it says below.',
+  secret: 'The secret counts from now on.',
+  rule: 'The rule is kept. Process the order again to have it issue what is missing.',
+  processed: 'The order was processed again, by the rules as they are now.',
   link: 'The pass has a new link. The old one no longer works.',
 }

@@ -3,8 +3,9 @@ import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import { CheckoutError } from '../model/checkout-notice.ts'
 import { CheckoutOrder } from '../model/checkout-order.ts'
+import type { CheckoutRule, StoredRule } from '../model/checkout-rule.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { validationFailed } from '../model/errors.ts'
+import { notFound, validationFailed } from '../model/errors.ts'
 import { output } from '../model/output.ts'
 import { FieldValues, NotifyBy } from '../model/pass-input.ts'
 import { OrderFailureView, UnmatchedLineView } from '../model/stored-order-view.ts'
@@ -15,6 +16,7 @@ import { planOrder } from './plan-order.ts'
 import { refusedBy } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
+import { CreateRuleInput, checkTemplate } from './rules.ts'
 
 const PassDraftCustomer = /* @__PURE__ */ output(
   'PassDraftCustomer',
@@ -56,10 +58,77 @@ export const DryRunResult = /* @__PURE__ */ output(
 /** What an order would get by the rules as they are now. Nothing is written, and nobody is told. */
 export async function dryRun(ctx: Ctx, connectionId: string, raw: unknown): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
+  return tryOrder(ctx, connection, raw, await readRules(ctx, connectionId))
+}
+
+/** An order as the shop sends it. Open: it has the members that the shop gives it. */
+export const RawOrder = z
+  .looseObject({
+    type: z.json().optional().meta({ description: 'The type of an event of Stripe or `generic`.' }),
+    order: z.json().optional().meta({ description: 'The order in an event of `generic`.' }),
+  })
+  .meta({ id: 'RawCheckoutOrder', description: 'An order as the shop sends it.' })
+
+export const DryRunRuleInput = z
+  .strictObject({
+    rule: CreateRuleInput.meta({ description: 'The rule to be tried.' }),
+    ruleId: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({
+        description: 'The rule whose place it takes; left out: it is added to the others.',
+        examples: ['rule_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
+      }),
+    order: RawOrder,
+  })
+  .meta({
+    id: 'DryRunCheckoutRuleInput',
+    description: 'A rule that is not kept yet, and an order to try it with.',
+  })
+export type DryRunRuleInput = z.infer<typeof DryRunRuleInput>
+
+/**
+ * What an order would get if this rule were kept. Nothing is written, and nobody is told.
+ *
+ * @throws AppError resource_not_found where `ruleId` names none, template_not_found, validation_failed
+ */
+export async function dryRunRule(
+  ctx: Ctx,
+  connectionId: string,
+  { rule: { position, ...rule }, ruleId, order }: DryRunRuleInput,
+): Promise<Answer> {
+  const connection = await readConnection(ctx, connectionId)
+  await checkTemplate(ctx, rule.templateId)
+  const kept = await ctx.checkouts.rules(connectionId)
+  const replaced = kept.find(({ id }) => id === ruleId)
+  if (ruleId !== undefined && !replaced) throw notFound('checkout rule')
+  const place = position ?? replaced?.position ?? Number.POSITIVE_INFINITY
+  const tried = { id: ruleId ?? ctx.newId('rule'), position: place, rule }
+  const others = kept.filter((each) => each !== replaced)
+  // Those of the same position are tried in the order of their creation, which is that of their ids. A new one is the last.
+  const isBefore = ({ id, position: at }: StoredRule) =>
+    at < place || (at === place && (!replaced || id < replaced.id))
+  const rules = [...others.filter(isBefore), tried, ...others.filter((each) => !isBefore(each))]
+  return tryOrder(
+    ctx,
+    connection,
+    order,
+    rules.map(({ id, rule: each }) => ({ ...each, id })),
+  )
+}
+
+async function tryOrder(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  raw: unknown,
+  rules: readonly CheckoutRule[],
+): Promise<Answer> {
   const warnings: Warning[] = []
   const sent = readOrder(ctx, connection, raw, warnings)
   const order = await withFetchedLines(ctx, connection, sent, warnings)
-  const plan = planOrder(order, await readRules(ctx, connectionId))
+  const plan = planOrder(order, rules)
   const failures = refusedBy(plan)
   for (const planned of plan.passes) {
     const made = await prepareUnit(ctx, planned)

@@ -30,8 +30,10 @@ export async function listOrders(
   filter: OrderFilter,
   paging: Paging,
 ): Promise<Page<z.infer<typeof CheckoutOrderView>>> {
-  const connection = await readConnection(ctx, connectionId)
-  const page = await ctx.checkouts.orders(connectionId, filter, paging)
+  const [connection, page] = await Promise.all([
+    readConnection(ctx, connectionId),
+    ctx.checkouts.orders(connectionId, filter, paging),
+  ])
   const orderIds = page.items.map(({ id }) => id)
   const all = await ctx.checkouts.units(connectionId, orderIds)
   const units = Map.groupBy(all, ({ orderId }) => orderId)
@@ -47,10 +49,12 @@ export async function readOrder(
   connectionId: string,
   id: string,
 ): Promise<CheckoutOrderView> {
-  const connection = await readConnection(ctx, connectionId)
-  const order = await ctx.checkouts.order(connectionId, id)
+  const [connection, order, units] = await Promise.all([
+    readConnection(ctx, connectionId),
+    ctx.checkouts.order(connectionId, id),
+    ctx.checkouts.units(connectionId, [id]),
+  ])
   if (!order) throw notFound('checkout order')
-  const units = await ctx.checkouts.units(connectionId, [id])
   const view = await viewOrder(ctx, connection, order, units)
   const passes = await ctx.passes.getMany(units.map(({ passId }) => passId))
   const found = new Map(passes.map((pass) => [pass.id, pass]))

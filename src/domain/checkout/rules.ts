@@ -94,8 +94,11 @@ export async function listRules(
   connectionId: string,
   paging: Paging,
 ): Promise<Page<StoredRule>> {
-  await readConnection(ctx, connectionId)
-  return ctx.checkouts.rulesPage(connectionId, paging)
+  const [page] = await Promise.all([
+    ctx.checkouts.rulesPage(connectionId, paging),
+    readConnection(ctx, connectionId),
+  ])
+  return page
 }
 
 /** Changes a rule by a merge patch (RFC 7396). Passes that it has issued stay as they are. */
@@ -139,13 +142,17 @@ export async function deleteRule(ctx: Ctx, connectionId: string, id: string): Pr
 
 /** @throws AppError resource_not_found, also where there is no such connection */
 export async function readRule(ctx: Ctx, connectionId: string, id: string): Promise<StoredRule> {
-  await readConnection(ctx, connectionId)
-  const rule = (await ctx.checkouts.rules(connectionId)).find((each) => each.id === id)
+  const [rules] = await Promise.all([
+    ctx.checkouts.rules(connectionId),
+    readConnection(ctx, connectionId),
+  ])
+  const rule = rules.find((each) => each.id === id)
   if (!rule) throw notFound('checkout rule')
   return rule
 }
 
-async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
+/** @throws AppError template_not_found */
+export async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
   if (await ctx.templates.get(templateId)) return
   throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
     pointer: '/templateId',

@@ -1,21 +1,12 @@
-import * as z from 'zod'
 import { readConnection, viewConnection } from '../../domain/checkout/connection-view.ts'
 import { CreateConnectionInput, createConnection } from '../../domain/checkout/create-connection.ts'
 import { deleteConnection } from '../../domain/checkout/delete-connection.ts'
-import { dryRun } from '../../domain/checkout/dry-run.ts'
+import { dryRun, RawOrder } from '../../domain/checkout/dry-run.ts'
 import { RotateSecretInput, rotateSecret } from '../../domain/checkout/rotate-secret.ts'
 import { UpdateConnectionInput, updateConnection } from '../../domain/checkout/update-connection.ts'
 import type { Operation } from '../operation.ts'
 import { CreationOrder } from '../paging.ts'
 import { resource } from '../resource.ts'
-
-/** Open: it has the members that the shop gives it. */
-const RawOrder = z
-  .looseObject({
-    type: z.json().optional().meta({ description: 'The type of an event of Stripe or `generic`.' }),
-    order: z.json().optional().meta({ description: 'The order in an event of `generic`.' }),
-  })
-  .meta({ id: 'RawCheckoutOrder', description: 'An order as the shop sends it.' })
 
 const connections = resource({
   tag: 'Checkouts',

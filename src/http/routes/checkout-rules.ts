@@ -1,3 +1,4 @@
+import { DryRunRuleInput, dryRunRule } from '../../domain/checkout/dry-run.ts'
 import {
   CreateRuleInput,
   createRule,
@@ -74,5 +75,35 @@ export const checkoutRuleOperations: Operation[] = [
     id: 'deleteCheckoutRule',
     summary: 'Delete a rule',
     run: (ctx, { params }) => deleteRule(ctx, params.connectionId, params.ruleId),
+  }),
+  rules.other('post', '/checkout-connections/{connectionId}/rules/dry-run', 'dryRun', {
+    id: 'dryRunCheckoutRule',
+    summary: 'Try a rule before it is kept',
+    description:
+      'What an order would get if this rule were among the others: in the place of the rule with the id `ruleId`, or else as a ' +
+      'new one. Nothing is kept, and nothing is issued.',
+    body: DryRunRuleInput,
+    examples: {
+      tickets: {
+        rule: {
+          match: { sku: ['TICKET-*'] },
+          templateId: 'tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3',
+          fields: { seat: '{{line.properties.Seat[unit]}}' },
+        },
+        order: {
+          type: 'order.paid',
+          order: {
+            orderId: '1001',
+            customer: { name: 'Sofia Lindqvist', email: 'sofia@example.com' },
+            lines: [
+              { id: '1', sku: 'TICKET-STD', quantity: 2, properties: { Seat: ['12A', '12B'] } },
+            ],
+          },
+        },
+      },
+    },
+    answer: { description: 'What would happen', data: 'CheckoutDryRun' },
+    errors: ['template_not_found'],
+    run: (ctx, { params, body }) => dryRunRule(ctx, params.connectionId, body),
   }),
 ]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { mergePatchOf } from '../../../src/domain/model/merge-patch-schema.ts'
-import { mergePatch } from '../../../src/lib/json/merge-patch.ts'
+import { mergePatch, mergePatchBetween } from '../../../src/lib/json/merge-patch.ts'
 import vectors from '../../vectors/merge-patch-rfc7396.json'
 
 interface Case {
@@ -46,6 +46,21 @@ describe('mergePatch', () => {
         expect(mergePatch(once, patch)).toEqual(once)
       }),
     )
+  })
+})
+
+test('mergePatchBetween is the patch that makes one of the other', () => {
+  const key = fc.constantFrom('a', 'b', 'c')
+  const values = [fc.string(), fc.integer(), fc.array(fc.integer())]
+  const thing = fc.object({ key, values, maxDepth: 3 })
+  fc.assert(
+    fc.property(thing, thing, (before, after) => {
+      expect(mergePatch(before, mergePatchBetween(before, after))).toEqual(after)
+    }),
+  )
+  expect(mergePatchBetween({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2 } })).toEqual({
+    a: null,
+    b: { c: 2, d: null },
   })
 })
 

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { DashboardEnv } from '../../env.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { workspacePage } from '../respond.tsx'
+import { SHOP_GUIDES } from './guides.ts'
+import { type Connection, shopsPage } from './views.ts'
+
+export async function showShops(c: Context<DashboardEnv>): Promise<Response> {
+  const { api, url, baseUrl } = c.var
+  const cursor = c.req.query('cursor')
+  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
+  const page = await api.read<ListPage<Connection>>(`/checkout-connections?${query}`)
+  const here = shopsPage(c)
+  const connect = (
+    <a class="button first" href={`${here}/new`} data-create>
+      <Icon name="plus" /> Connect a shop
+    </a>
+  )
+  return workspacePage(c, {
+    title: 'Shops',
+    area: 'shops',
+    lead: 'Your shop takes the money, this service hands out the passes: a paid order issues them, a refund or cancellation voids them.',
+    actions: connect,
+    children: (
+      <>
+        {page.items.length === 0 ? (
+          <Empty icon="shopping-bag" title="No shop yet" action={connect}>
+            Connect Stripe, Shopify, WooCommerce or a shop of your own. Then rules say which lines
+            of an order get which passes, and you try them before anything is sold.
+          </Empty>
+        ) : (
+          <Table
+            caption="Connected shops, the newest first"
+            rows={page.items}
+            columns={[
+              {
+                title: 'Name',
+                cell: ({ id, name }) => (
+                  <a class="strong" href={`${here}/${id}`}>
+                    {name}
+                  </a>
+                ),
+              },
+              { title: 'Kind', cell: ({ source }) => SHOP_GUIDES[source].title },
+              { title: 'State', cell: (connection) => <State of={connection} /> },
+              { title: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            ]}
+          />
+        )}
+        <NextPage page={page} url={url} />
+        <SameRequest baseUrl={baseUrl} method="GET" path="/checkout-connections" />
+      </>
+    ),
+  })
+}
+
+export function State({ of }: { of: Connection }) {
+  if (of.status === 'DISABLED') return <Badge tone="bad">Disabled</Badge>
+  return of.warnings.length === 0 ? (
+    <Badge tone="good">Connected</Badge>
+  ) : (
+    <Badge tone="warn">Needs attention</Badge>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Context } from 'hono'
+import { LACKING } from '../../../domain/model/stored-order.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { ActionButton, Faults } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { STATUS_WORDS } from '../passes/words.ts'
+import { workspacePage } from '../respond.tsx'
+import { Failures, LineValues } from './order-parts.tsx'
+import { ORDER_WORDS, type OrderDetail, param, shopPage, shopPath } from './views.ts'
+
+export async function showOrder(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { api, baseUrl, member } = c.var
+  const path = `${shopPath(c)}/orders/${param(c, 'orderId')}`
+  const order = await api.read<OrderDetail>(path)
+  const shop = shopPage(c)
+  const { word, tone, next } = ORDER_WORDS[order.status]
+  return workspacePage(c, {
+    title: `Order ${order.orderName ?? order.orderId}`,
+    area: 'shops',
+    lead: (
+      <>
+        <Badge tone={tone}>{word}</Badge> {next}
+      </>
+    ),
+    status: state.status,
+    actions: LACKING.has(order.status) ? (
+      <ActionButton state={state} action={`${shop}/orders/${order.id}/replay`} tone="first">
+        <Icon name="refresh-cw" /> Process it again
+      </ActionButton>
+    ) : null,
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        {order.warnings.length === 0 ? null : (
+          <ul class="warnings">
+            {order.warnings.map(({ message }) => (
+              <li>{message}</li>
+            ))}
+          </ul>
+        )}
+        <Panel title="What the shop told">
+          <Facts
+            of={[
+              ['Buyer', order.order?.customer.name],
+              ['E-mail', order.order?.customer.email],
+              ['The shop’s id', <code>{order.orderId}</code>],
+              ['Paid', <Time at={order.paidAt} none="not yet" />],
+              ['Test order', order.test === null ? null : order.test ? 'yes' : 'no'],
+              ['First told', <Time at={order.createdAt} />],
+              ['By', <a href={shop}>its shop</a>],
+            ]}
+          />
+          {order.order === null ? (
+            <p class="help">
+              What was bought is not kept any more: it is for 30 days, and until a pass of the order
+              is deleted.
+            </p>
+          ) : (
+            <Lines order={order} shop={shop} />
+          )}
+        </Panel>
+        <Passes order={order} passes={`/dashboard/${member.workspace.id}/passes`} />
+        <Failures of={order.failures} rules={`${shop}/rules`} />
+        <SameRequest
+          baseUrl={baseUrl}
+          method={LACKING.has(order.status) ? 'POST' : 'GET'}
+          path={LACKING.has(order.status) ? `${path}/replay` : path}
+        />
+      </>
+    ),
+  })
+}
+
+function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
+  const unmatched = new Set(order.unmatched.map(({ lineId }) => lineId))
+  return (
+    <Table
+      caption="Lines of the order"
+      rows={order.order?.lines ?? []}
+      columns={[
+        { title: 'Line', cell: (line) => line.title ?? line.sku ?? line.id },
+        { title: 'Values', cell: (line) => <LineValues line={line} /> },
+        { title: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+        {
+          title: 'Rule',
+          cell: ({ id }) => {
+            const query = new URLSearchParams({ order: order.id, line: id })
+            return unmatched.has(id) ? (
+              <a class="button small" href={`${shop}/rules/new?${query}`}>
+                <Icon name="plus" /> Make a rule for it
+              </a>
+            ) : null
+          },
+        },
+      ]}
+    />
+  )
+}
+
+function Passes({ order, passes }: { order: OrderDetail; passes: string }) {
+  return (
+    <Panel title="Its passes">
+      {order.passes.length === 0 ? (
+        <p class="help">It has none.</p>
+      ) : (
+        <Table
+          caption="Passes of the order"
+          rows={order.passes}
+          columns={[
+            {
+              title: 'Pass',
+              cell: ({ passId }) => <a href={`${passes}/${passId}`}>{passId}</a>,
+            },
+            {
+              title: 'For',
+              cell: ({ lineId, unit }) => `line ${lineId}, unit ${unit}`,
+            },
+            {
+              title: 'State',
+              cell: ({ passStatus }) =>
+                passStatus ? (
+                  <Badge tone={STATUS_WORDS[passStatus].tone}>
+                    {STATUS_WORDS[passStatus].word}
+                  </Badge>
+                ) : (
+                  <Badge>Deleted</Badge>
+                ),
+            },
+          ]}
+        />
+      )}
+      {order.bundleUrl ? (
+        <>
+          <p>One link to all of them, for the buyer:</p>
+          <Copy text={order.bundleUrl} label="the link" />
+        </>
+      ) : null}
+    </Panel>
+  )
+}

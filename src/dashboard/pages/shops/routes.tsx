@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import type { DashboardEnv } from '../../env.ts'
+import { formState } from '../../form-state.ts'
+import { leadTo, submit } from '../../submit.ts'
+import {
+  changeShopFromForm,
+  createShopFromForm,
+  rotateSecretFromForm,
+  showEditShop,
+  showNewShop,
+} from './form.tsx'
+import { showShops } from './list.tsx'
+import { showOrder } from './order.tsx'
+import { deleteRuleFromForm, ruleFromForm, showEditRule, showNewRule } from './rule.tsx'
+import { showShop } from './shop.tsx'
+import { showTry, tryFromForm } from './try.tsx'
+import { param, shopPage, shopPath, shopsPage } from './views.ts'
+
+const first = (c: Context<DashboardEnv>) => formState(c.var.deps.newId)
+
+export const shopPages = new Hono<DashboardEnv>()
+  .get('/', showShops)
+  .get('/new', (c) => showNewShop(c, first(c)))
+  .post('/new', createShopFromForm)
+  .get('/:shopId', (c) => showShop(c, first(c)))
+  .get('/:shopId/edit', (c) => showEditShop(c, first(c)))
+  .post('/:shopId/edit', changeShopFromForm)
+  .post('/:shopId/rotate-secret', (c) => rotateSecretFromForm(c, showShop))
+  .post('/:shopId/status', async (c) => {
+    const { answer, state } = await submit(c, 'PATCH', shopPath(c))
+    return answer.ok ? leadTo(c, shopPage(c), 'saved') : showShop(c, state)
+  })
+  .post('/:shopId/delete', async (c) => {
+    const { answer, state } = await submit(c, 'DELETE', shopPath(c))
+    return answer.ok ? leadTo(c, shopsPage(c), 'deleted') : showShop(c, state)
+  })
+  .get('/:shopId/try', (c) => showTry(c))
+  .post('/:shopId/try', tryFromForm)
+  .get('/:shopId/rules/new', showNewRule)
+  .post('/:shopId/rules/new', ruleFromForm)
+  .get('/:shopId/rules/:ruleId', showEditRule)
+  .post('/:shopId/rules/:ruleId', ruleFromForm)
+  .post('/:shopId/rules/:ruleId/delete', deleteRuleFromForm)
+  .get('/:shopId/orders/:orderId', (c) => showOrder(c, first(c)))
+  .post('/:shopId/orders/:orderId/replay', async (c) => {
+    const path = `/orders/${param(c, 'orderId')}`
+    const { answer, state } = await submit(c, 'POST', `${shopPath(c)}${path}/replay`)
+    return answer.ok ? leadTo(c, `${shopPage(c)}${path}`, 'processed') : showOrder(c, state)
+  })

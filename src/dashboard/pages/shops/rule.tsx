@@ -1,0 +1,484 @@
+import type { Context } from 'hono'
+import type { CheckoutRuleInput } from '../../../domain/model/checkout-rule.ts'
+import { patchBetween } from '../../../lib/json/merge-patch.ts'
+import type { Fault } from '../../api.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { bodyOf, type FormState, formState } from '../../form-state.ts'
+import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import type { ListPage } from '../../parts/table.tsx'
+import { readForm } from '../../read-form.ts'
+import { leadTo, send } from '../../submit.ts'
+import { givenFields } from '../passes/field-inputs.tsx'
+import { workspacePage } from '../respond.tsx'
+import { MATCH_LABELS, type MatchList, matchWords } from './match-words.ts'
+import {
+  fieldsFromLine,
+  type LineOfOrder,
+  MATCHED_BY,
+  matchFromLine,
+  pathsOf,
+} from './rule-from-line.ts'
+import { Outcome, parsePasted, showTry, tryPasted } from './try.tsx'
+import {
+  type Connection,
+  type DryRun,
+  type OrderDetail,
+  param,
+  type Rule,
+  shopPage,
+  shopPath,
+  type Template,
+} from './views.ts'
+
+const PATHS = 'paths-of-the-order'
+const BUYER = { name: '{{customer.name}}', email: '{{customer.email}}' }
+
+/** What a rule is made with: the rule as far as it is known, and an order to try it with. */
+interface Draft {
+  rule: Partial<Rule>
+  /** As it was pasted; empty where there is none. */
+  pasted: string
+  of: LineOfOrder | null
+  result: DryRun | null
+}
+
+/** A rule of nothing, or of a line of an order that the shop has sent. */
+export async function showNewRule(c: Context<DashboardEnv>): Promise<Response> {
+  const draft: Draft = { rule: {}, pasted: '', of: await storedLine(c), result: null }
+  return showRule(c, formState(c.var.deps.newId), draft)
+}
+
+export async function showEditRule(c: Context<DashboardEnv>): Promise<Response> {
+  const rule = await c.var.api.read<Rule>(rulePath(c))
+  return showRule(c, formState(c.var.deps.newId), { rule, pasted: '', of: null, result: null })
+}
+
+/** The button that was pressed says what is done with the form: `line`, `fields` and `try` keep nothing. */
+export async function ruleFromForm(c: Context<DashboardEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const pasted = String(form.get('order') ?? '')
+  const isNew = c.req.param('ruleId') === undefined
+  const [kept, read] = await Promise.all([
+    isNew ? null : c.var.api.read<Rule>(rulePath(c)),
+    readLine(c, pasted, String(form.get('line') ?? '')),
+  ])
+  const draft: Draft = { rule: kept ?? {}, pasted, of: read.of, result: null }
+  const { newId } = c.var.deps
+  switch (form.get('do')) {
+    case 'line':
+      return showRule(c, formState(newId, { status: read.status, faults: read.faults }), draft)
+    case 'fields':
+      return showRule(
+        c,
+        formState(newId, { form, status: read.status, faults: read.faults }),
+        draft,
+      )
+    case 'try':
+      return tryRule(c, form, draft)
+    default:
+      return keepRule(c, form, draft, kept)
+  }
+}
+
+export async function deleteRuleFromForm(c: Context<DashboardEnv>): Promise<Response> {
+  await send(c, 'DELETE', rulePath(c), undefined)
+  return leadTo(c, shopPage(c), 'deleted')
+}
+
+const rulePath = (c: Context<DashboardEnv>) => `${shopPath(c)}/rules/${param(c, 'ruleId')}`
+
+async function tryRule(c: Context<DashboardEnv>, form: FormData, draft: Draft): Promise<Response> {
+  const ruleId = c.req.param('ruleId')
+  const order = parsePasted(draft.pasted)
+  const { newId } = c.var.deps
+  if (!order) {
+    const faults: Fault[] = [
+      { code: 'validation_failed', message: 'Paste an order below to try the rule with' },
+    ]
+    return showRule(c, formState(newId, { form, status: 422, faults }), draft)
+  }
+  const body = { rule: ruleOf(form), order, ...(ruleId && { ruleId }) }
+  const answer = await send<DryRun>(c, 'POST', `${shopPath(c)}/rules/dry-run`, body)
+  if (answer.ok) return showRule(c, formState(newId, { form }), { ...draft, result: answer.data })
+  const faults = answer.errors.map((fault) => ({
+    ...fault,
+    ...(fault.pointer && { pointer: fault.pointer.replace(/^\/rule(?=\/)/, '') }),
+  }))
+  return showRule(c, formState(newId, { form, status: answer.status, faults }), draft)
+}
+
+async function keepRule(
+  c: Context<DashboardEnv>,
+  form: FormData,
+  draft: Draft,
+  kept: Rule | null,
+): Promise<Response> {
+  const idempotencyKey = form.get('idempotencyKey')
+  const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
+  const rule = ruleOf(form)
+  const answer = kept
+    ? await send<Rule>(c, 'PATCH', rulePath(c), patchBetween(writable(kept), rule), options)
+    : await send<Rule>(c, 'POST', `${shopPath(c)}/rules`, rule, options)
+  if (!answer.ok) {
+    const { status, errors: faults } = answer
+    return showRule(c, formState(c.var.deps.newId, { form, status, faults }), draft)
+  }
+  const orderId = c.req.query('order')
+  if (orderId) return leadTo(c, `${shopPage(c)}/orders/${encodeURIComponent(orderId)}`, 'rule')
+  const tried = draft.pasted === '' ? null : await tryPasted(c, draft.pasted)
+  if (!tried?.ok) return leadTo(c, shopPage(c), kept ? 'saved' : 'created')
+  return showTry(c, formState(c.var.deps.newId), {
+    text: draft.pasted,
+    result: tried.result,
+    said: 'The rule is kept. This is what the order gets now.',
+  })
+}
+
+/** A rule without what the service adds to it. The position stays where the form leaves it out. */
+function writable(rule: Rule): Record<string, unknown> {
+  const { id, position, createdAt, updatedAt, ...rest } = rule
+  return rest
+}
+
+/** The rule that a form stands for. Both parts of the holder left empty: nobody, where no holder means the buyer. */
+function ruleOf(form: FormData): Record<string, unknown> {
+  return { customer: {}, ...bodyOf(form) }
+}
+
+interface ReadLine {
+  of: LineOfOrder | null
+  status: number
+  faults: Fault[]
+}
+
+/** The line of the pasted order, or of one that the shop has sent. */
+async function readLine(
+  c: Context<DashboardEnv>,
+  pasted: string,
+  lineId: string,
+): Promise<ReadLine> {
+  if (pasted === '') return { of: await storedLine(c), status: 200, faults: [] }
+  const tried = await tryPasted(c, pasted)
+  if (!tried.ok) return { of: null, status: tried.status, faults: tried.faults }
+  return { of: lineIn(tried.result.order, lineId), status: 200, faults: [] }
+}
+
+async function storedLine(c: Context<DashboardEnv>): Promise<LineOfOrder | null> {
+  const id = c.req.query('order')
+  if (!id) return null
+  const path = `${shopPath(c)}/orders/${encodeURIComponent(id)}`
+  const { order } = await c.var.api.read<OrderDetail>(path)
+  return order && lineIn(order, c.req.query('line') ?? '')
+}
+
+function lineIn(order: LineOfOrder['order'], lineId: string): LineOfOrder | null {
+  const line = order.lines.find(({ id }) => id === lineId) ?? order.lines[0]
+  return line ? { order, line } : null
+}
+
+async function showRule(
+  c: Context<DashboardEnv>,
+  state: FormState,
+  draft: Draft,
+): Promise<Response> {
+  const { api, baseUrl } = c.var
+  const [connection, templates] = await Promise.all([
+    api.read<Connection>(shopPath(c)),
+    api.read<ListPage<Template>>('/templates?limit=100'),
+  ])
+  const { pasted, of, result } = draft
+  const isNew = draft.rule.id === undefined
+  const match = draft.rule.match ?? (of ? matchFromLine(of, connection.source) : {})
+  const choices = templates.items.filter(
+    ({ id, status }) => status === 'PUBLISHED' || id === draft.rule.templateId,
+  )
+  const guesses = (template: Template | undefined) =>
+    of && isNew ? fieldsFromLine(of, givenFields(template?.fields ?? [])) : {}
+  const templateId =
+    state.given('/templateId') ?? draft.rule.templateId ?? bestOf(choices, guesses)?.id
+  const template = choices.find(({ id }) => id === templateId)
+  const guessed = guesses(template)
+  return workspacePage(c, {
+    title: isNew ? 'New rule' : 'Change the rule',
+    area: 'shops',
+    lead: isNew
+      ? 'It says which lines of an order get which passes.'
+      : `For lines with ${matchWords(match)}. Passes that it has issued stay as they are.`,
+    status: state.status,
+    children: (
+      <>
+        {result ? <Outcome result={result} templates={templates.items} rules={null} /> : null}
+        <Form state={state}>
+          {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
+          {of ? <Paths of={of} /> : null}
+          <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
+          <TemplateField state={state} choices={choices} value={templateId} />
+          <FieldPaths
+            state={state}
+            template={template}
+            values={draft.rule.fields ?? guessed}
+            hasPaths={of !== null}
+          />
+          <Details state={state} rule={draft.rule} isNew={isNew} hasPaths={of !== null} />
+          <details class="more" open={pasted !== ''}>
+            <summary>An order to try it with</summary>
+            <div class="field">
+              <label for="pasted">The order, as the shop sends it</label>
+              <textarea id="pasted" name="order" rows={8} spellcheck={false}>
+                {pasted}
+              </textarea>
+            </div>
+          </details>
+          <div class="form-end">
+            <button type="submit" name="do" value="keep" class="button first">
+              {isNew ? 'Keep the rule' : 'Save'}
+            </button>
+            <button type="submit" name="do" value="try" class="button">
+              See which passes it would issue
+            </button>
+            <a class="button" href={shopPage(c)}>
+              Cancel
+            </a>
+          </div>
+        </Form>
+        <SameRequest
+          baseUrl={baseUrl}
+          method={isNew ? 'POST' : 'PATCH'}
+          path={isNew ? `${shopPath(c)}/rules` : rulePath(c)}
+          body={{ match, templateId, fields: draft.rule.fields ?? guessed }}
+        />
+      </>
+    ),
+  })
+}
+
+/** The template that the order has the most values for; the first one of several. */
+function bestOf(
+  templates: readonly Template[],
+  guesses: (template: Template) => CheckoutRuleInput['fields'],
+): Template | undefined {
+  const count = (template: Template) => Object.keys(guesses(template)).length
+  return templates.toSorted((one, other) => count(other) - count(one))[0]
+}
+
+/** What the order offers is suggested while one types. */
+function Paths({ of }: { of: LineOfOrder }) {
+  return (
+    <datalist id={PATHS}>
+      {pathsOf(of).map(({ path, value }) => (
+        <option value={path}>{value}</option>
+      ))}
+    </datalist>
+  )
+}
+
+function MatchFields(props: {
+  state: FormState
+  match: CheckoutRuleInput['match']
+  /** The lists that this kind of shop fills, the most telling first. */
+  shown: readonly MatchList[]
+}) {
+  const { state, match, shown } = props
+  const names = Object.keys(MATCH_LABELS) as MatchList[]
+  const isFilled = (name: MatchList) => !!(state.given(`lines:/match/${name}`) ?? match[name])
+  const metadata = Object.entries(match.metadata ?? {})
+  const hasMetadata = metadata.length > 0 || !!state.given('pairs:/match/metadata')
+  const filled = names.filter(isFilled)
+  const open = filled.length > 0 || hasMetadata ? filled : shown.slice(0, 1)
+  const folded = shown.filter((name) => !open.includes(name))
+  const list = (name: MatchList) => (
+    <TextArea
+      state={state}
+      name={`lines:/match/${name}`}
+      label={MATCH_LABELS[name]}
+      rows={Math.min(6, Math.max(1, match[name]?.length ?? 0))}
+      value={(match[name] ?? []).join('\n')}
+    />
+  )
+  const named = (
+    <TextArea
+      state={state}
+      name="pairs:/match/metadata"
+      label="Named values"
+      help="One a line, such as kind=ticket. In most shops buyers can set them, so name a product as well."
+      rows={Math.min(6, Math.max(1, metadata.length))}
+      value={metadata.map(([name, value]) => `${name}=${value}`).join('\n')}
+    />
+  )
+  return (
+    <fieldset class="group">
+      <legend>Which lines</legend>
+      <p class="help">
+        Everything that is filled in must fit. With nothing filled in, the rule fits every line. One
+        value a line; * at the end stands for any ending.
+      </p>
+      {open.map(list)}
+      {hasMetadata ? named : null}
+      <details class="more">
+        <summary>By something else</summary>
+        <div class="form">
+          {folded.map(list)}
+          {hasMetadata ? null : named}
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+function TemplateField(props: {
+  state: FormState
+  choices: readonly Template[]
+  value: string | undefined
+}) {
+  const { state, choices, value } = props
+  if (choices.length === 0) {
+    return <p class="warnings">There is no published template. Publish one, then make the rule.</p>
+  }
+  return (
+    <div class="with-button">
+      <SelectField
+        state={state}
+        name="/templateId"
+        label="The pass is made from"
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value ?? null}
+        required
+      />
+      <button type="submit" name="do" value="fields" class="button" formnovalidate>
+        Show its fields
+      </button>
+    </div>
+  )
+}
+
+function FieldPaths(props: {
+  state: FormState
+  template: Template | undefined
+  values: CheckoutRuleInput['fields']
+  hasPaths: boolean
+}) {
+  const { state, template, values, hasPaths } = props
+  const fields = givenFields(template?.fields ?? [])
+  const known = new Set(fields.map(({ key }) => key))
+  const inputs = [
+    ...fields.map(({ key, label }) => ({ key, label: label || key, help: undefined })),
+    ...Object.keys(values)
+      .filter((key) => !known.has(key))
+      .map((key) => ({ key, label: key, help: 'The template has no such field: empty this.' })),
+  ]
+  if (inputs.length === 0) return null
+  return (
+    <fieldset class="group">
+      <legend>What the pass says</legend>
+      <p class="help">
+        A text, or what stands in the order: {'{{line.properties.Seat[unit]}}'} is the seat of each
+        unit, {"{{order.attributes.Gate|default:'A'}}"} is A where the order has no gate.
+      </p>
+      {inputs.map(({ key, label, help }) => (
+        <TextField
+          state={state}
+          name={`/fields/${key}`}
+          label={label}
+          {...(help && { help })}
+          {...(hasPaths && { list: PATHS })}
+          value={values[key] ?? ''}
+          autocomplete="off"
+          spellcheck={false}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Details(props: {
+  state: FormState
+  rule: Partial<Rule>
+  isNew: boolean
+  hasPaths: boolean
+}) {
+  const { state, rule, isNew, hasPaths } = props
+  const customer = rule.customer ?? BUYER
+  const path = { autocomplete: 'off', spellcheck: false, ...(hasPaths && { list: PATHS }) }
+  return (
+    <>
+      <SelectField
+        state={state}
+        name="/onRefund"
+        label="When the order is refunded"
+        options={[
+          { value: 'void', label: 'the passes are voided' },
+          { value: 'none', label: 'the passes stay as they are' },
+        ]}
+        value={rule.onRefund ?? 'void'}
+        required
+      />
+      <Checkbox
+        state={state}
+        name="/notify"
+        value="email"
+        label="Mail the buyer the link to the passes"
+        checked={rule.notify === 'email'}
+      />
+      <details class="more">
+        <summary>More: how many, holder, serial number, position</summary>
+        <div class="form">
+          <SelectField
+            state={state}
+            name="boolean:/perUnit"
+            label="How many passes"
+            options={[
+              { value: 'true', label: 'one for each unit' },
+              { value: 'false', label: 'one for the line' },
+            ]}
+            value={String(rule.perUnit ?? true)}
+            required
+          />
+          <TextField
+            state={state}
+            name="number:/quantity"
+            label="How many units"
+            help="A number, or a path such as line.properties.Seats. Left empty, what was bought."
+            value={rule.quantity ?? ''}
+          />
+          <TextField
+            {...path}
+            state={state}
+            name="/customer/name"
+            label="Holder’s name"
+            value={customer.name ?? ''}
+          />
+          <TextField
+            {...path}
+            state={state}
+            name="/customer/email"
+            label="Holder’s e-mail"
+            value={customer.email ?? ''}
+          />
+          <TextField
+            {...path}
+            state={state}
+            name="/serialNumber"
+            label="Serial number"
+            help="Unique in the workspace, such as {{order.id}}-{{line.id}}-{{unit}}. Left empty, one is made."
+            value={rule.serialNumber ?? ''}
+          />
+          <TextField
+            state={state}
+            name="number:/position"
+            label="Position"
+            type="number"
+            min={0}
+            max={1_000_000}
+            help={
+              isNew
+                ? 'Rules are tried from the lowest on. Left empty, it comes last.'
+                : 'Rules are tried from the lowest on.'
+            }
+            value={rule.position ?? ''}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,347 @@
+import type { Context } from 'hono'
+import { ORDER_STATUSES } from '../../../domain/model/stored-order.ts'
+import type { DashboardEnv } from '../../env.ts'
+import type { FormState } from '../../form-state.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { Copy } from '../../parts/copy.tsx'
+import { ActionButton, Faults, Form, SelectField } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SameRequest } from '../../parts/same-request.tsx'
+import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { workspacePage } from '../respond.tsx'
+import { SecretField, withoutSecrets } from './form.tsx'
+import { SHOP_GUIDES } from './guides.ts'
+import { State } from './list.tsx'
+import { matchWords } from './match-words.ts'
+import {
+  type Connection,
+  ORDER_WORDS,
+  type Order,
+  type Rule,
+  shopPage,
+  shopPath,
+  type Template,
+} from './views.ts'
+
+export async function showShop(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
+  const { api, url, baseUrl } = c.var
+  const given = {
+    status: c.req.query('status'),
+    orderId: c.req.query('orderId'),
+    cursor: c.req.query('cursor'),
+  }
+  const filter = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
+  const query = new URLSearchParams([['sort', '-createdAt'], ...filter])
+  const path = shopPath(c)
+  const [connection, rules, orders, templates] = await Promise.all([
+    api.read<Connection>(path),
+    api.read<ListPage<Rule>>(`${path}/rules?limit=100`),
+    api.read<ListPage<Order>>(`${path}/orders?${query}`),
+    api.read<ListPage<Template>>('/templates?limit=100'),
+  ])
+  const here = shopPage(c)
+  const isNew = filter.length === 0 && orders.items.length === 0
+  const setUp = <SetUp connection={connection} here={here} state={state} isOpen={isNew} />
+  return workspacePage(c, {
+    title: connection.name,
+    area: 'shops',
+    lead: (
+      <>
+        <State of={connection} /> {SHOP_GUIDES[connection.source].title}
+      </>
+    ),
+    status: state.status,
+    actions: <Actions connection={connection} here={here} state={state} />,
+    children: (
+      <>
+        <Faults faults={state.faults} />
+        <Warnings connection={connection} />
+        {isNew ? setUp : null}
+        <Rules rules={rules} templates={templates.items} here={here} state={state} />
+        <Orders orders={orders} given={given} here={here} url={url} />
+        {isNew ? null : setUp}
+        <SameRequest baseUrl={baseUrl} method="GET" path={`${path}/orders?${query}`} />
+      </>
+    ),
+  })
+}
+
+function Actions(props: { connection: Connection; here: string; state: FormState }) {
+  const { connection, here, state } = props
+  const isEnabled = connection.status === 'ENABLED'
+  return (
+    <>
+      {isEnabled ? (
+        <a class="button first" href={`${here}/try`}>
+          <Icon name="list-checks" /> Try an order
+        </a>
+      ) : (
+        <ActionButton
+          state={state}
+          action={`${here}/status`}
+          values={{ '/status': 'ENABLED' }}
+          tone="first"
+        >
+          Enable
+        </ActionButton>
+      )}
+      <a class="button" href={`${here}/edit`}>
+        <Icon name="pencil" /> Change
+      </a>
+      {isEnabled ? (
+        <Confirm
+          state={state}
+          label="Disable …"
+          action={`${here}/status`}
+          values={{ '/status': 'DISABLED' }}
+          button="Disable it"
+        >
+          <p>
+            What the shop sends is answered and ignored: orders get no passes, and refunds void
+            none. The shop does not send it again by itself.
+          </p>
+        </Confirm>
+      ) : null}
+      <Confirm state={state} label="Disconnect …" action={`${here}/delete`} button="Disconnect it">
+        <p>
+          Its secrets, rules and orders are erased. Passes stay, and no refund reaches them any
+          more.
+        </p>
+      </Confirm>
+    </>
+  )
+}
+
+function Warnings({ connection }: { connection: Connection }) {
+  if (connection.warnings.length === 0) return null
+  return (
+    <Panel title="Ignored so far" lead="These came with a good signature, and nothing was done.">
+      <ul class="warnings">
+        {connection.warnings.map(({ code, message }) => (
+          <li>
+            {message}. <a href={`/docs/errors#${code}`}>What to do</a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What to do at the shop, and what to bring back from there. */
+function SetUp(props: { connection: Connection; here: string; state: FormState; isOpen: boolean }) {
+  const { connection, here, state, isOpen } = props
+  const { source, url, previousSecretUntil } = connection
+  return (
+    <Panel
+      id="set-up"
+      title="Set it up at the shop"
+      lead={
+        isOpen
+          ? 'Do this once. The first order shows that it works.'
+          : 'Where the shop sends its orders, and the secret that it signs them with.'
+      }
+    >
+      <p>The shop sends its orders to this address:</p>
+      <Copy text={url} label="the address" />
+      {url.startsWith('http:') ? (
+        <p class="help">
+          It is on this machine, where no shop on the internet reaches it. «Try an order» works all
+          the same.
+        </p>
+      ) : null}
+      <ol class="steps">
+        {SHOP_GUIDES[source].steps.map((step) => (
+          <li>{step}</li>
+        ))}
+      </ol>
+      {source === 'generic' ? (
+        <Confirm
+          state={state}
+          label="New secret …"
+          action={`${here}/rotate-secret`}
+          button="Make the new secret"
+        >
+          <p>
+            It is shown once. The old one counts for one more day: put the new one into your shop
+            meanwhile.
+          </p>
+        </Confirm>
+      ) : (
+        <Form isPart state={withoutSecrets(state)} action={`${here}/rotate-secret`}>
+          <SecretField state={withoutSecrets(state)} source={source} required />
+          <SelectField
+            state={state}
+            name="number:/gracePeriodSeconds"
+            label="The secret before it"
+            options={[
+              { value: '0', label: 'ends now: there was none, or it leaked' },
+              { value: '86400', label: 'counts for one more day, while the shop changes' },
+            ]}
+            value={isOpen ? '0' : '86400'}
+            required
+          />
+          <div class="form-end">
+            <button type="submit" class="button">
+              Save the secret
+            </button>
+          </div>
+        </Form>
+      )}
+      {previousSecretUntil ? (
+        <p class="help">
+          The secret before the last one counts until <Time at={previousSecretUntil} />.
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Rules(props: {
+  rules: ListPage<Rule>
+  templates: readonly Template[]
+  here: string
+  state: FormState
+}) {
+  const { rules, templates, here, state } = props
+  const names = new Map(templates.map(({ id, name }) => [id, name]))
+  return (
+    <Panel
+      id="rules"
+      title="Rules"
+      lead="For each line of an order the first rule that fits says which pass it gets."
+      actions={
+        <a class="button" href={`${here}/rules/new`} data-create>
+          <Icon name="plus" /> New rule
+        </a>
+      }
+    >
+      {rules.items.length === 0 ? (
+        <p class="help">
+          There is none, so orders get no passes. The easiest way to the first one:{' '}
+          <a href={`${here}/try`}>paste an order and choose a line of it</a>.
+        </p>
+      ) : (
+        <Table
+          caption="Rules, in the order in which they are tried"
+          rows={rules.items}
+          columns={[
+            {
+              title: 'Lines with',
+              cell: (rule) => (
+                <a class="strong" href={`${here}/rules/${rule.id}`}>
+                  {matchWords(rule.match)}
+                </a>
+              ),
+            },
+            {
+              title: 'Get',
+              cell: ({ templateId, perUnit }) =>
+                `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
+            },
+            {
+              title: 'When refunded',
+              cell: ({ onRefund }) => (onRefund === 'void' ? 'voided' : 'they stay'),
+            },
+            { title: 'Position', isNumber: true, cell: ({ position }) => position },
+            {
+              title: '',
+              cell: (rule) => (
+                <div class="row-actions">
+                  <Confirm
+                    state={state}
+                    label="Delete …"
+                    action={`${here}/rules/${rule.id}/delete`}
+                    button="Delete the rule"
+                  >
+                    <p>Orders from now on are not asked about it. Passes that it issued stay.</p>
+                  </Confirm>
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+      {rules.hasMore ? <p class="help">The first {rules.items.length} are shown.</p> : null}
+    </Panel>
+  )
+}
+
+function Orders(props: {
+  orders: ListPage<Order>
+  given: { status: string | undefined; orderId: string | undefined }
+  here: string
+  url: URL
+}) {
+  const { orders, given, here, url } = props
+  return (
+    <Panel
+      id="orders"
+      title="Orders"
+      lead="What the shop has told of, the newest first, and what became of each."
+    >
+      <nav class="tabs" aria-label="State">
+        <a href={`${here}#orders`} aria-current={given.status ? undefined : 'true'}>
+          All
+        </a>
+        {ORDER_STATUSES.map((status) => (
+          <a
+            href={`${here}?status=${status}#orders`}
+            aria-current={given.status === status ? 'true' : undefined}
+          >
+            {ORDER_WORDS[status].word}
+          </a>
+        ))}
+      </nav>
+      <form method="get" action={`${here}#orders`} class="find">
+        <input
+          type="search"
+          name="orderId"
+          aria-label="The shop’s id of the order"
+          placeholder="The shop’s id of the order"
+          value={given.orderId ?? ''}
+        />
+        <button type="submit" class="button">
+          Find
+        </button>
+      </form>
+      {orders.items.length === 0 ? (
+        <p class="help">
+          {given.status || given.orderId
+            ? 'There is no such order.'
+            : 'There is none yet. The first one appears a moment after the shop has told of it.'}
+        </p>
+      ) : (
+        <Table
+          caption="Orders, the newest first"
+          rows={orders.items}
+          columns={[
+            {
+              title: 'Order',
+              cell: (order) => (
+                <a class="strong" href={`${here}/orders/${order.id}`}>
+                  {order.orderName ?? order.orderId}
+                </a>
+              ),
+            },
+            {
+              title: 'State',
+              cell: ({ status }) => (
+                <Badge tone={ORDER_WORDS[status].tone}>{ORDER_WORDS[status].word}</Badge>
+              ),
+            },
+            { title: 'Passes', isNumber: true, cell: ({ passes }) => passes.length },
+            {
+              title: 'Paid',
+              cell: ({ paidAt }) => <Time at={paidAt} none="not yet" />,
+            },
+            { title: 'First told', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          ]}
+        />
+      )}
+      <NextPage page={orders} url={url} />
+    </Panel>
+  )
+}
