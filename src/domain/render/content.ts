@@ -35,7 +35,8 @@ export function renderPass(
   rotatingSecretHex: string | null,
 ): PassContent {
   const { overrides } = pass
-  const { organizationName, images, ...appearance } = appearanceOf(pass, template)
+  const appearance = appearanceOf(pass, template)
+  const { organizationName } = appearance
   const rotatingBarcode = rotatingSecretHex
     ? {
         secretHex: rotatingSecretHex,
@@ -64,7 +65,7 @@ export function renderPass(
       foreground: appearance.foregroundColor,
       label: appearance.labelColor,
     },
-    images: mapImages(images, ({ assetId, files }) => ({
+    images: mapImages(appearance.images, ({ assetId, files }) => ({
       assetId,
       baseUrl: links.assetUrl(assetId),
       files,
