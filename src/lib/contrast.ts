@@ -4,14 +4,15 @@ export function channels(hex: string): [red: number, green: number, blue: number
   return [value >> 16, (value >> 8) & 0xff, value & 0xff]
 }
 
-function linear(channel: number): number {
+/** How much light a channel of each value gives: every new pass asks for that of its colours. */
+const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   const c = channel / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-}
+})
 
 function relativeLuminance(hex: string): number {
   const [red, green, blue] = channels(hex)
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  return 0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!
 }
 
 /**

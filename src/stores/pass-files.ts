@@ -29,6 +29,7 @@ export function createPassFiles(
       if (bytes) waitUntil(edge.put(key, bytes, { maxAgeSeconds: NEARBY_SECONDS }))
       return bytes
     },
+    streamNearby: async (key) => (await edge.get(key))?.body ?? null,
     async put(key, bytes, contentType) {
       await bucket.put(key, bytes, { httpMetadata: { contentType } })
     },

@@ -415,6 +415,20 @@ describe('GET /p/{token}/apple.pkpass', () => {
     const another = await send('GET', url)
     expect(another.status).toBe(200)
     expect(another.all).toEqual({ ...NOTHING, d1RoundTrips: 1, d1RowsRead: 1 })
+    expect(await send('HEAD', url)).toMatchObject({ status: 200, all: another.all })
+  })
+
+  test('says the same from the copy in the data centre', async () => {
+    const { world, send, create } = await warmWorld()
+    const { data } = await create()
+    const url = `${data.downloadUrl}/apple.pkpass`
+    const made = await world.get(url, { key: null })
+    for (let i = 0; i < 2; i++) await send('GET', url)
+    const copied = await world.get(url, { key: null })
+    expect(await copied.bytes()).toEqual(await made.bytes())
+    const withoutId = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== 'x-request-id')
+    expect(withoutId(copied)).toEqual(withoutId(made))
   })
 
   test('asks D1 first whether it may still be given out', async () => {

@@ -40,7 +40,8 @@ export function renderPass(
   rotatingSecretHex: string | null,
 ): PassContent {
   const { overrides } = pass
-  const { organizationName, images, ...appearance } = appearanceOf(pass, template)
+  const appearance = appearanceOf(pass, template)
+  const { organizationName } = appearance
   const rotatingBarcode = rotatingSecretHex
     ? {
         secretHex: rotatingSecretHex,
@@ -69,7 +70,7 @@ export function renderPass(
       foreground: appearance.foregroundColor,
       label: appearance.labelColor,
     },
-    images: mapImages(images, ({ assetId, files }) => ({
+    images: mapImages(appearance.images, ({ assetId, files }) => ({
       assetId,
       baseUrl: links.assetUrl(assetId),
       files,

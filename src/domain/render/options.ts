@@ -18,21 +18,27 @@ export function optionTexts(options: GivenOptions): OptionText[] {
   return filledMembers(options).flatMap(({ path, value }) => textsIn(value, path))
 }
 
-/** Whether a template's options say the same in every pass. A template is looked through once. */
-const sameForAll = new WeakMap<TemplateContent, boolean>()
+/** The options of a template that say the same in every pass; null of others. A template is looked through once. */
+const sameForAll = new WeakMap<TemplateContent, PlatformOptions | null>()
+
+function optionsForAll(template: TemplateContent): PlatformOptions | null {
+  const options = optionsOf(template)
+  const isSame = optionTexts(options).every(({ text }) => placeholders(text).length === 0)
+  return isSame ? options : null
+}
 
 /**
  * The options of a template with their placeholders filled in. A text that says nothing then is left out with its
  * member, as a field without a value is.
  */
 export function filledOptions(template: TemplateContent, pass: UnreadPass): PlatformOptions {
-  const options = optionsOf(template)
-  let isSame = sameForAll.get(template)
-  if (isSame === undefined) {
-    isSame = optionTexts(options).every(({ text }) => placeholders(text).length === 0)
-    sameForAll.set(template, isSame)
+  let shared = sameForAll.get(template)
+  if (shared === undefined) {
+    shared = optionsForAll(template)
+    sameForAll.set(template, shared)
   }
-  if (isSame) return options
+  if (shared) return shared
+  const options = optionsOf(template)
   const values = placeholderValues(template, pass)
   const filled: Record<string, Record<string, unknown>> = { ...options }
   for (const { path, value, isAddress, isFixed } of filledMembers(options)) {

@@ -16,7 +16,7 @@ export async function presentPass(
 ): Promise<PassView> {
   const { overrides } = pass
   const status = effectiveStatus(pass, ctx.now())
-  const { images, ...appearance } = appearanceOf(pass, template)
+  const appearance = appearanceOf(pass, template)
   const relevantDates = relevantDatesOf(pass, template)
   const relevantDate = relevantDates[0]?.startDate
   const downloadUrl = await ctx.links.passUrl(pass)
@@ -25,13 +25,17 @@ export async function presentPass(
     templateId: pass.templateId,
     kind: template.kind,
     serialNumber: pass.serialNumber,
-    ...appearance,
+    name: appearance.name,
+    organizationName: appearance.organizationName,
+    backgroundColor: appearance.backgroundColor,
+    foregroundColor: appearance.foregroundColor,
+    labelColor: appearance.labelColor,
     barcode: barcodeOf(template, pass),
     images: {
       icon: null,
       logo: null,
       strip: null,
-      ...mapImages(images, (image) => imageUrl(ctx.links, image)),
+      ...mapImages(appearance.images, (image) => imageUrl(ctx.links, image)),
     },
     relevantDate: formatInstant(relevantDate === undefined ? null : Date.parse(relevantDate)),
     relevantDates,

@@ -219,8 +219,10 @@ async function passFile(
   if (namesTag(c.req.header('If-None-Match') ?? '', etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, Vary: 'Accept' } })
   }
-  const bytes = await file.make(pass, async () => (await openPass(ctx, pass)).content, reader)
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  const body =
+    (await file.stream?.(pass)) ??
+    (await file.make(pass, async () => (await openPass(ctx, pass)).content, reader))
+  return new Response(body as BodyInit, {
     headers: {
       'Content-Type': file.contentType,
       'Content-Disposition': `${file.disposition}; filename="${pass.id}.${file.extension}"`,

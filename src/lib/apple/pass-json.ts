@@ -1,3 +1,4 @@
+import { isLatin1 } from '../encoding/latin1.ts'
 import { encodeUtf8 } from '../encoding/utf8.ts'
 import type { JsonObject } from '../json/object.ts'
 
@@ -164,12 +165,6 @@ export function barcodeMembers(
   return format === 'PKBarcodeFormatCode128'
     ? { barcodes: [barcode] }
     : { barcodes: [barcode], barcode }
-}
-
-/** Whether the text can be written in ISO 8859-1, the encoding that barcode readers expect. */
-export function isLatin1(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0xff) return false
-  return true
 }
 
 /**

@@ -83,6 +83,15 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     return current && fileName(pass, current.credential)
   }
 
+  const prefixOf = (pass: FilePass) => `${deps.workspace.id}/${pass.id}/`
+  const keyOf = (pass: FilePass, credential: Credential) =>
+    `${prefixOf(pass)}${fileName(pass, credential)}.pkpass`
+
+  async function stream(pass: FilePass): Promise<ReadableStream<Uint8Array> | null> {
+    const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
+    return current && deps.files.streamNearby(keyOf(pass, current.credential))
+  }
+
   async function make(
     pass: FilePass,
     contentOf: () => Promise<PassContent>,
@@ -90,8 +99,8 @@ function createAppleWallet(deps: AppleDeps): Wallet {
     const current = await deps.credentials.ofPassType(pass.passTypeIdentifier)
     if (!current) return null
     const { credential, secret } = current
-    const prefix = `${deps.workspace.id}/${pass.id}/`
-    const key = `${prefix}${fileName(pass, credential)}.pkpass`
+    const prefix = prefixOf(pass)
+    const key = keyOf(pass, credential)
     const kept = await deps.files.getNearby(key)
     if (kept) return kept
     if (expired(credential)) {
@@ -153,6 +162,7 @@ function createAppleWallet(deps: AppleDeps): Wallet {
         extension: 'pkpass',
         tag,
         make,
+        stream,
         bundle: {
           contentType: 'application/vnd.apple.pkpasses',
           extension: 'pkpasses',

@@ -357,6 +357,14 @@ const CASES: Record<
         '/fields/f1',
       ],
       [
+        fields(
+          { label: 'Gate', labels: { de: 'Tor' } },
+          { label: 'Gate', labels: { fr: 'Porte' } },
+          { label: 'Gate', labels: { de: 'Tor', fr: 'Portail' } },
+        ),
+        '/fields/f2',
+      ],
+      [
         {
           ...fields({ label: 'Gate', labels: { de: 'Tor' } }),
           apple: { localizations: { de: { Gate: 'Tür' } } },

@@ -6,6 +6,8 @@ export interface PassFiles {
    * file was removed: only for those who may have the file, and only where its key never gets other bytes.
    */
   getNearby(key: string): Promise<Uint8Array | null>
+  /** That copy as it is read, to be handed on; null where there is none near the caller. */
+  streamNearby(key: string): Promise<ReadableStream<Uint8Array> | null>
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Removes every other file under a prefix. */
   keepOnly(prefix: string, key: string): Promise<void>

@@ -83,6 +83,8 @@ export interface WalletFiles {
     content: () => Promise<PassContent>,
     reader: FileReader,
   ): Promise<Uint8Array | null>
+  /** The file as it is read from a copy near the caller; null where there is none. Absent: no copies are kept. */
+  stream?(pass: FilePass): Promise<ReadableStream<Uint8Array> | null>
   /** Several passes in one file. Absent: each has its own. */
   bundle?: {
     contentType: string

@@ -1,6 +1,6 @@
 import type { PassContent } from '../../../domain/model/pass-content.ts'
-import { isLatin1 } from '../../../lib/apple/pass-json.ts'
 import { barcodeSize } from '../../../lib/barcodes/capacity.ts'
+import { isLatin1 } from '../../../lib/encoding/latin1.ts'
 import { type LintRules, warnIf } from '../../lint.ts'
 import { type Layout, shownBarcode } from '../style.ts'
 

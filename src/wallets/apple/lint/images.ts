@@ -69,13 +69,11 @@ export const IMAGE_RULES = {
         const { width, height, fills } = BOXES[role]
         const narrow = sizePx.width < width * DENSITY
         const low = sizePx.height < height * DENSITY
+        if (fills ? !narrow && !low : !narrow || !low) return []
         const size = `${sizePx.width} × ${sizePx.height}`
         const wanted = `${width * DENSITY} × ${height * DENSITY}`
-        return warnIf(
-          fills ? narrow || low : narrow && low,
-          `The ${role} image has ${size} pixels; ${wanted} are sharp on every iPhone`,
-          `/images/${role}`,
-        )
+        const message = `The ${role} image has ${size} pixels; ${wanted} are sharp on every iPhone`
+        return [{ message, pointer: `/images/${role}` }]
       }),
   },
 

@@ -1,4 +1,4 @@
-import type { PassContent } from '../../../domain/model/pass-content.ts'
+import type { ContentField, PassContent } from '../../../domain/model/pass-content.ts'
 import { isP256PublicKey } from '../../../lib/apple/lint/nfc-key.ts'
 import {
   malformedSemantics,
@@ -120,19 +120,21 @@ export const OPTION_RULES = {
   apple_translations_conflict: {
     phone: 'Translates texts, not fields: equal labels get one and the same translation.',
     check: ({ fields, apple }) => {
-      const seen = new Map<string, string>()
+      const seen = new Map<string, ContentField['labels']>()
       const warnings: RuleWarning[] = []
       for (const field of fields) {
-        if (field.label === '') continue
-        for (const [language, translation] of Object.entries(field.labels)) {
-          const id = `${language} ${field.label}`
+        const { label, labels } = field
+        if (label === '') continue
+        const earlier = seen.get(label)
+        seen.set(label, earlier ? { ...labels, ...earlier } : labels)
+        // Most labels stand once, and are translated nowhere else.
+        if (!earlier && !apple.localizations) continue
+        for (const [language, translation] of Object.entries(labels)) {
           const first =
-            seen.get(id) ?? apple.localizations?.[language]?.[field.label] ?? translation
-          if (first !== translation) {
-            const message = `The label of ${field.key} has more than one translation into ${language}`
-            warnings.push({ message, pointer: fieldPointer(field) })
-          }
-          if (!seen.has(id)) seen.set(id, translation)
+            earlier?.[language] ?? apple.localizations?.[language]?.[label] ?? translation
+          if (first === translation) continue
+          const message = `The label of ${field.key} has more than one translation into ${language}`
+          warnings.push({ message, pointer: fieldPointer(field) })
         }
       }
       return warnings
