@@ -60,7 +60,7 @@ test('patchBetween is the patch that makes one of the other', () => {
   )
   expect(patchBetween({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2 } })).toEqual({
     a: null,
-    b: { c: 2, d: null },
+    b: { d: null },
   })
 })
 

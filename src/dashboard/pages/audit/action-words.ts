@@ -48,6 +48,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   deleteCheckoutConnection: 'disconnected the shop {}',
   rotateCheckoutSecret: 'rotated the secret of the shop {}',
   dryRunCheckout: 'tried the rules of the shop {} with an order',
+  dryRunCheckoutRule: 'tried a rule of the shop {} before it is kept',
   createCheckoutRule: 'added a rule to the shop {}',
   updateCheckoutRule: 'changed the rule {}',
   deleteCheckoutRule: 'deleted the rule {}',
