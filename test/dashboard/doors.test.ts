@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { makePass, verify, withCode } from '../support/doors.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -92,6 +93,18 @@ describe('the list of decisions', () => {
     expect(await shown('?reason=pass_not_found')).toEqual(['reader-nobody'])
     expect(await shown('?doorId=door_main&reason=granted')).toEqual(['reader-in'])
     expect((await viewer.open('/doors?reason=bored')).status).toBe(400)
+  })
+
+  test('costs two waves of the database: the session, then the page', async () => {
+    const counter = createCounter()
+    const counted = await createWorld({ bindings: (real) => countingBindings(real, counter) })
+    const viewer = await addMember(counted, 'viewer')
+    for (const path of ['/doors', '/jobs']) {
+      await viewer.open(path)
+      resetCounter(counter)
+      expect((await viewer.open(path)).status).toBe(200)
+      expect(countsOf(counter).d1RoundTrips, path).toBeLessThanOrEqual(2)
+    }
   })
 
   test('of another workspace is not there', async () => {

@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { barriersOf } from './axe.ts'
 import { ready } from './ready.ts'
 import { signedIn } from './signed-in.ts'
+import { weightOf } from './weight.ts'
 
 /** An import of 1,000 rows whose columns have names of their own. */
 const home = `${ready.baseUrl}/dashboard/${ready.workspaceId}`
@@ -82,7 +83,7 @@ test('the import runs while one watches, and names the row that was refused', as
   assert.deepEqual(data.metadata, { Colour: 'blue' })
 })
 
-test('no page has a barrier or weighs too much, in light and in dark', async () => {
+test('no page has a barrier, in light and in dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {
       const fresh = await context.newPage()
@@ -98,6 +99,17 @@ test('no page has a barrier or weighs too much, in light and in dark', async () 
       }
       await fresh.close()
     }
+  }
+})
+
+test('no page weighs more than 100 kB without its pictures', async () => {
+  for (const path of [
+    '/jobs',
+    '/doors',
+    '/doors/scanner',
+    `/imports/new?template=${ready.templates.loyalty}`,
+  ]) {
+    assert.ok((await weightOf(browser, context, home + path)) <= 100_000, path)
   }
 })
 

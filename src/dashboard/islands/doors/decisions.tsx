@@ -88,7 +88,7 @@ export function Decisions({ api, passes, here, filter, since, known }: Decisions
         {shown.value.map((decision) => (
           <p key={decision.id} class={decision.decision}>
             <b>{decision.decision === 'granted' ? 'Opened' : 'Stayed shut'}</b>
-            <span>{REASON_WORDS[decision.reason]}</span>
+            {decision.reason === 'granted' ? null : <span>{REASON_WORDS[decision.reason]}</span>}
             <a href={`${here}?${new URLSearchParams({ doorId: decision.doorId })}`}>
               {decision.doorId}
             </a>

@@ -219,7 +219,7 @@ function Columns(props: {
                     {start.samples
                       .map((cells) => cells[i] ?? '')
                       .filter((cell) => cell !== '')
-                      .join(', ')}
+                      .join(' · ')}
                   </code>
                 </td>
                 <td data-title="Fills">

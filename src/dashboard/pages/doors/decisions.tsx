@@ -78,7 +78,10 @@ export async function showDecisions(c: Context<DashboardEnv>): Promise<Response>
                   </Badge>
                 ),
               },
-              { title: 'Why', cell: ({ reason }) => REASON_WORDS[reason] },
+              {
+                title: 'Why',
+                cell: ({ reason }) => (reason === 'granted' ? '' : REASON_WORDS[reason]),
+              },
               {
                 title: 'Pass',
                 cell: ({ passId }) =>

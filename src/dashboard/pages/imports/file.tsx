@@ -127,7 +127,7 @@ function Columns(props: { start: FileStart; paths: string[]; targets: Target[] }
                 {start.samples
                   .map((cells) => cells[i] ?? '')
                   .filter((cell) => cell !== '')
-                  .join(', ')}
+                  .join(' · ')}
               </code>
             ),
           },

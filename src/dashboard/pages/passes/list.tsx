@@ -55,7 +55,14 @@ export async function showPasses(
     title: 'Passes',
     area: 'passes',
     lead: 'A pass is what one person holds: a ticket, a card, a coupon. It lives in Apple Wallet, in Google Wallet or on paper.',
-    actions: issue,
+    actions: (
+      <>
+        <a class="button" href={`/dashboard/${c.var.member.workspace.id}/imports/new`}>
+          <Icon name="file-up" /> Import
+        </a>
+        {issue}
+      </>
+    ),
     children: (
       <>
         <Filters filter={filter} here={here} templates={templates.items} />
