@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { mergePatchOf } from '../../../src/domain/model/merge-patch-schema.ts'
-import { mergePatch, mergePatchBetween } from '../../../src/lib/json/merge-patch.ts'
+import { mergePatch, patchBetween } from '../../../src/lib/json/merge-patch.ts'
 import vectors from '../../vectors/merge-patch-rfc7396.json'
 
 interface Case {
@@ -49,16 +49,16 @@ describe('mergePatch', () => {
   })
 })
 
-test('mergePatchBetween is the patch that makes one of the other', () => {
+test('patchBetween is the patch that makes one of the other', () => {
   const key = fc.constantFrom('a', 'b', 'c')
   const values = [fc.string(), fc.integer(), fc.array(fc.integer())]
   const thing = fc.object({ key, values, maxDepth: 3 })
   fc.assert(
     fc.property(thing, thing, (before, after) => {
-      expect(mergePatch(before, mergePatchBetween(before, after))).toEqual(after)
+      expect(mergePatch(before, patchBetween(before, after))).toEqual(after)
     }),
   )
-  expect(mergePatchBetween({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2 } })).toEqual({
+  expect(patchBetween({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2 } })).toEqual({
     a: null,
     b: { c: 2, d: null },
   })
