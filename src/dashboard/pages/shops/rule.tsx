@@ -352,6 +352,16 @@ function TemplateField(props: {
   )
 }
 
+interface FieldInput {
+  key: string
+  label: string
+  help: string
+  /** Without a value no pass is made. */
+  isNeeded: boolean
+}
+
+const NO_SUCH_FIELD = 'The template has no such field: empty this.'
+
 function FieldPaths(props: {
   state: FormState
   template: Template | undefined
@@ -361,13 +371,36 @@ function FieldPaths(props: {
   const { state, template, values, hasPaths } = props
   const fields = givenFields(template?.fields ?? [])
   const known = new Set(fields.map(({ key }) => key))
-  const inputs = [
-    ...fields.map(({ key, label }) => ({ key, label: label || key, help: undefined })),
+  const inputs: FieldInput[] = [
+    ...fields.map((field) => ({
+      key: field.key,
+      label: field.label || field.key,
+      help: field.default === undefined ? '' : `Left empty, it says «${field.default}».`,
+      isNeeded: field.required === true && field.default === undefined,
+    })),
     ...Object.keys(values)
       .filter((key) => !known.has(key))
-      .map((key) => ({ key, label: key, help: 'The template has no such field: empty this.' })),
+      .map((key) => ({ key, label: key, help: NO_SUCH_FIELD, isNeeded: false })),
   ]
   if (inputs.length === 0) return null
+  const isFilled = ({ key }: FieldInput) =>
+    (state.given(`/fields/${key}`) ?? values[key] ?? '') !== ''
+  const isOpen = (input: FieldInput) => input.isNeeded || isFilled(input)
+  // A template has many fields that say the same on each pass: those of the order come first.
+  const open = inputs.some(isOpen) ? inputs.filter(isOpen) : inputs
+  const folded = inputs.filter((input) => !open.includes(input))
+  const field = ({ key, label, help }: FieldInput) => (
+    <TextField
+      state={state}
+      name={`/fields/${key}`}
+      label={label}
+      {...(help && { help })}
+      {...(hasPaths && { list: PATHS })}
+      value={values[key] ?? ''}
+      autocomplete="off"
+      spellcheck={false}
+    />
+  )
   return (
     <fieldset class="group">
       <legend>What the pass says</legend>
@@ -375,18 +408,15 @@ function FieldPaths(props: {
         A text, or what stands in the order: {'{{line.properties.Seat[unit]}}'} is the seat of each
         unit, {"{{order.attributes.Gate|default:'A'}}"} is A where the order has no gate.
       </p>
-      {inputs.map(({ key, label, help }) => (
-        <TextField
-          state={state}
-          name={`/fields/${key}`}
-          label={label}
-          {...(help && { help })}
-          {...(hasPaths && { list: PATHS })}
-          value={values[key] ?? ''}
-          autocomplete="off"
-          spellcheck={false}
-        />
-      ))}
+      {open.map(field)}
+      {folded.length === 0 ? null : (
+        <details class="more">
+          <summary>
+            {folded.length === 1 ? 'One more field' : `${folded.length} more fields`}
+          </summary>
+          <div class="form">{folded.map(field)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }
