@@ -13,6 +13,7 @@ import { jobPages } from './pages/jobs/routes.tsx'
 import { keyPages } from './pages/keys/routes.tsx'
 import { overviewPages } from './pages/overview/routes.tsx'
 import { passPages } from './pages/passes/routes.tsx'
+import { sampleData } from './pages/sample-data/routes.ts'
 import { shopPages } from './pages/shops/routes.tsx'
 import { signInPages } from './pages/sign-in/routes.tsx'
 import { joinPages } from './pages/team/join.tsx'
@@ -58,6 +59,7 @@ const workspace = new Hono<DashboardEnv>()
   .route('/webhooks', webhookPages)
   .route('/credentials', credentialPages)
   .route('/team', teamPages)
+  .route('/sample-data', sampleData)
   .route('/templates', templatePages)
 
 /** Everything under `/dashboard`: who may come in, then the pages by area. */

@@ -4,6 +4,7 @@
  */
 export const DONE: Record<string, string | undefined> = {
   created: 'It is created.',
+  sample: 'Five passes are made from a sample template. Delete both whenever you like.',
   saved: 'Your changes are saved.',
   deleted: 'It is deleted.',
   passkey: 'The passkey is added. You can sign in with it from now on.',

@@ -92,6 +92,9 @@ export function Shell(props: ShellProps) {
             <Icon name="menu" /> Menu
           </summary>
         </details>
+        <button type="button" class="palette-button" data-palette hidden>
+          <Icon name="search" /> Search <kbd>/</kbd>
+        </button>
         <nav aria-label="Main">
           {NAVIGATION.map((group) => (
             <>

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx'
 
 export interface Column<Row> {
+  /** Empty for what one can do with a row. */
   title: string
   cell(row: Row): Child
   /** Numbers stand at the end of their cell. */
@@ -23,7 +24,7 @@ export function Table<Row>(props: {
           <tr>
             {columns.map(({ title, isNumber }) => (
               <th scope="col" class={isNumber ? 'number' : undefined}>
-                {title}
+                {title === '' ? <span class="hidden">Actions</span> : title}
               </th>
             ))}
           </tr>

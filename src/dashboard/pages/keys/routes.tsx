@@ -54,7 +54,7 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
   const page = await api.read<ListPage<Key>>(`/api-keys?${query}`)
   const here = pageOf(c)
   const newKey = (
-    <a class="button first" href={`${here}/new`}>
+    <a class="button first" href={`${here}/new`} data-create>
       <Icon name="plus" /> New key
     </a>
   )

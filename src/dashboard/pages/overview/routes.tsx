@@ -7,6 +7,7 @@ import type { CountedEvent } from '../../../domain/model/figures.ts'
 import type { Platform } from '../../../domain/model/platforms.ts'
 import { readActors } from '../../actors.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { formState } from '../../form-state.ts'
 import { Actor } from '../../parts/actor.tsx'
 import { Badge, type Tone } from '../../parts/badge.tsx'
 import { type Bar, BarChart, type Series } from '../../parts/chart.tsx'
@@ -16,6 +17,7 @@ import type { IconName } from '../../parts/icons.ts'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
+import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { personCtx } from '../../person-api.ts'
@@ -59,6 +61,7 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
     children: isNew ? (
       <>
         <NextSteps
+          sample={<SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />}
           home={home}
           steps={{
             template: templates.items.length > 0,
@@ -315,8 +318,10 @@ const USAGE_WORDS: Record<string, string | undefined> = { webhookEndpoints: 'Web
 function NextSteps(props: {
   home: string
   steps: { template: boolean; published: boolean; key: boolean }
+  /** For those who want to look around first. */
+  sample: Child
 }) {
-  const { home, steps } = props
+  const { home, steps, sample } = props
   const list: { done: boolean; icon: IconName; href: string; title: string; text: Child }[] = [
     {
       done: steps.template,
@@ -341,7 +346,7 @@ function NextSteps(props: {
     },
   ]
   return (
-    <Panel title="Three steps to the first pass">
+    <Panel title="Three steps to the first pass" actions={sample}>
       <ol class="steps">
         {list.map(({ done, icon, href, title, text }) => (
           <li class={done ? 'done' : undefined}>

@@ -5,10 +5,12 @@ import type { PassView } from '../../../domain/model/pass-view.ts'
 import { INSTALL_PLATFORMS, PLATFORMS } from '../../../domain/model/platforms.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { DashboardEnv } from '../../env.ts'
+import { formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
+import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
@@ -73,7 +75,16 @@ export async function showPasses(
               address.
             </Empty>
           ) : (
-            <Empty icon="wallet-cards" title="No pass yet" action={issue}>
+            <Empty
+              icon="wallet-cards"
+              title="No pass yet"
+              action={
+                <div class="actions">
+                  {issue}
+                  <SampleDataButton member={c.var.member} state={formState(c.var.deps.newId)} />
+                </div>
+              }
+            >
               Issue one from a published template: you get a link, and the holder adds the pass to a
               wallet with it.
             </Empty>

@@ -92,7 +92,7 @@ async function showTemplates(c: Context<DashboardEnv>, state: FormState): Promis
   const page = await api.read<ListPage<Template>>(`/templates?${query}`)
   const here = home(c)
   const newTemplate = (
-    <a class="button first" href={`${here}/new`}>
+    <a class="button first" href={`${here}/new`} data-create>
       <Icon name="plus" /> New template
     </a>
   )

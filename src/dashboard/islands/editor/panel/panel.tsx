@@ -56,6 +56,7 @@ export function Panel() {
         ))}
       </div>
       <div class="ed-tab" id="ed-tab" role="tabpanel" aria-labelledby={`tab-${now}`}>
+        <h2 class="hidden">{TABS[now].name}</h2>
         <fieldset class="ed-plain" disabled={!store.data.mayWrite}>
           {now === 'fields' && target?.what === 'field' ? (
             <FieldPanel key={target.key} fieldKey={target.key} />

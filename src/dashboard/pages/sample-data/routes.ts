@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { AppError } from '../../../domain/model/errors.ts'
+import type { KindName } from '../../../domain/model/kinds.ts'
+import { ApiRefusal } from '../../api.ts'
+import type { DashboardEnv } from '../../env.ts'
+import { readForm } from '../../read-form.ts'
+import { leadTo } from '../../submit.ts'
+
+const KIND: KindName = 'loyalty'
+
+/** Nobody real: no mail goes anywhere. */
+const HOLDERS = [
+  { name: 'Ada Byron', points: 340 },
+  { name: 'Grace Murray', points: 85 },
+  { name: 'Alan Mathison', points: 12 },
+  { name: 'Katherine Coleman', points: 1250 },
+  { name: 'Edsger Wybe', points: 0 },
+]
+
+/** Fills a test workspace with a published template and a few passes of it, by the same operations as a person would. */
+export const sampleData = new Hono<DashboardEnv>().post('/', async (c) => {
+  const { workspace } = c.var.member
+  if (workspace.mode === 'live') {
+    throw new AppError('not_found', 'Sample data is for test workspaces only')
+  }
+  const key = String((await readForm(c)).get('idempotencyKey'))
+  const { template } = (await c.var.deps.site.starters())[KIND]!
+  const { id } = await post<{ id: string }>('template', '/templates', {
+    ...template,
+    name: 'Sample club card',
+    kind: KIND,
+  })
+  await post('publication', `/templates/${id}/publish`, {})
+  await post('passes', '/passes/batch', {
+    passes: HOLDERS.map(({ name, points }) => ({ templateId: id, customer: { name }, points })),
+  })
+  return leadTo(c, `/dashboard/${workspace.id}/passes`, 'sample')
+
+  /** A form that is sent twice makes each thing once. */
+  async function post<T>(step: string, path: string, body: unknown): Promise<T> {
+    const idempotencyKey = `${key}-${step}`
+    const answer = await c.var.api.call<T>('POST', path, { body, idempotencyKey })
+    if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
+    return answer.data
+  }
+})
