@@ -162,7 +162,7 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
                 name="line"
                 value={id}
                 class={`button small${unmatched.has(id) ? ' first' : ''}`}
-                aria-label={`Make a rule of ${title ?? sku ?? id}`}
+                aria-label={`Make a rule of it: ${title ?? sku ?? id}`}
               >
                 Make a rule of it
               </button>
