@@ -6,6 +6,7 @@ import {
   order,
   paid,
 } from '../support/checkouts.ts'
+import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
 import { addMember, type Member } from '../support/members.ts'
 
 let world: CheckoutWorld
@@ -436,4 +437,31 @@ test('a shop of another workspace is not there', async () => {
     expect((await stranger.send(`/shops/${shop.id}${path}`, [])).status, path).toBe(404)
   }
   expect(await rulesOf(shop)).toHaveLength(1)
+})
+
+test('pages ask the database as often for many orders as for one', async () => {
+  const counter = createCounter()
+  const counted = await createCheckoutWorld({
+    bindings: (real) => countingBindings(real, counter),
+  })
+  const member = await addMember(counted, 'owner')
+  const shop = await counted.connect('generic')
+  await counted.rule(shop, { templateId: await counted.publishTemplate() })
+  const sell = async (orderId: string) => {
+    await counted.send.generic(shop, paid({ orderId }))
+    await counted.drain()
+  }
+  const cost = async (path: string) => {
+    await member.open(path)
+    resetCounter(counter)
+    expect((await member.open(path)).status, path).toBe(200)
+    return countsOf(counter).d1RoundTrips
+  }
+  await sell('1')
+  expect(await cost('/shops')).toBe(2)
+  // The session; then shop, rules, orders and templates at once, two of which look for the shop as well; then passes of the orders.
+  const ofOne = await cost(`/shops/${shop.id}`)
+  expect(ofOne).toBeLessThanOrEqual(8)
+  for (const orderId of ['2', '3', '4']) await sell(orderId)
+  expect(await cost(`/shops/${shop.id}`)).toBe(ofOne)
 })
