@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMember } from '../support/members.ts'
+import { addMember, type Member } from '../support/members.ts'
 import { createWorld } from '../support/world.ts'
 
 const NEW_KEY: [string, string][] = [
@@ -74,6 +74,54 @@ describe('making a key', () => {
     }
     const call = await owner.call('POST', '/api-keys', { body: {} })
     expect(call.status).toBe(401)
+  })
+})
+
+describe('the list of keys', () => {
+  const idOf = async (owner: Member, name: string) => {
+    const { data } = (await (await owner.call('GET', '/api-keys')).json()) as {
+      data: { items: { id: string; name: string; createdBy: string | null }[] }
+    }
+    return data.items.find((key) => key.name === name)!
+  }
+
+  test('names the person who made a key, and the person is its creator in the API', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    await owner.send('/keys/new', NEW_KEY)
+    expect((await idOf(owner, 'Turnstiles')).createdBy).toBe(owner.id)
+    const html = await (await owner.open('/keys')).text()
+    expect(html).toContain(`<b title="${owner.id}">${owner.name}</b>`)
+  })
+
+  test('says before revoking which keys it made, and not those that are revoked', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    for (const name of ['Child', 'Gone']) {
+      const body = { name, scopes: ['passes:read'] }
+      expect((await world.post('/api/v1/api-keys', body)).status).toBe(201)
+    }
+    await owner.send(`/keys/${(await idOf(owner, 'Gone')).id}/revoke`, [])
+    const html = await (await owner.open('/keys')).text()
+    const list = /Keys that it made:<\/p><ul>(.*?)<\/ul>/.exec(html)![1]!
+    expect(list).toContain('Child')
+    expect(list).not.toContain('Gone')
+    expect(html.match(/Revoke it and what it made/g)).toHaveLength(1)
+  })
+
+  test('a rotated key goes on for the time that was chosen', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const old = keyIn(await (await owner.send('/keys/new', NEW_KEY)).text())!
+    const { id } = await idOf(owner, 'Turnstiles')
+    const rotated = await owner.send(`/keys/${id}/rotate`, [['number:/gracePeriodSeconds', '3600']])
+    expect(rotated.status).toBe(200)
+    expect(keyIn(await rotated.text())).not.toBe(old)
+    const status = async () => (await world.get('/api/v1/workspace', { key: old })).status
+    world.clock.advance(59 * 60_000)
+    expect(await status()).toBe(200)
+    world.clock.advance(2 * 60_000)
+    expect(await status()).toBe(401)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isIdempotent } from '../../scripts/openapi/error-codes.ts'
 import type { Operation } from '../../src/http/operation.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
+import { paid } from '../support/checkouts.ts'
 import { createGoogleWorld } from '../support/google.ts'
 import { undocumented } from '../support/openapi.ts'
 import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
@@ -14,6 +15,10 @@ import { createWorld, type RequestOptions, type World } from '../support/world.t
 const PREPARED: Record<string, (world: World) => Promise<unknown>> = {
   createPass: templateBody,
   createCheckoutRule: async (world) => ({ templateId: await world.publishTemplate() }),
+  dryRunCheckoutRule: async (world) => ({
+    rule: { templateId: await world.publishTemplate() },
+    order: paid(),
+  }),
   issuePass: async (world) => {
     await addWallets(world.ctx)
     return templateBody(world)

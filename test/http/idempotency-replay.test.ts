@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { API_BASE } from '../../src/http/paths.ts'
+import { paid } from '../support/checkouts.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { bytesOf, exampleOf, makeObject, queryOf } from '../support/operations.ts'
 import { addWallets } from '../support/wallets.ts'
@@ -61,6 +62,8 @@ async function prepared(id: string, path: string): Promise<Record<string, unknow
     case 'issuePass':
     case 'createCheckoutRule':
       return pass
+    case 'dryRunCheckoutRule':
+      return { rule: pass, order: paid() }
     case 'createPasses':
       return { passes: [pass, pass] }
     case 'reversePoints':

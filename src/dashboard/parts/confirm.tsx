@@ -11,15 +11,23 @@ export function Confirm(props: {
   /** The words on the button that does it. */
   button: string
   values?: Record<string, string>
+  /** What one can choose before. */
+  fields?: Child
   children: Child
 }) {
-  const { state, label, action, button, values, children } = props
+  const { state, label, action, button, values, fields, children } = props
   return (
     <details class="menu confirm">
       <summary class="button">{label}</summary>
       <div class="popover">
         {children}
-        <ActionButton state={state} action={action} values={values ?? {}} tone="danger">
+        <ActionButton
+          state={state}
+          action={action}
+          values={values ?? {}}
+          fields={fields}
+          tone="danger"
+        >
           {button}
         </ActionButton>
       </div>

@@ -213,17 +213,20 @@ export function ActionButton(props: {
   action: string
   /** Members of the body, by their names as in a form. */
   values?: Record<string, string>
+  /** What one can choose before. */
+  fields?: Child
   tone?: 'plain' | 'danger' | 'first' | 'small'
   disabled?: boolean
   children: Child
 }) {
-  const { state, action, values = {}, tone = 'plain', disabled, children } = props
+  const { state, action, values = {}, fields, tone = 'plain', disabled, children } = props
   return (
     <form method="post" action={action} class="inline">
       <input type="hidden" name="idempotencyKey" value={state.idempotencyKey} />
       {Object.entries(values).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
+      {fields}
       <button type="submit" class={`button ${tone}`} disabled={disabled}>
         {children}
       </button>

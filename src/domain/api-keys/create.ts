@@ -6,7 +6,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { earlierEnd, readMaker } from './maker.ts'
+import { earlierEnd, makerId, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
 import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
@@ -52,7 +52,7 @@ export async function createApiKey(ctx: Ctx, input: CreateApiKeyInput): Promise<
         scopes: input.scopes,
         createdAt: now,
         expiresAt: earlierEnd(asked, maker?.expiresAt),
-        createdBy: maker?.id ?? null,
+        createdBy: makerId(ctx),
       },
       { type: 'api_key.created', at: now, actor: ctx.actor },
     )

@@ -15,6 +15,9 @@ export async function readMaker(ctx: Ctx): Promise<ApiKey | null> {
   throw invalidApiKey()
 }
 
+/** The key or the person that acts. Null where the service does. */
+export const makerId = ({ actor }: Ctx): string | null => (actor === 'system' ? null : actor)
+
 export function hasEnded({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
   return revokedAt !== null || (expiresAt !== null && expiresAt <= now)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError, notFound } from '../model/errors.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
-import { earlierEnd, hasEnded, readMaker } from './maker.ts'
+import { earlierEnd, hasEnded, makerId, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
 import { recordApiKeyEvents } from './record-events.ts'
 import { refuseWiderScopes } from './refuse-wider-scopes.ts'
@@ -48,7 +48,7 @@ export async function rotateApiKey(
         scopes: old.scopes,
         createdAt: now,
         expiresAt: earlierEnd(old.expiresAt, maker?.expiresAt),
-        createdBy: maker?.id ?? null,
+        createdBy: makerId(ctx),
       },
       { type: 'api_key.rotated', at: now, actor: ctx.actor, follows: id },
     )

@@ -14,27 +14,22 @@ import { createRowReader, MAX_ROW_BYTES } from './rows.ts'
 /** Enough to see whether columns and values are right; a request has so much time. */
 export const MAX_CHECKED_ROWS = 100
 
+const RowError = /* @__PURE__ */ output('RowError', 'What is wrong with a row.', () => ({
+  code: z.string().meta({ description: 'The code of the error.' }),
+  message: z.string().meta({ description: 'What is wrong, in a sentence.' }),
+  pointer: z
+    .string()
+    .optional()
+    .meta({ description: 'The member of the create body at fault, as a JSON pointer.' }),
+  column: z.string().optional().meta({ description: 'The header of the column at fault, in CSV.' }),
+}))
+
 const RefusedRow = /* @__PURE__ */ output('RefusedRow', 'A row that would be refused.', () => ({
   row: z.int().meta({ description: 'The number of the row; the first below the headers is 1.' }),
   statusCode: z
     .int()
     .meta({ description: 'The status that a create of it would be answered with.' }),
-  errors: z
-    .array(
-      z.object({
-        code: z.string().meta({ description: 'The code of the error.' }),
-        message: z.string().meta({ description: 'What is wrong, in a sentence.' }),
-        pointer: z
-          .string()
-          .optional()
-          .meta({ description: 'The member of the create body at fault, as a JSON pointer.' }),
-        column: z
-          .string()
-          .optional()
-          .meta({ description: 'The header of the column at fault, in CSV.' }),
-      }),
-    )
-    .meta({ description: 'What is wrong with the row.' }),
+  errors: z.array(RowError).meta({ description: 'What is wrong with the row.' }),
 }))
 
 export const ImportCheck = /* @__PURE__ */ output(
@@ -57,7 +52,7 @@ export async function checkImport(
   templateId: string | null,
   bytes: Uint8Array,
   format: ImportFormat,
-): Promise<Answer<z.infer<typeof ImportCheck>>> {
+): Promise<Answer> {
   const counter = createRowCounter(format)
   counter.add(bytes)
   const content = counter.end()
@@ -95,7 +90,7 @@ export async function checkImport(
       refused.push({ row: i + 1, statusCode, errors })
     }
   }
-  const answer: Answer<z.infer<typeof ImportCheck>> = {
+  const answer: Answer = {
     data: { checked: rows.length, refused },
     description: `${rows.length} rows checked, ${refused.length} would be refused, nothing was made`,
   }

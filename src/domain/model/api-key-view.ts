@@ -30,7 +30,7 @@ export const ApiKeyView = /* @__PURE__ */ output(
       .nullable()
       .meta({
         description:
-          'The key that made this one, or rotated another one into it; null where no key did.',
+          'The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null for the first key of a workspace.',
         examples: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'],
       }),
   }),

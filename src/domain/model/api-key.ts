@@ -42,7 +42,7 @@ export interface ApiKey {
   expiresAt: number | null
   lastUsedAt: number | null
   revokedAt: number | null
-  /** The key that made it or rotated it into being; null where no key did. */
+  /** The key or the person that made it or rotated it into being; null for the first of a workspace. */
   createdBy: string | null
 }
 

@@ -2,13 +2,22 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { SCOPES } from '../../../domain/model/api-key.ts'
 import type { ApiKeyView, NewApiKeyView } from '../../../domain/model/api-key-view.ts'
+import type { Actors } from '../../actors.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import { Actor } from '../../parts/actor.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { ActionButton, CheckboxGroup, Faults, Form, TextField } from '../../parts/form.tsx'
+import {
+  ActionButton,
+  CheckboxGroup,
+  Faults,
+  Form,
+  SelectField,
+  TextField,
+} from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
@@ -50,8 +59,16 @@ const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspac
 async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl } = c.var
   const cursor = c.req.query('cursor')
-  const query = new URLSearchParams({ sort: '-createdAt', ...(cursor && { cursor }) })
-  const page = await api.read<ListPage<Key>>(`/api-keys?${query}`)
+  const query = new URLSearchParams({
+    sort: '-createdAt',
+    limit: '100',
+    ...(cursor && { cursor }),
+  })
+  const [page, members] = await Promise.all([
+    api.read<ListPage<Key>>(`/api-keys?${query}`),
+    c.var.deps.people.members(c.var.member.workspace.id),
+  ])
+  const names: Actors = new Map([...members, ...page.items].map(({ id, name }) => [id, name]))
   const here = pageOf(c)
   const newKey = (
     <a class="button first" href={`${here}/new`} data-create>
@@ -86,9 +103,29 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
                 ),
               },
               { title: 'May', cell: (key) => <Scopes of={key} /> },
+              {
+                title: 'Made by',
+                cell: ({ createdBy }) =>
+                  createdBy === null ? (
+                    <span class="faint">–</span>
+                  ) : (
+                    <Actor id={createdBy} actors={names} />
+                  ),
+              },
               { title: 'Last used', cell: (key) => <Time at={key.lastUsedAt} /> },
               { title: 'State', cell: (key) => <State of={key} nowMs={c.var.deps.now()} /> },
-              { title: '', cell: (key) => <Actions of={key} here={here} state={state} /> },
+              {
+                title: '',
+                cell: (key) => (
+                  <Actions
+                    of={key}
+                    keys={page.items}
+                    mayHaveMore={page.hasMore || cursor !== undefined}
+                    here={here}
+                    state={state}
+                  />
+                ),
+              },
             ]}
           />
         )}
@@ -124,8 +161,33 @@ function State({ of, nowMs }: { of: Key; nowMs: number }) {
   )
 }
 
-function Actions({ of, here, state }: { of: Key; here: string; state: FormState }) {
+/** How long the old key goes on when another one takes over. */
+const GRACE_PERIODS = [
+  { value: '0', label: 'Not at all' },
+  { value: '3600', label: 'For an hour' },
+  { value: '86400', label: 'For a day' },
+  { value: '604800', label: 'For a week' },
+]
+
+/** The keys that this one made, and those that they made. */
+function descendantsOf({ id }: Key, keys: readonly Key[]): Key[] {
+  const made = keys.filter(({ createdBy }) => createdBy === id)
+  return [...made, ...made.flatMap((key) => descendantsOf(key, keys))]
+}
+
+function Actions(props: {
+  of: Key
+  keys: readonly Key[]
+  /** The list has other pages, too. */
+  mayHaveMore: boolean
+  here: string
+  state: FormState
+}) {
+  const { of, keys, mayHaveMore, here, state } = props
   if (of.revokedAt !== null) return null
+  const descendants = descendantsOf(of, keys).filter(({ revokedAt }) => revokedAt === null)
+  const revoke = `${here}/${of.id}/revoke`
+  const isAlone = descendants.length === 0 && !mayHaveMore
   return (
     <div class="row-actions">
       <Confirm
@@ -133,23 +195,48 @@ function Actions({ of, here, state }: { of: Key; here: string; state: FormState 
         label="Rotate …"
         action={`${here}/${of.id}/rotate`}
         button="Make the new key"
-        values={{ 'number:/gracePeriodSeconds': '86400' }}
+        fields={
+          <SelectField
+            state={state}
+            name="number:/gracePeriodSeconds"
+            label="The old key still works"
+            value="86400"
+            options={GRACE_PERIODS}
+            required
+          />
+        }
       >
-        <p>
-          A new key takes over. The old one works for one more day, so that you can exchange it.
-        </p>
+        <p>A new key takes over, with the same name, scopes and end.</p>
       </Confirm>
       <Confirm
         state={state}
         label="Revoke …"
-        action={`${here}/${of.id}/revoke`}
-        button="Revoke it and what it made"
-        values={{ 'boolean:/descendants': 'true' }}
+        action={revoke}
+        button={isAlone ? 'Revoke the key' : 'Revoke it and what it made'}
+        values={isAlone ? {} : { 'boolean:/descendants': 'true' }}
       >
-        <p>Within 30 seconds programs with this key are refused, and so are keys that it made.</p>
-        <ActionButton state={state} action={`${here}/${of.id}/revoke`}>
-          Revoke this key alone
-        </ActionButton>
+        <p>Within 30 seconds programs with this key are refused.</p>
+        {descendants.length > 0 ? (
+          <>
+            <p>Keys that it made:</p>
+            <ul>
+              {descendants.map(({ name, prefix, last4 }) => (
+                <li>
+                  {name}{' '}
+                  <code>
+                    {prefix}…{last4}
+                  </code>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {mayHaveMore ? <p>It may have made keys that stand on other pages of this list.</p> : null}
+        {isAlone ? null : (
+          <ActionButton state={state} action={revoke}>
+            Revoke this key alone
+          </ActionButton>
+        )}
       </Confirm>
     </div>
   )
