@@ -97,7 +97,7 @@ describe('an access token', () => {
     const tokens = createAccessTokens({
       ...world,
       tokenUrl: TOKEN_URL,
-      timeoutMs: 500,
+      timeoutMs: 2_000,
       fetch: (url, init) => {
         calls++
         // The first request belongs to a caller that went away: nothing ever settles it.
