@@ -32,6 +32,7 @@ import { RecoveryView } from '../../src/domain/webhooks/recover.ts'
 import type { AnswerName, PageOf } from '../../src/http/operation.ts'
 import { Deleted } from '../../src/http/resource.ts'
 import { PassAccess, PassAccessSet } from '../../src/http/routes/access.ts'
+import { BundleWithPasses } from '../../src/http/routes/bundles.ts'
 import { UpdatedPass } from '../../src/http/routes/pass-updates.ts'
 import { BatchResult, CreatedPass, IssuedPass } from '../../src/http/routes/passes.ts'
 import { PostedPoints } from '../../src/http/routes/points.ts'
@@ -46,6 +47,7 @@ const ANSWERS = [
   AuditEntryView,
   BatchResult,
   BundleView,
+  BundleWithPasses,
   CheckedTemplate,
   CheckoutConnectionView,
   CheckoutOrderDetail,

@@ -5,6 +5,7 @@ import { limitAnonymous } from '../http/middleware/rate-limit.ts'
 import { appContext, type DashboardEnv } from './env.ts'
 import { accountPages } from './pages/account/routes.tsx'
 import { auditPages } from './pages/audit/routes.tsx'
+import { bundlePages } from './pages/bundles/routes.tsx'
 import { credentialPages } from './pages/credentials/routes.tsx'
 import { doorPages } from './pages/doors/routes.tsx'
 import { showError } from './pages/error-page.tsx'
@@ -50,6 +51,7 @@ const workspace = new Hono<DashboardEnv>()
   })
   .route('/', overviewPages)
   .route('/audit', auditPages)
+  .route('/bundles', bundlePages)
   .route('/doors', doorPages)
   .route('/imports', importPages)
   .route('/jobs', jobPages)

@@ -79,6 +79,7 @@ const STORY: Step[] = [
   ['reinstatePass', pass],
   ['voidPass', pass],
   ['rotatePassLink', pass],
+  ['getBundle', (told) => ({ params: { bundleId: told.createPasses!.bundleId! } })],
   ['rotateBundleLink', (told) => ({ params: { bundleId: told.createPasses!.bundleId! } })],
   ['getPassTimeline', (told) => ({ ...pass(told), query: '?limit=3' })],
 

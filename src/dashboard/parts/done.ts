@@ -31,5 +31,6 @@ export const DONE: Record<string, string | undefined> = {
   secret: 'The secret counts from now on.',
   rule: 'The rule is kept. Process the order again to have it issue what is missing.',
   processed: 'The order was processed again, by the rules as they are now.',
+  bundle: 'The bundle has a new link. The old one no longer works.',
   link: 'The pass has a new link. The old one no longer works.',
 }

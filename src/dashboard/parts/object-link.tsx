@@ -7,7 +7,7 @@ const PLACES: Record<string, (id: string) => string> = {
   chk: (id) => `shops/${id}`,
   cred: (id) => `credentials/${id}`,
   key: () => 'keys',
-  bdl: () => 'bundles',
+  bdl: (id) => `bundles/${id}`,
   user: () => 'team',
 }
 

@@ -1,7 +1,25 @@
-import { viewBundle } from '../../domain/model/bundle-view.ts'
+import * as z from 'zod'
+import type { Bundle } from '../../domain/model/bundle.ts'
+import { BundleView, viewBundle } from '../../domain/model/bundle-view.ts'
+import type { Ctx } from '../../domain/model/ctx.ts'
+import { outputFrom } from '../../domain/model/output.ts'
+import { PassView } from '../../domain/model/pass-view.ts'
+import { readBundle } from '../../domain/passes/read-bundle.ts'
 import { rotateBundleLink } from '../../domain/passes/rotate-bundle-link.ts'
 import type { Operation } from '../operation.ts'
 import { resource } from '../resource.ts'
+import { showPass } from './passes.ts'
+
+export const BundleWithPasses = /* @__PURE__ */ outputFrom(
+  'BundleWithPasses',
+  'A bundle and its passes.',
+  BundleView,
+  () => ({
+    passes: z.array(PassView).meta({
+      description: 'The passes of the bundle, less those that were deleted.',
+    }),
+  }),
+)
 
 const bundles = resource({
   tag: 'Passes',
@@ -12,10 +30,23 @@ const bundles = resource({
   read: 'passes:read',
   write: 'passes:write',
   object: 'Bundle',
-  view: viewBundle,
+  view: async (ctx: Ctx, bundle: Bundle) => {
+    const all = await ctx.passes.getMany(bundle.passIds)
+    const passes = all.filter(({ deletedAt }) => deletedAt === null)
+    return {
+      ...(await viewBundle(ctx, bundle)),
+      passes: await Promise.all(passes.map((pass) => showPass(ctx, pass))),
+    }
+  },
 })
 
 export const bundleOperations: Operation[] = [
+  bundles.get({
+    id: 'getBundle',
+    summary: 'Get a bundle',
+    answer: { data: 'BundleWithPasses' },
+    find: (ctx, { bundleId }) => readBundle(ctx, bundleId),
+  }),
   bundles.action('rotate-link', {
     id: 'rotateBundleLink',
     summary: 'Give a bundle a new link',

@@ -119,6 +119,9 @@ const TEMPLATE_EXAMPLE = {
   fields: { gate: 'B', section: 'A', row: '7', seat: '21' },
 }
 
+export const showPass = async (ctx: Ctx, pass: Pass): Promise<PassView> =>
+  presentPass(ctx, pass, await ctx.templates.version(pass.templateId, pass.templateVersion))
+
 export const passes = resource({
   tag: 'Passes',
   sdk: 'passes',
@@ -128,8 +131,7 @@ export const passes = resource({
   read: 'passes:read',
   write: 'passes:write',
   object: 'Pass',
-  view: async (ctx: Ctx, pass: Pass) =>
-    presentPass(ctx, pass, await ctx.templates.version(pass.templateId, pass.templateVersion)),
+  view: showPass,
   etag: (ctx: Ctx, pass: Pass) => passETag(pass, ctx.now()),
 })
 

@@ -90,28 +90,7 @@ export async function showPasses(
             </Empty>
           )
         ) : (
-          <Table
-            caption="Passes"
-            rows={page.items}
-            columns={[
-              {
-                title: 'Pass',
-                cell: (pass) => (
-                  <a href={`${here}/${pass.id}`} class="strong">
-                    {pass.customer?.name ?? pass.serialNumber}
-                  </a>
-                ),
-              },
-              { title: 'Serial number', cell: (pass) => <code>{pass.serialNumber}</code> },
-              {
-                title: 'Template',
-                cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,
-              },
-              { title: 'State', cell: (pass) => <Status of={pass.status} /> },
-              { title: 'On phones', cell: (pass) => <OnPhones of={pass} /> },
-              { title: 'Changed', cell: (pass) => <Time at={pass.updatedAt} /> },
-            ]}
-          />
+          <PassTable passes={page.items} nameOf={nameOf} here={here} />
         )}
         {isPrivate ? (
           <NextOfSearch page={page} here={here} filter={filter} />
@@ -122,6 +101,40 @@ export async function showPasses(
       </>
     ),
   })
+}
+
+export function PassTable(props: {
+  passes: readonly PassView[]
+  /** The names of templates, by their ids. */
+  nameOf: ReadonlyMap<string, string>
+  /** The address of the list of passes. */
+  here: string
+}) {
+  const { passes, nameOf, here } = props
+  return (
+    <Table
+      caption="Passes"
+      rows={passes}
+      columns={[
+        {
+          title: 'Pass',
+          cell: (pass) => (
+            <a href={`${here}/${pass.id}`} class="strong">
+              {pass.customer?.name ?? pass.serialNumber}
+            </a>
+          ),
+        },
+        { title: 'Serial number', cell: (pass) => <code>{pass.serialNumber}</code> },
+        {
+          title: 'Template',
+          cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,
+        },
+        { title: 'State', cell: (pass) => <Status of={pass.status} /> },
+        { title: 'On phones', cell: (pass) => <OnPhones of={pass} /> },
+        { title: 'Changed', cell: (pass) => <Time at={pass.updatedAt} /> },
+      ]}
+    />
+  )
 }
 
 export function Status({ of }: { of: PassStatus }) {

@@ -67,7 +67,7 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
             <Lines order={order} shop={shop} />
           )}
         </Panel>
-        <Passes order={order} passes={`/dashboard/${member.workspace.id}/passes`} />
+        <Passes order={order} home={`/dashboard/${member.workspace.id}`} />
         <Failures of={order.failures} rules={`${shop}/rules`} />
         <SameRequest
           baseUrl={baseUrl}
@@ -105,7 +105,7 @@ function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
   )
 }
 
-function Passes({ order, passes }: { order: OrderDetail; passes: string }) {
+function Passes({ order, home }: { order: OrderDetail; home: string }) {
   return (
     <Panel title="Its passes">
       {order.passes.length === 0 ? (
@@ -117,7 +117,7 @@ function Passes({ order, passes }: { order: OrderDetail; passes: string }) {
           columns={[
             {
               title: 'Pass',
-              cell: ({ passId }) => <a href={`${passes}/${passId}`}>{passId}</a>,
+              cell: ({ passId }) => <a href={`${home}/passes/${passId}`}>{passId}</a>,
             },
             {
               title: 'For',
@@ -139,7 +139,10 @@ function Passes({ order, passes }: { order: OrderDetail; passes: string }) {
       )}
       {order.bundleUrl ? (
         <>
-          <p>One link to all of them, for the buyer:</p>
+          <p>
+            One link to all of them, for the buyer (
+            <a href={`${home}/bundles/${order.bundleId}`}>see the bundle</a>):
+          </p>
           <Copy text={order.bundleUrl} label="the link" />
         </>
       ) : null}
