@@ -59,7 +59,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   createApiKey: 'made the API key {}',
   rotateApiKey: 'rotated the API key {}',
   revokeApiKey: 'revoked the API key {}',
-  deleteApiKey: 'revoked the API key {}',
+  deleteApiKey: 'deleted the API key {}',
 
   'session.signedIn': 'signed in',
   'session.signedOut': 'signed out',

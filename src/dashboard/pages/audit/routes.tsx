@@ -140,7 +140,7 @@ function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: 
           {Object.keys(ACTION_WORDS).map((action) => (
             <option value={action} selected={given('action') === action}>
               {wordsOf(action).replace(' {}', '')}
-              {action.startsWith('pass.') ? ' (by an API key)' : ''}
+              {/^(pass|api_key)\./.test(action) ? ' (by an API key)' : ''}
             </option>
           ))}
         </select>

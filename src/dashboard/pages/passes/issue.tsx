@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { KINDS } from '../../../domain/model/kinds.ts'
+import { KINDS, type Kind } from '../../../domain/model/kinds.ts'
 import type { PassView } from '../../../domain/model/pass-view.ts'
 import type { TemplateView } from '../../../domain/model/template-view.ts'
 import type { Warning } from '../../../domain/model/warnings.ts'
@@ -76,6 +76,18 @@ export async function issueFromForm(c: Context<DashboardEnv>): Promise<Response>
 
 function showForm(c: Context<DashboardEnv>, template: Template, state: FormState): Response {
   const hasPoints = template.fields?.some(({ binding }) => binding === 'points')
+  const { admits }: Kind = KINDS[template.kind]
+  const doors = (
+    <TextArea
+      state={state}
+      name="lines:/access/allowedDoors"
+      label="Doors it opens"
+      help="One id a line; * is every door. Left empty, every door turns the pass away."
+      // Who has a ticket may come in; a credential opens what it is given.
+      value={admits && template.kind !== 'access' ? '*' : ''}
+      rows={2}
+    />
+  )
   return workspacePage(c, {
     title: `Issue: ${template.name}`,
     area: 'passes',
@@ -102,8 +114,9 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
               min={0}
             />
           ) : null}
+          {admits ? doors : null}
           <details class="more">
-            <summary>More: serial number, end, doors</summary>
+            <summary>More: serial number, end{admits ? '' : ', doors'}</summary>
             <div class="form">
               <TextField
                 state={state}
@@ -117,13 +130,7 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
                 label="Ends at (UTC)"
                 type="datetime-local"
               />
-              <TextArea
-                state={state}
-                name="lines:/access/allowedDoors"
-                label="Doors it opens"
-                help="One id a line; * is every door."
-                rows={3}
-              />
+              {admits ? null : doors}
               <Checkbox
                 state={state}
                 name="/notify"
@@ -145,7 +152,11 @@ function showForm(c: Context<DashboardEnv>, template: Template, state: FormState
           baseUrl={c.var.baseUrl}
           method="POST"
           path="/passes"
-          body={{ templateId: template.id, customer: { name: 'Sofia Lindqvist' } }}
+          body={{
+            templateId: template.id,
+            customer: { name: 'Sofia Lindqvist' },
+            ...(admits && { access: { allowedDoors: ['*'] } }),
+          }}
         />
       </>
     ),
