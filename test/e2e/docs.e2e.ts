@@ -16,7 +16,7 @@ const readyFile = resolve(process.env.READY_FILE ?? '.local/ready.json')
 
 const documents = globSync('**/*.md', {
   cwd: root,
-  exclude: (name) => name === 'node_modules' || name.startsWith('.'),
+  exclude: (name) => ['node_modules', 'dist'].includes(name) || name.startsWith('.'),
 }).map((file) => file.replaceAll('\\', '/'))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
