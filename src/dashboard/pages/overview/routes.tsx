@@ -178,7 +178,7 @@ function Charts(props: { figures: Overview; home: string; wallets: readonly Name
     })
     return (
       <BarChart id={chart.id} title={chart.title} series={series} bars={bars}>
-        <a href={eventsLink(home, chart.type, figures)} >
+        <a href={eventsLink(home, chart.type, figures)}>
           {written(numberOf(figures.period, chart.type))}
         </a>
       </BarChart>
