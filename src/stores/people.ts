@@ -46,6 +46,24 @@ export function createPeopleStore(db: Database): PeopleStore {
       }
     },
 
+    async memberships(personId) {
+      const rows = await db
+        .select({
+          role: memberships.role,
+          id: workspaces.id,
+          mode: workspaces.mode,
+          name: workspaces.name,
+        })
+        .from(memberships)
+        .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+        .where(eq(memberships.personId, personId))
+        .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
+      return rows.map(({ role, id, mode, name }) => ({
+        role,
+        workspace: { id, mode, name: name ?? '' },
+      }))
+    },
+
     async startSession(hash, session) {
       await db.insert(sessions).values({ hash, ...session })
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableName, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../domain/model/person.ts'
 import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
 import type { Database } from './database.ts'
@@ -12,11 +13,15 @@ import {
   doorEntries,
   idempotency,
   installReports,
+  invitations,
   checkoutOrderNames as names,
   checkoutOrders as orders,
+  passkeyChallenges,
   pushFailures,
   requestTurns,
   retentionCursors,
+  sessions,
+  signInLinks,
 } from './schema.ts'
 import { removeUploads } from './uploads.ts'
 import { asWrite, keyColumns, runBatch } from './write.ts'
@@ -101,6 +106,29 @@ const RETENTION = {
     purge: ({ db }, before) =>
       deleteInSlices(db, installReports, lt(installReports.expiresAt, before)),
   },
+  /** What signs people in, or did: over by its time, it opens nothing any more. */
+  sessions: {
+    keptMs: 0,
+    purge: ({ db }, now) =>
+      deleteOnRounds(
+        db,
+        sessions,
+        sql`(${sessions.lastSeenAt} <= ${now - SESSION_IDLE_MS} OR ${sessions.createdAt} <= ${now - SESSION_MAX_MS})`,
+      ),
+  },
+  signInLinks: {
+    keptMs: 0,
+    purge: ({ db }, now) => deleteOnRounds(db, signInLinks, lte(signInLinks.expiresAt, now)),
+  },
+  passkeyChallenges: {
+    keptMs: 0,
+    purge: ({ db }, now) =>
+      deleteOnRounds(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, now)),
+  },
+  invitations: {
+    keptMs: 0,
+    purge: ({ db }, now) => deleteOnRounds(db, invitations, lte(invitations.expiresAt, now)),
+  },
   /** An account that nobody has asked for takes its next turn at once, with a row or without. */
   requestTurns: {
     keptMs: DAY_MS,
@@ -164,10 +192,9 @@ async function deleteOnRounds(db: Database, table: SQLiteTable, isOver: SQL): Pr
       .offset(ROWS_AT_ONCE - 1)
     const until = last ? columns.map(({ name }) => last[name]) : null
     const upTo = until === null ? undefined : sql`(${key}) <= ${tuple(until)}`
-    await runBatch(db, [
-      asWrite(db.delete(table).where(and(after, upTo, isOver))),
-      moveCursor(db, what, until),
-    ])
+    // One after the other: the table may be the directory's. Cut off between them, it goes along the same slice again.
+    await db.delete(table).where(and(after, upTo, isOver))
+    await runBatch(db, [moveCursor(db, what, until)])
     if (until === null) return
     from = until
   }

@@ -26,6 +26,19 @@ async function signInLink(world: World): Promise<string> {
 const open = (world: World, path: string, cookie = '') =>
   world.get(path, { key: null, headers: { Cookie: cookie, Accept: 'text/html' } })
 
+/** What the audit log says that people have done, the newest first, and what they showed for it. */
+async function recorded(world: World): Promise<string[]> {
+  const response = await world.get('/api/v1/audit-entries?limit=100')
+  const { data } = await response.json<{
+    data: {
+      items: { action: string; actor: string; detail: { by?: string }; origin: unknown }[]
+    }
+  }>()
+  return data.items
+    .filter(({ actor, origin }) => actor.startsWith('user_') && origin !== null)
+    .map(({ action, detail }) => (detail.by ? `${action} ${detail.by}` : action))
+}
+
 describe('without a session', () => {
   test('every page leads to the sign-in, which no other site can frame', async () => {
     const world = await createWorld()
@@ -64,6 +77,43 @@ describe('without a session', () => {
       headers: owner.headers,
     })
     expect(response.headers.get('Location')).toBe(`/dashboard/${world.first.id}`)
+  })
+})
+
+describe('the audit log', () => {
+  test('has who came in and went out, in every workspace of the person and in no other', async () => {
+    const world = await createWorld()
+    const link = await signInLink(world)
+    const cookie = cookieOf(await open(world, link))
+    const send = (path: string, form: [string, string][] = []) =>
+      world.request('POST', path, {
+        key: null,
+        body: new URLSearchParams(form).toString(),
+        headers: {
+          Cookie: cookie,
+          Origin: BASE_URL,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+      })
+    const made = await send('/dashboard/account/workspaces/new', [
+      ['/name', 'Second'],
+      ['/mode', 'test'],
+    ])
+    const second = made.headers.get('Location')!.split('/').at(-1)!
+    expect((await send('/dashboard/account/sessions/end-others')).status).toBe(303)
+    const log = await open(world, `/dashboard/${second}/audit`, cookie)
+    const text = (await log.text()).replaceAll(/<[^>]+>/g, '')
+    expect(text).toContain('Owner created the workspace')
+    expect(text).toContain('Owner signed out everywhere else')
+    expect(text).not.toContain('Owner signed in')
+    expect((await send('/dashboard/sign-out')).status).toBe(303)
+    expect(await recorded(world)).toEqual([
+      'session.signedOut',
+      'session.othersEnded',
+      'session.signedIn link',
+    ])
+    expect((await open(world, link)).status).toBe(404)
+    expect(await recorded(world)).toHaveLength(3)
   })
 })
 
@@ -274,6 +324,12 @@ describe('a passkey', () => {
     expect((await signIn()).status).toBe(401)
     const account = await owner.openAt('/dashboard/account')
     expect(await account.text()).toContain('it seems to have been copied')
+    expect(await recorded(world)).toEqual([
+      'passkey.refused',
+      'session.signedIn passkey',
+      'session.signedIn passkey',
+      'passkey.added',
+    ])
   })
 
   test('confirms its own session, which goes on with another secret', async () => {
@@ -286,6 +342,7 @@ describe('a passkey', () => {
     expect((await owner.open('/keys')).status).toBe(303)
     const page = await open(world, `/dashboard/${world.first.id}/keys/new`, cookieOf(confirmed))
     expect(page.status).toBe(200)
+    expect((await recorded(world))[0]).toBe('session.confirmed passkey')
   })
 
   test('of another person confirms nothing', async () => {
@@ -334,6 +391,11 @@ describe('recovery codes', () => {
     expect((await recover(world, typed)).status).toBe(303)
     expect((await recover(world, codes[0]!)).status).toBe(401)
     expect((await recover(world, codes[1]!)).status).toBe(303)
+    expect(await recorded(world)).toEqual([
+      'session.signedIn recoveryCode',
+      'session.signedIn recoveryCode',
+      'recoveryCodes.made',
+    ])
   })
 
   test('end when new ones are made', async () => {

@@ -129,3 +129,29 @@ test('members of another workspace cannot be touched', async () => {
   expect((await stranger.send(`/team/${owner.id}/remove`, [])).status).toBe(409)
   expect((await owner.open('/team')).status).toBe(200)
 })
+
+test('the audit log has who was invited, joined, got another role, was removed, and by whom', async () => {
+  const world = await createWorld()
+  const owner = await addMember(world, 'owner')
+  const link = await invitation(owner, 'viewer')
+  await join(world, link)
+  const ada = (await world.deps.people.members(world.first.id)).find(({ name }) => name === 'Ada')!
+  await owner.send(`/team/${ada.id}/role`, [['/role', 'editor']])
+  await owner.send(`/team/${ada.id}/remove`, [])
+  const response = await world.get('/api/v1/audit-entries?limit=20')
+  const { data } = await response.json<{
+    data: {
+      items: { action: string; actor: string; subject: string | null; detail: { role?: string } }[]
+    }
+  }>()
+  const told = data.items
+    .filter(({ action }) => /^(member|session)\./.test(action))
+    .map(({ action, actor, subject, detail }) => [action, actor, subject, detail.role])
+  expect(told.toReversed()).toEqual([
+    ['member.invited', owner.id, null, 'viewer'],
+    ['member.joined', ada.id, ada.id, 'viewer'],
+    ['session.signedIn', ada.id, null, undefined],
+    ['member.changed', owner.id, ada.id, 'editor'],
+    ['member.removed', owner.id, ada.id, undefined],
+  ])
+})

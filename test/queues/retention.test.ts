@@ -120,3 +120,45 @@ test('a table without an index by age is gone through in slices, hour by hour, a
   await purge()
   expect(await left()).toBe(10)
 })
+
+test('what signs people in goes once it is over, and what is not over stays', async () => {
+  const world = await createWebhookWorld()
+  const { DB } = world.env
+  const { ms: now } = world.clock
+  const hour = 3_600_000
+  const sessions = [
+    ['alive', now - 6 * DAY_MS, now - 11 * hour],
+    ['idle', now - 13 * hour, now - 12 * hour],
+    ['old', now - 7 * DAY_MS, now],
+  ]
+  for (const [name, createdAt, lastSeenAt] of sessions) {
+    await DB.prepare(
+      "INSERT INTO sessions VALUES ('h_' || ?1, ?1, 'user_retention', ?2, ?3, ?2, 'Firefox', NULL)",
+    )
+      .bind(name, createdAt, lastSeenAt)
+      .run()
+  }
+  for (const [name, expiresAt] of [
+    ['alive', now + 1],
+    ['over', now],
+  ]) {
+    const insert = (sql: string) => DB.prepare(sql).bind(name, expiresAt).run()
+    await insert("INSERT INTO sign_in_links VALUES (?1, 'user_retention', ?2)")
+    await insert("INSERT INTO passkey_challenges VALUES (?1, 'signIn', 'user_retention', ?2)")
+    await insert(
+      "INSERT INTO invitations VALUES ('h_' || ?1, ?1, 'ws_retention', 'viewer', 'user_retention', 0, ?2)",
+    )
+  }
+  for (const purge of ['sessions', 'signInLinks', 'passkeyChallenges', 'invitations'] as const) {
+    await world.deps.purges[purge]()
+  }
+  const left = await Promise.all(
+    [
+      "SELECT id AS n FROM sessions WHERE person_id = 'user_retention'",
+      "SELECT hash AS n FROM sign_in_links WHERE person_id = 'user_retention'",
+      "SELECT challenge AS n FROM passkey_challenges WHERE person_id = 'user_retention'",
+      "SELECT id AS n FROM invitations WHERE workspace_id = 'ws_retention'",
+    ].map(async (sql) => (await DB.prepare(sql).all<{ n: string }>()).results.map(({ n }) => n)),
+  )
+  expect(left).toEqual([['alive'], ['alive'], ['alive'], ['alive']])
+})

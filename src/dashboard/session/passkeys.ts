@@ -1,6 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../domain/model/errors.ts'
-import { CHALLENGE_MS, type PasskeyPurpose, type Person } from '../../domain/model/person.ts'
+import {
+  CHALLENGE_MS,
+  type Passkey,
+  type PasskeyPurpose,
+  type Person,
+} from '../../domain/model/person.ts'
 import type { PeopleCtx } from '../../domain/people/people-ctx.ts'
 import {
   authenticationOptions,
@@ -59,7 +64,7 @@ export async function takePasskey(
   if (!(await ctx.passkeys.noteUse(passkey.id, counter, ctx.now()))) {
     // It has signed less often than before: a copy of it is about. https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
     await ctx.passkeys.refuse(passkey.id, ctx.now())
-    throw refused()
+    throw new CopiedPasskey(passkey)
   }
   return passkey.personId
 }
@@ -88,4 +93,15 @@ export async function addPasskey(
   if (!(await ctx.passkeys.insert(passkey))) throw refused()
 }
 
-const refused = () => new AppError('unauthenticated', 'This passkey was not taken. Try again')
+const REFUSED = 'This passkey was not taken. Try again'
+const refused = () => new AppError('unauthenticated', REFUSED)
+
+/** A passkey that exists twice. Whoever uses it is told no more than others; its owner finds it in the audit log. */
+export class CopiedPasskey extends AppError {
+  readonly personId: string
+
+  constructor({ personId }: Passkey) {
+    super('unauthenticated', REFUSED)
+    this.personId = personId
+  }
+}

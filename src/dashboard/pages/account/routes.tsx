@@ -22,6 +22,7 @@ import { Time } from '../../parts/time.tsx'
 import { requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
+import { recordAct, recordIn } from '../../session/record.ts'
 import { requireSession } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
 import { plainPage } from '../respond.tsx'
@@ -40,7 +41,9 @@ export const accountPages = new Hono<DashboardEnv>()
   })
   .post('/codes', async (c) => {
     requireConfirmation(c)
-    return showCodes(c, await makeRecoveryCodes(c.var.deps, c.var.signedIn.person.id))
+    const codes = await makeRecoveryCodes(c.var.deps, c.var.signedIn.person.id)
+    await record(c, 'recoveryCodes.made')
+    return showCodes(c, codes)
   })
   .post('/passkeys/:id/remove', async (c) => {
     requireConfirmation(c)
@@ -53,12 +56,14 @@ export const accountPages = new Hono<DashboardEnv>()
       )
     }
     await deps.passkeys.remove(signedIn.person.id, c.req.param('id'))
+    await record(c, 'passkey.removed')
     return leadTo(c, HERE, 'deleted')
   })
   .post('/sessions/:id/end', async (c) => {
     const { deps, signedIn } = c.var
     const id = c.req.param('id')
     await deps.people.endSession(signedIn.person.id, id)
+    await record(c, 'session.signedOut')
     if (id !== signedIn.session.id) return leadTo(c, HERE, 'ended')
     clearSessionCookie(c)
     return c.redirect('/dashboard', 303)
@@ -66,25 +71,35 @@ export const accountPages = new Hono<DashboardEnv>()
   .post('/sessions/end-others', async (c) => {
     const { deps, signedIn } = c.var
     await deps.people.endOtherSessions(signedIn.person.id, signedIn.session.id)
+    await record(c, 'session.othersEnded')
     return leadTo(c, HERE, 'ended')
   })
   .get('/workspaces/new', (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
   .post('/workspaces/new', async (c) => {
     const { state, input } = await readInput(c, CreateWorkspaceInput)
     if (!input) return showNewWorkspace(c, state)
-    const id = await foundWorkspace(c.var.deps, input, c.var.signedIn.person.id)
+    const personId = c.var.signedIn.person.id
+    const id = await foundWorkspace(c.var.deps, input, personId)
+    await recordIn(c, id, { personId, action: 'workspace.created' })
     return c.redirect(`/dashboard/${id}`, 303)
   })
   .post('/workspaces/:workspaceId/leave', async (c) => {
     const { deps, signedIn } = c.var
+    const left = signedIn.memberships.filter(
+      ({ workspace }) => workspace.id === c.req.param('workspaceId'),
+    )
     if (!(await deps.people.removeMember(signedIn.person.id, c.req.param('workspaceId')))) {
       throw new AppError(
         'invalid_state_transition',
         'You are its last owner. Make somebody else an owner first',
       )
     }
+    await recordAct(c, left, { personId: signedIn.person.id, action: 'member.left' })
     return leadTo(c, HERE, 'left')
   })
+
+const record = (c: Context<DashboardEnv>, action: string) =>
+  recordAct(c, c.var.signedIn.memberships, { personId: c.var.signedIn.person.id, action })
 
 const NameInput = z.strictObject({ name: z.string().trim().min(1).max(100) })
 

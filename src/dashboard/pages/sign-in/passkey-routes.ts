@@ -4,17 +4,16 @@ import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
 import { PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
-import { startSession } from '../../../domain/people/start-session.ts'
 import { success } from '../../../http/envelope.ts'
 import { readBody } from '../../../http/middleware/read-body.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { requireConfirmation } from '../../person-api.ts'
-import { browserOf } from '../../session/browser.ts'
-import { writeSessionCookie } from '../../session/cookie.ts'
-import { addPasskey, askForPasskey, takePasskey } from '../../session/passkeys.ts'
+import { addPasskey, askForPasskey, CopiedPasskey, takePasskey } from '../../session/passkeys.ts'
+import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
 import { enterSession } from '../../session/require-session.ts'
+import { signIn } from '../../session/sign-in.ts'
 import { relyingParty } from '../../session/webauthn.ts'
 
 const AskInput = z.strictObject({ purpose: z.enum(PASSKEY_PURPOSES) })
@@ -41,27 +40,13 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
   })
   .post('/signIn', input, async (c) => {
     const { answer: given, next } = validate(AnswerInput, c.get('json'))
-    const personId = await takePasskey(
-      c.var.deps,
-      rp(c),
-      'signIn',
-      null,
-      given as unknown as AuthenticationResponseJSON,
-    )
-    writeSessionCookie(c, await startSession(c.var.deps, personId, browserOf(c)))
+    await signIn(c, await take(c, 'signIn', null, given), 'passkey')
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Signed in')
   })
   .post('/confirm', input, async (c) => {
     const { answer: given, next } = validate(AnswerInput, c.get('json'))
-    const { id } = await signedInPerson(c)
-    await takePasskey(
-      c.var.deps,
-      rp(c),
-      'confirm',
-      id,
-      given as unknown as AuthenticationResponseJSON,
-    )
-    await renewSession(c)
+    await take(c, 'confirm', (await signedInPerson(c)).id, given)
+    await renewSession(c, 'passkey')
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Confirmed')
   })
   .post('/add', input, async (c) => {
@@ -69,8 +54,29 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
     const person = await signedInPerson(c)
     requireConfirmation(c)
     await addPasskey(c.var.deps, rp(c), person, name, given as unknown as RegistrationResponseJSON)
+    await recordEverywhere(c, { personId: person.id, action: 'passkey.added' })
     return answer(c, { next: '/dashboard/account?done=passkey' }, 'Passkey added')
   })
+
+type Given = z.output<typeof AnswerInput>['answer']
+
+/** Whose passkey has answered. A copied one is refused for good, and that is recorded. */
+async function take(
+  c: Context<DashboardEnv>,
+  purpose: 'signIn' | 'confirm',
+  personId: string | null,
+  given: Given,
+): Promise<string> {
+  try {
+    const response = given as unknown as AuthenticationResponseJSON
+    return await takePasskey(c.var.deps, rp(c), purpose, personId, response)
+  } catch (error) {
+    if (error instanceof CopiedPasskey) {
+      await recordEverywhere(c, { personId: error.personId, action: 'passkey.refused' })
+    }
+    throw error
+  }
+}
 
 const rp = (c: Context<DashboardEnv>) => relyingParty(c.var.baseUrl)
 

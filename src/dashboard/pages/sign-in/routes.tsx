@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { takeRecoveryCode } from '../../../domain/people/recovery-codes.ts'
-import { startSession } from '../../../domain/people/start-session.ts'
 import { useSignInLink } from '../../../domain/people/use-sign-in-link.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Form, TextField } from '../../parts/form.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { readForm } from '../../read-form.ts'
-import { browserOf } from '../../session/browser.ts'
-import { clearSessionCookie, writeSessionCookie } from '../../session/cookie.ts'
+import { clearSessionCookie } from '../../session/cookie.ts'
+import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
 import { enterSession, requireSession } from '../../session/require-session.ts'
+import { signIn } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 
@@ -26,17 +26,17 @@ export const signInPages = new Hono<DashboardEnv>()
     const form = await readForm(c)
     const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
     if (personId === null) return showSignIn(c, wrongCode(c))
-    writeSessionCookie(c, await startSession(c.var.deps, personId, browserOf(c)))
+    await signIn(c, personId, 'recoveryCode')
     return c.redirect('/dashboard/account?done=recovered', 303)
   })
   .get('/sign-in/:token', async (c) => {
     // Looking ahead must not use the link up.
     if (c.req.method !== 'GET' || c.req.header('Sec-Purpose')) return c.body(null, 204)
-    const session = await useSignInLink(c.var.deps, c.req.param('token'), browserOf(c))
-    if (session === null) {
+    const personId = await useSignInLink(c.var.deps, c.req.param('token'))
+    if (personId === null) {
       return plainPage(c, { title: 'This link is over', status: 404, children: <LinkIsOver /> })
     }
-    writeSessionCookie(c, session)
+    await signIn(c, personId, 'link')
     return c.redirect('/dashboard', 303)
   })
   .route('/passkeys', passkeyRoutes)
@@ -45,13 +45,14 @@ export const signInPages = new Hono<DashboardEnv>()
     const form = await readForm(c)
     const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
     if (personId !== c.var.signedIn.person.id) return showConfirm(c, wrongCode(c))
-    await renewSession(c)
+    await renewSession(c, 'recoveryCode')
     return c.redirect(nextPage(c.req.query('next')) ?? '/dashboard', 303)
   })
   .post('/sign-out', async (c) => {
     if (await enterSession(c)) {
       const { session } = c.var.signedIn
       await c.var.deps.people.endSession(session.personId, session.id)
+      await recordEverywhere(c, { personId: session.personId, action: 'session.signedOut' })
     }
     clearSessionCookie(c)
     return c.redirect('/dashboard', 303)

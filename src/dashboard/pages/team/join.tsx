@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { acceptInvitation } from '../../../domain/people/accept-invitation.ts'
 import { tokenHash } from '../../../domain/people/secret-token.ts'
-import { startSession } from '../../../domain/people/start-session.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Form, TextField } from '../../parts/form.tsx'
 import { readForm } from '../../read-form.ts'
-import { browserOf } from '../../session/browser.ts'
-import { writeSessionCookie } from '../../session/cookie.ts'
+import { recordIn } from '../../session/record.ts'
 import { enterSession } from '../../session/require-session.ts'
+import { signIn } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
 
 /** What an invitation leads to. Looking at it uses nothing up: messengers fetch links as well. */
@@ -31,8 +30,14 @@ export const joinPages = new Hono<DashboardEnv>()
     const accepted = await acceptInvitation(deps, c.req.param('token'), joining)
     if (!accepted) return showOver(c)
     const { personId, invitation } = accepted
+    await recordIn(c, invitation.workspaceId, {
+      personId,
+      action: 'member.joined',
+      subject: personId,
+      detail: { role: invitation.role, invitedBy: invitation.invitedBy },
+    })
     if (isSignedIn) return c.redirect(`/dashboard/${invitation.workspaceId}`, 303)
-    writeSessionCookie(c, await startSession(deps, personId, browserOf(c)))
+    await signIn(c, personId, 'invitation')
     // There the new person is asked for a passkey.
     return c.redirect('/dashboard/account?done=joined', 303)
   })

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { AuditDetail } from '../../../domain/model/audit-entry.ts'
 import { AppError } from '../../../domain/model/errors.ts'
 import { formatInstant } from '../../../domain/model/instant.ts'
 import { type Invitation, type Member, ROLES, type Role } from '../../../domain/model/person.ts'
@@ -13,6 +14,7 @@ import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
+import { recordAct } from '../../session/record.ts'
 import { leadTo } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 
@@ -33,11 +35,13 @@ export const teamPages = new Hono<DashboardEnv>()
       role,
       invitedBy: signedIn.person.id,
     })
+    await record(c, 'member.invited', null, { role })
     return showLink(c, `${baseUrl}/dashboard/join/${token}`, role)
   })
   .post('/invitations/:id/revoke', async (c) => {
     requireOwner(c)
     await c.var.deps.invitations.revoke(c.var.member.workspace.id, c.req.param('id'))
+    await record(c, 'member.uninvited', c.req.param('id'))
     return leadTo(c, pageOf(c), 'deleted')
   })
   .post('/:personId/role', async (c) => {
@@ -46,6 +50,7 @@ export const teamPages = new Hono<DashboardEnv>()
     const { people } = c.var.deps
     const done = await people.setRole(c.req.param('personId'), c.var.member.workspace.id, role)
     if (!done) throw lastOwner()
+    await record(c, 'member.changed', c.req.param('personId'), { role })
     return leadTo(c, pageOf(c), 'saved')
   })
   .post('/:personId/remove', async (c) => {
@@ -54,6 +59,7 @@ export const teamPages = new Hono<DashboardEnv>()
     if (!(await people.removeMember(c.req.param('personId'), c.var.member.workspace.id))) {
       throw lastOwner()
     }
+    await record(c, 'member.removed', c.req.param('personId'))
     return leadTo(c, pageOf(c), 'deleted')
   })
 
@@ -66,6 +72,13 @@ function requireOwner(c: Context<DashboardEnv>): void {
   }
   requireConfirmation(c)
 }
+
+const record = (
+  c: Context<DashboardEnv>,
+  action: string,
+  subject: string | null,
+  detail: AuditDetail = {},
+) => recordAct(c, [c.var.member], { personId: c.var.signedIn.person.id, action, subject, detail })
 
 const lastOwner = () =>
   new AppError(

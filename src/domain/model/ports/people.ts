@@ -2,6 +2,7 @@ import type { Write } from '../commit.ts'
 import type {
   Invitation,
   Member,
+  Membership,
   Passkey,
   PasskeyPurpose,
   Person,
@@ -24,6 +25,8 @@ export interface PeopleStore {
   /** Null for a session that nobody has or that was ended; whether it is over by time is the caller's to check. */
   session(hash: TokenHash): Promise<SignedIn | null>
   startSession(hash: TokenHash, session: Session): Promise<void>
+  /** Where a person has a place, the one that came first at the beginning. */
+  memberships(personId: string): Promise<Membership[]>
   noteSessionUse(hash: TokenHash, atMs: number): Promise<void>
   /** Says whether the session was there. */
   endSession(personId: string, sessionId: string): Promise<boolean>
