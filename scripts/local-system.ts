@@ -239,7 +239,10 @@ async function startOnState(
     const ready: Ready = {
       baseUrl,
       ...seeded,
-      dashboardUrl: await signInLink(baseUrl, variables.BOOTSTRAP_TOKEN, seeded),
+      dashboardUrl: await signInLink(baseUrl, variables.BOOTSTRAP_TOKEN, [
+        seeded.workspaceId,
+        seeded.second.workspaceId,
+      ]),
       simulatorUrl: google.url,
       apnsSimulatorUrl: pushes.double.controlUrl,
       appleRootCertificate: ca.rootPath,

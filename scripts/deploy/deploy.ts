@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signInLink } from '../sign-in-link.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { findOrMakeResources, hasWorkspaces } from './resources.ts'
 import { forgetSecrets, OPTIONAL_SECRETS, prepareSecrets } from './secrets.ts'
@@ -99,7 +100,7 @@ export async function deploy(world: World): Promise<void> {
   say('Health')
   const version = await waitForHealth(world, host)
   say(`  https://${host}/healthz answers; version ${version}`)
-  say(closing(host))
+  say(await closing(world, host, secrets.bootstrapToken))
 }
 
 interface WorkerSettings {
@@ -197,11 +198,23 @@ async function waitForHealth({ fetch, sleep, say }: World, host: string): Promis
   }
 }
 
-function closing(host: string): string {
-  return `
-  https://${host} is up. The first workspace and its key, once, with the BOOTSTRAP_TOKEN of your password manager:
+async function closing(
+  { fetch }: World,
+  host: string,
+  bootstrapToken: string | null,
+): Promise<string> {
+  const url = `https://${host}`
+  const dashboard = bootstrapToken
+    ? `This link signs you in to the dashboard, once, within a day. The first workspace is made there:
 
-    curl -X POST https://${host}/setup/workspaces \\
+    ${await signInLink(url, bootstrapToken, [], fetch)}`
+    : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy with BOOTSTRAP_TOKEN in the environment.`
+  return `
+  ${url} is up. ${dashboard}
+
+  Or make a workspace and its key without the dashboard, with the BOOTSTRAP_TOKEN of your password manager:
+
+    curl -X POST ${url}/setup/workspaces \\
       -H "Authorization: Bearer $BOOTSTRAP_TOKEN" \\
       -H 'Content-Type: application/json' \\
       -d '{"name":"Bluewater Events","mode":"live"}'

@@ -23,6 +23,8 @@ export interface NewSecrets {
   /** Null: the platform has all there is. */
   file: string | null
   names: string[]
+  /** Null: it is stored, and this run was not given it. */
+  bootstrapToken: string | null
 }
 
 /**
@@ -55,10 +57,11 @@ export async function prepareSecrets(options: {
     )
   }
   const names = Object.keys(values)
+  const bootstrapToken = values.BOOTSTRAP_TOKEN ?? (env.BOOTSTRAP_TOKEN || null)
   if (names.length === 0) {
     rmSync(join(root, PENDING_FILE), { force: true })
     say(`  found ${required.join(', ')}`)
-    return { file: null, names }
+    return { file: null, names, bootstrapToken }
   }
   await writePrivateFiles(root, { [PENDING_FILE]: JSON.stringify(values) })
   if (made.length > 0) {
@@ -72,7 +75,7 @@ export async function prepareSecrets(options: {
   }
   const other = names.filter((name) => !made.includes(name))
   if (other.length > 0) say(`  using ${other.join(', ')} of the environment or of the run before`)
-  return { file: join(root, PENDING_FILE), names }
+  return { file: join(root, PENDING_FILE), names, bootstrapToken }
 }
 
 /** After the platform has them. */

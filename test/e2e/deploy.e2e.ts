@@ -78,11 +78,18 @@ async function run(env: Record<string, string> = {}, more: Partial<World> = {}):
       env: variables,
       fetch: async (input, init) => {
         const url = String(input)
-        if (!url.endsWith('/healthz')) return fetch(input, init)
+        if (url.startsWith(platform.url)) return fetch(input, init)
         const hosts = [...platform.domains, 'wallet-pass-service.bluewater.workers.dev']
-        const up = platform.worker && hosts.some((host) => url === `https://${host}/healthz`)
-        if (!up) throw new TypeError('fetch failed')
-        return Response.json({ status: 'ok', version: VERSION })
+        const host = hosts.find((name) => url.startsWith(`https://${name}/`))
+        if (!platform.worker || !host) throw new TypeError('fetch failed')
+        if (url === `https://${host}/healthz`) {
+          return Response.json({ status: 'ok', version: VERSION })
+        }
+        assert.equal(url, `https://${host}/setup/sign-in-links`)
+        const { authorization } = Object.fromEntries(new Headers(init?.headers))
+        assert.equal(authorization, `Bearer ${platform.worker.secrets.get('BOOTSTRAP_TOKEN')}`)
+        const data = { url: `https://${host}/dashboard/sign-in/once` }
+        return Response.json({ data }, { status: 201 })
       },
       wrangler: realWrangler,
       say: (line) => lines.push(line),
@@ -166,6 +173,7 @@ test('a failure after any call can be repeated, and the end is the same', {
   assert.deepEqual(shownSecrets(said), {})
   assert.ok(!/^ {2}made /m.test(said), said)
   assert.ok(said.includes('this is an upgrade'), said)
+  assert.ok(said.includes('deploy with BOOTSTRAP_TOKEN in the environment'), said)
   assert.equal(platform.worker!.uploads, uploads + 1)
   const makes = platform.calls.filter((call) =>
     /^POST .*\/(?:database|namespaces|buckets|queues)$/.test(call),
@@ -233,6 +241,7 @@ test('says the line for the first workspace, and what a new name does meanwhile'
   assert.equal(error, null)
   assert.ok(said.includes('waiting for the name and its certificate'))
   assert.ok(said.includes(`curl -X POST https://${HOST}/setup/workspaces`), said)
+  assert.ok(said.includes(`https://${HOST}/dashboard/sign-in/once`), said)
   assert.equal(tries, 2)
 })
 

@@ -15,7 +15,9 @@ export async function signedIn(
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', ...options })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  await page.goto(await signInLink(ready.baseUrl, bootstrapToken, ready))
+  await page.goto(
+    await signInLink(ready.baseUrl, bootstrapToken, [ready.workspaceId, ready.second.workspaceId]),
+  )
   await page.close()
   return context
 }
