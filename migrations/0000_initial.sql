@@ -83,6 +83,11 @@ CREATE TABLE recovery_codes (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX recovery_codes_by_person ON recovery_codes (person_id);--> statement-breakpoint
 
+CREATE TABLE access_identities (
+	subject text PRIMARY KEY NOT NULL,
+	person_id text NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+
 CREATE TABLE invitations (
 	hash text PRIMARY KEY NOT NULL,
 	id text NOT NULL,

@@ -15,6 +15,7 @@ import {
   appleAuthenticationToken,
   verifyAppleAuthenticationToken,
 } from './lib/apple/authentication-token.ts'
+import { createAccessVerifier } from './lib/cloudflare-access.ts'
 import { doorListSalt, signDoorList } from './lib/door-list/signing.ts'
 import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
@@ -118,6 +119,8 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     allowLocalTargets: config.allowLocalTargets,
     fetch: fetchOutside,
   })
+  const access =
+    config.access && createAccessVerifier({ ...config.access, fetch: fetchOutside, now })
   const { allowLocalTargets } = config
   const mailer =
     config.mail && createMailer(config.mail, { fetch: fetchOutside, allowLocalTargets })
@@ -274,6 +277,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
     people: createPeopleStore(db),
+    access,
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),
     due: createDue(db, now),

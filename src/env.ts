@@ -73,6 +73,8 @@ const Variables = z.object({
   MAIL_API_KEY: z.string().regex(PRINTABLE, 'must be printable ASCII').default(''),
   MAIL_FROM: z.string().default(''),
   MAIL_BODY: z.string().default(''),
+  ACCESS_TEAM_DOMAIN: z.union([z.hostname(), z.literal('')]).default(''),
+  ACCESS_AUD: z.string().default(''),
   STRIPE_API_BASE_URL: address.default('https://api.stripe.com'),
   ALLOW_LOCAL_TARGETS: z.enum(['true', 'false']).default('false'),
 })
@@ -104,6 +106,7 @@ function parse(env: object) {
     },
     walletRequestsPerSecond: v.GOOGLE_REQUESTS_PER_SECOND,
     mail: mailConfig(v),
+    access: accessConfig(v),
     stripeApiBaseUrl: v.STRIPE_API_BASE_URL,
     allowLocalTargets: v.ALLOW_LOCAL_TARGETS === 'true',
   }
@@ -151,6 +154,14 @@ function mailConfig(v: z.infer<typeof Variables>) {
     throw new ConfigError('MAIL_BODY: is no JSON object with {{to}} and known placeholders')
   }
   return { transport, sender, url, apiKey: v.MAIL_API_KEY || null, body }
+}
+
+/** Null: Cloudflare Access is not before the dashboard. */
+function accessConfig({ ACCESS_TEAM_DOMAIN, ACCESS_AUD }: z.infer<typeof Variables>) {
+  if ((ACCESS_TEAM_DOMAIN === '') !== (ACCESS_AUD === '')) {
+    throw new ConfigError('ACCESS_TEAM_DOMAIN and ACCESS_AUD: one is of no use without the other')
+  }
+  return ACCESS_AUD === '' ? null : { teamDomain: ACCESS_TEAM_DOMAIN, audience: ACCESS_AUD }
 }
 
 function trustedIssuers(pem: string): string {

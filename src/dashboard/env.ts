@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Membership, SignedIn } from '../domain/model/person.ts'
 import type { SiteManifest } from '../domain/model/site-manifest.ts'
 import type { AppEnv } from '../http/context.ts'
+import type { AccessCaller } from '../lib/cloudflare-access.ts'
 import type { Api } from './api.ts'
 
 /** What a request to the dashboard knows beside what all requests know. */
@@ -10,6 +11,8 @@ export interface DashboardEnv extends AppEnv {
     /** The secret of the session, as the cookie has it. */
     token: string
     signedIn: SignedIn
+    /** Who came through Cloudflare Access, where it is before the dashboard. */
+    access?: AccessCaller
     site: SiteManifest
     /** Set below `/dashboard/{workspaceId}`: where the person is, and as what. */
     member: Membership

@@ -22,6 +22,7 @@ import { teamPages } from './pages/team/routes.tsx'
 import { templatePages } from './pages/templates/routes.tsx'
 import { webhookPages } from './pages/webhooks/routes.tsx'
 import { createApi, forward } from './person-api.ts'
+import { requireAccess } from './session/access.ts'
 import { requireSession } from './session/require-session.ts'
 import { requireSameOrigin } from './session/same-origin.ts'
 
@@ -68,6 +69,7 @@ const workspace = new Hono<DashboardEnv>()
 export const dashboard = new Hono<DashboardEnv>()
   .use(enter)
   .use(requireSameOrigin)
+  .use(requireAccess)
   .route('/', signInPages)
   .route('/account', accountPages)
   .route('/join', joinPages)

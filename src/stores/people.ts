@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
-import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
+import {
+  accessIdentities,
+  memberships,
+  people,
+  sessions,
+  signInLinks,
+  workspaces,
+} from './schema.ts'
 import { asWrite } from './write.ts'
 
 /** More than a page can show. */
@@ -62,6 +69,21 @@ export function createPeopleStore(db: Database): PeopleStore {
         role,
         workspace: { id, mode, name: name ?? '' },
       }))
+    },
+
+    async personOfAccess(subject) {
+      const [row] = await db
+        .select({ personId: accessIdentities.personId })
+        .from(accessIdentities)
+        .where(eq(accessIdentities.subject, subject))
+      return row?.personId ?? null
+    },
+
+    async bindAccess(subject, personId) {
+      await db
+        .insert(accessIdentities)
+        .values({ subject, personId })
+        .onConflictDoUpdate({ target: accessIdentities.subject, set: { personId } })
     },
 
     async startSession(hash, session) {

@@ -21,7 +21,7 @@ import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
  * says what every one of them is for. Tables keyed by text are WITHOUT ROWID (written by hand in the migration,
  * drizzle cannot say it), which saves the hidden second index.
  *
- * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, passkeys, passkey_challenges, recovery_codes, invitations, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
+ * The directory (workspaces, api_keys, people, memberships, sessions, sign_in_links, passkeys, passkey_challenges, recovery_codes, access_identities, invitations, pass_types, provider_tokens, request_turns) and the workspaces' data (all else) are
  * never joined or batched together, so that a workspace can move to a database of its own.
  */
 
@@ -154,6 +154,12 @@ export const recoveryCodes = sqliteTable(
   },
   (t) => [index('recovery_codes_by_person').on(t.personId)],
 )
+
+/** An account at Cloudflare Access, and who signs in with it. */
+export const accessIdentities = sqliteTable('access_identities', {
+  subject: text('subject').primaryKey(),
+  personId: text('person_id').notNull(),
+})
 
 /** A link by which somebody gets a place in a workspace, once. */
 export const invitations = sqliteTable(

@@ -13,7 +13,8 @@ export async function addMember(world: World, role: Role, workspace: Workspace =
   return session(person, workspace)
 
   async function session(who: typeof person, where: Workspace) {
-    return browserWith(await startSession(world.deps, who.id, browser), who, where)
+    const started = { ...browser, authenticatedAt: now() }
+    return browserWith(await startSession(world.deps, who.id, started), who, where)
   }
 
   function browserWith(token: string, who: typeof person, where: Workspace) {

@@ -6,10 +6,14 @@ import { recordAct } from './record.ts'
 import type { Proof } from './sign-in.ts'
 
 /** The person has just shown who they are: the session goes on with another secret, and counts as confirmed. */
-export async function renewSession(c: Context<DashboardEnv>, by: Proof): Promise<void> {
+export async function renewSession(
+  c: Context<DashboardEnv>,
+  by: Proof,
+  atMs = c.var.deps.now(),
+): Promise<void> {
   const { deps, token, signedIn } = c.var
   const next = newToken(deps.randomBytes)
-  await deps.people.renewSession(tokenHash(token)!, tokenHash(next)!, deps.now())
+  await deps.people.renewSession(tokenHash(token)!, tokenHash(next)!, atMs)
   writeSessionCookie(c, next)
   const personId = signedIn.person.id
   await recordAct(c, signedIn.memberships, {

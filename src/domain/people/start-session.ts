@@ -9,12 +9,13 @@ export type Browser = Pick<Session, 'device' | 'country'>
  * Signs a person in, who has just proved who they are. Each sign-in is a session of its own, so that a session that
  * somebody else put into the browser before is never the one that is signed in.
  *
+ * @param started.authenticatedAt when they proved it, in epoch milliseconds
  * @returns the secret that the cookie holds
  */
 export async function startSession(
   { people, now, newId, randomBytes }: PeopleCtx,
   personId: string,
-  browser: Browser,
+  started: Browser & { authenticatedAt: number },
 ): Promise<string> {
   const token = newToken(randomBytes)
   const at = now()
@@ -23,8 +24,7 @@ export async function startSession(
     personId,
     createdAt: at,
     lastSeenAt: at,
-    authenticatedAt: at,
-    ...browser,
+    ...started,
   })
   return token
 }

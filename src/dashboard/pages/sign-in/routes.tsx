@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { CONFIRMED_MS } from '../../../domain/model/person.ts'
 import { takeRecoveryCode } from '../../../domain/people/recovery-codes.ts'
 import { useSignInLink } from '../../../domain/people/use-sign-in-link.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -6,21 +7,25 @@ import { type FormState, formState } from '../../form-state.ts'
 import { Form, TextField } from '../../parts/form.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { readForm } from '../../read-form.ts'
+import { ACCESS_SIGN_OUT } from '../../session/access.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
 import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
 import { enterSession, requireSession } from '../../session/require-session.ts'
-import { signIn } from '../../session/sign-in.ts'
+import { signIn, signInByAccess } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 
 /** Coming in, staying in, and going out. */
 export const signInPages = new Hono<DashboardEnv>()
   .get('/', async (c) => {
-    if (!(await enterSession(c))) return showSignIn(c, formState(c.var.deps.newId))
-    const [first] = c.var.signedIn.memberships
-    return c.redirect(nextPage(c.req.query('next')) ?? homeOf(first?.workspace.id), 303)
+    if (await enterSession(c)) {
+      const [first] = c.var.signedIn.memberships
+      return c.redirect(nextPage(c.req.query('next')) ?? homeOf(first?.workspace.id), 303)
+    }
+    if (await signInByAccess(c)) return c.redirect(c.var.url.pathname + c.var.url.search, 303)
+    return showSignIn(c, formState(c.var.deps.newId))
   })
   .post('/recover', async (c) => {
     const form = await readForm(c)
@@ -40,7 +45,10 @@ export const signInPages = new Hono<DashboardEnv>()
     return c.redirect('/dashboard', 303)
   })
   .route('/passkeys', passkeyRoutes)
-  .get('/confirm', requireSession, (c) => showConfirm(c, formState(c.var.deps.newId)))
+  .get('/confirm', requireSession, async (c) => {
+    if (!(await confirmByAccess(c))) return showConfirm(c, formState(c.var.deps.newId))
+    return c.redirect(nextPage(c.req.query('next')) ?? '/dashboard', 303)
+  })
   .post('/confirm', requireSession, async (c) => {
     const form = await readForm(c)
     const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
@@ -55,8 +63,17 @@ export const signInPages = new Hono<DashboardEnv>()
       await recordEverywhere(c, { personId: session.personId, action: 'session.signedOut' })
     }
     clearSessionCookie(c)
-    return c.redirect('/dashboard', 303)
+    return c.redirect(c.var.access ? ACCESS_SIGN_OUT : '/dashboard', 303)
   })
+
+/** Whoever has just signed in at Cloudflare Access need not show more. */
+async function confirmByAccess(c: Context<DashboardEnv>): Promise<boolean> {
+  const { access, deps, signedIn } = c.var
+  if (!access || deps.now() - access.signedInAtMs >= CONFIRMED_MS) return false
+  if ((await deps.people.personOfAccess(access.subject)) !== signedIn.person.id) return false
+  await renewSession(c, 'access', access.signedInAtMs)
+  return true
+}
 
 const homeOf = (workspaceId: string | undefined): string =>
   workspaceId === undefined ? '/dashboard/account' : `/dashboard/${workspaceId}`
@@ -93,6 +110,12 @@ function showSignIn(c: Context<DashboardEnv>, state: FormState): Response {
             </button>
           </Form>
         </details>
+        {c.var.access ? (
+          <p>
+            Cloudflare Access knows you, and nobody has signed in here with that account yet. Come
+            in once by a link, an invitation or a passkey; from then on, Access is enough.
+          </p>
+        ) : null}
         <p class="help">
           The first time, open the link that <code>npm start</code> or <code>npm run deploy</code>{' '}
           prints, or the one that a colleague has sent you.
@@ -164,7 +187,12 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
             </Form>
           </details>
         ) : null}
-        {keys.length === 0 && codesLeft === 0 ? (
+        {c.var.access ? (
+          <p>
+            Or <a href={ACCESS_SIGN_OUT}>sign out of Cloudflare Access</a> and come back: a new
+            sign-in there confirms it as well.
+          </p>
+        ) : keys.length === 0 && codesLeft === 0 ? (
           <p>
             You have no passkey yet. Sign in with a new link: <code>npm start</code> and{' '}
             <code>npm run deploy</code> print one. Then add a passkey to your account.

@@ -27,6 +27,9 @@ export interface PeopleStore {
   startSession(hash: TokenHash, session: Session): Promise<void>
   /** Where a person has a place, the one that came first at the beginning. */
   memberships(personId: string): Promise<Membership[]>
+  /** Who has signed in last with this account at Cloudflare Access; null for nobody. */
+  personOfAccess(subject: string): Promise<string | null>
+  bindAccess(subject: string, personId: string): Promise<void>
   noteSessionUse(hash: TokenHash, atMs: number): Promise<void>
   /** Says whether the session was there. */
   endSession(personId: string, sessionId: string): Promise<boolean>

@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../domain/model/errors.ts'
+import type { DashboardEnv } from '../env.ts'
+
+/** With Cloudflare Access before the dashboard, nobody who has gone around it is answered. */
+export const requireAccess = createMiddleware<DashboardEnv>(async (c, next) => {
+  const { access } = c.var.deps
+  if (access) {
+    const assertion = c.req.header('Cf-Access-Jwt-Assertion') ?? ''
+    const caller = await access.verify(assertion).catch(() => {
+      throw new AppError('service_unavailable', 'The keys of Cloudflare Access cannot be fetched')
+    })
+    if (!caller) {
+      throw new AppError(
+        'unauthenticated',
+        'This dashboard is behind Cloudflare Access, and this request did not come through it',
+      )
+    }
+    c.set('access', caller)
+  }
+  await next()
+})
+
+/** Ends the sign-in at Access; the next page asks for a new one. */
+export const ACCESS_SIGN_OUT = '/cdn-cgi/access/logout'
