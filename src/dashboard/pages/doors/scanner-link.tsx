@@ -53,7 +53,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
             state={state}
             name={DOORS}
             label="Doors"
-            help="One id a line, as in the permissions of your passes. Whoever scans chooses among them. Left empty, they type one."
+            help="One door a line, by the ids that your passes open. The person who scans chooses among them, or types one when this is left empty."
             rows={3}
           />
           <SelectField

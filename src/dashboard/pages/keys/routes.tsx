@@ -102,12 +102,12 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
                   </code>
                 ),
               },
-              { title: 'May', cell: (key) => <Scopes of={key} /> },
+              { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
               {
                 title: 'Made by',
                 cell: ({ createdBy }) =>
                   createdBy === null ? (
-                    <span class="faint">–</span>
+                    <span class="faint">Set-up</span>
                   ) : (
                     <Actor id={createdBy} actors={names} />
                   ),

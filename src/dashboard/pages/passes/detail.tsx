@@ -10,6 +10,7 @@ import {
 import type { TransactionView } from '../../../domain/model/point-entry.ts'
 import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
+import { type Actors, readActors } from '../../actors.ts'
 import { ApiRefusal } from '../../api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
@@ -41,10 +42,11 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl } = c.var
   const path = `/passes/${c.req.param('passId')}`
-  const [{ pass, etag }, timeline, points] = await Promise.all([
+  const [{ pass, etag }, timeline, points, actors] = await Promise.all([
     readPassOf(c),
     api.read<ListPage<TimelineEntry>>(`${path}/timeline?limit=100`),
     api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
+    readActors(c),
   ])
   const template = await personCtx(c).templates.published(pass.templateId)
   const here = `${passesPage(c)}/${pass.id}`
@@ -93,7 +95,7 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
             <Access pass={pass} here={here} state={state} />
           </div>
         </div>
-        <Timeline page={timeline} />
+        <Timeline page={timeline} actors={actors} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
@@ -277,13 +279,20 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
           rows={entries}
           columns={[
             { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            { title: 'Transaction', cell: ({ transactionId: id }) => <code>{id}</code> },
             {
               title: 'Points',
               isNumber: true,
               cell: ({ points }) => (points > 0 ? `+${points}` : points),
             },
             { title: 'Balance', isNumber: true, cell: ({ balanceAfter }) => balanceAfter },
+            {
+              title: 'Transaction',
+              cell: ({ transactionId: id }) => (
+                <code class="clip" title={id}>
+                  {id}
+                </code>
+              ),
+            },
             {
               title: '',
               cell: (entry) =>
@@ -312,7 +321,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
     <Panel
       title="Access"
       id="access"
-      lead={access ? undefined : 'It opens no door. Name doors to let its holder in.'}
+      lead={access ? undefined : 'This pass opens no door yet. Name the doors that it opens.'}
     >
       {access ? (
         <Facts
@@ -334,7 +343,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
             state={state}
             name="lines:/allowedDoors"
             label="Doors"
-            help="One id a line; * is every door."
+            help="One door a line, by the id that your readers send; * is every door."
             value={access?.allowedDoors.join('\n') ?? ''}
             rows={3}
           />
@@ -372,7 +381,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
 export const forInput = (instant: string | null | undefined): string =>
   instant ? new Date(instant).toISOString().slice(0, 16) : ''
 
-function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
+function Timeline({ page, actors }: { page: ListPage<TimelineEntry>; actors: Actors }) {
   const entries = page.items.toReversed()
   return (
     <Panel title="What happened" id="timeline">
@@ -385,7 +394,7 @@ function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
               {entry.version === null ? null : (
                 <span class="faint"> · version {entry.version}</span>
               )}
-              <TimelineDetail entry={entry} />
+              <TimelineDetail entry={entry} actors={actors} />
             </div>
           </li>
         ))}
@@ -395,7 +404,7 @@ function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
   )
 }
 
-function TimelineDetail({ entry }: { entry: TimelineEntry }) {
+function TimelineDetail({ entry, actors }: { entry: TimelineEntry; actors: Actors }) {
   const { changed, devices, sinceChangeMs, platform, device, reason, message } = entry.detail as {
     changed?: string[]
     devices?: number
@@ -416,7 +425,7 @@ function TimelineDetail({ entry }: { entry: TimelineEntry }) {
       ? []
       : [`${(sinceChangeMs / 1000).toFixed(1)} s after the change`]),
     ...(entry.actor.startsWith('key_') || entry.actor.startsWith('user_')
-      ? [`by ${entry.actor}`]
+      ? [`by ${actors.get(entry.actor) ?? entry.actor}`]
       : []),
   ]
   return said.length === 0 ? null : <p class="help">{said.join(' · ')}</p>
