@@ -75,7 +75,11 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                   ['Holder', pass.customer?.name],
                   ['E-mail', pass.customer?.email],
                   ...Object.entries(pass.fields).map(
-                    ([key, value]) => [labelOf(template?.content?.fields, key), value] as const,
+                    ([key, value]) =>
+                      [
+                        labelOf(template?.content?.fields, key),
+                        isInstant(template?.content?.fields, key) ? instant(value) : value,
+                      ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
                   ['Ends', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
@@ -95,15 +99,36 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
             <Access pass={pass} here={here} state={state} />
           </div>
         </div>
-        <Timeline page={timeline} actors={actors} />
+        <Timeline page={timeline} actors={actors} fields={template?.content?.fields} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
   })
 }
 
-const labelOf = (fields: readonly { key: string; label: string }[] | undefined, key: string) =>
+type Labelled = readonly { key: string; label: string; type?: string }[] | undefined
+
+const isInstant = (fields: Labelled, key: string) =>
+  fields?.find((field) => field.key === key)?.type === 'date'
+
+/** A date field's value, which has an offset of its own, or none. */
+function instant(value: string | number) {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : <Time at={at.toISOString()} />
+}
+
+const labelOf = (fields: Labelled, key: string) =>
   fields?.find((field) => field.key === key)?.label || key
+
+/** What a pointer into a pass leads to, in words: a field by its label. */
+function memberName(fields: Labelled, pointer: string): string {
+  const [, member = '', name] = pointer.split('/')
+  return member === 'fields' && name !== undefined ? labelOf(fields, name) : plainMember(member)
+}
+
+/** `expirationDate` is «expiration date». */
+const plainMember = (member: string): string =>
+  member.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** How the consequences of a change are counted. */
 export function phonesOf({ installations }: PassView): string {
@@ -163,7 +188,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
     />
   )
   return (
-    <Panel title="What phones show">
+    <Panel title="What the holder sees">
       <div class="cards">
         {PLATFORM_NAMES.map((platform) => (
           <figure>
@@ -381,7 +406,13 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
 export const forInput = (instant: string | null | undefined): string =>
   instant ? new Date(instant).toISOString().slice(0, 16) : ''
 
-function Timeline({ page, actors }: { page: ListPage<TimelineEntry>; actors: Actors }) {
+interface Names {
+  /** Of people and keys, by their ids. */
+  actors: Actors
+  fields: Labelled
+}
+
+function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> }) {
   const entries = page.items.toReversed()
   return (
     <Panel title="What happened" id="timeline">
@@ -394,7 +425,7 @@ function Timeline({ page, actors }: { page: ListPage<TimelineEntry>; actors: Act
               {entry.version === null ? null : (
                 <span class="faint"> · version {entry.version}</span>
               )}
-              <TimelineDetail entry={entry} actors={actors} />
+              <TimelineDetail entry={entry} {...names} />
             </div>
           </li>
         ))}
@@ -404,7 +435,7 @@ function Timeline({ page, actors }: { page: ListPage<TimelineEntry>; actors: Act
   )
 }
 
-function TimelineDetail({ entry, actors }: { entry: TimelineEntry; actors: Actors }) {
+function TimelineDetail({ entry, actors, fields }: Names & { entry: TimelineEntry }) {
   const { changed, devices, sinceChangeMs, platform, device, reason, message } = entry.detail as {
     changed?: string[]
     devices?: number
@@ -415,7 +446,9 @@ function TimelineDetail({ entry, actors }: { entry: TimelineEntry; actors: Actor
     message?: string
   }
   const said = [
-    ...(changed && changed.length > 0 ? [changed.join(', ')] : []),
+    ...(changed && changed.length > 0
+      ? [changed.map((pointer) => memberName(fields, pointer)).join(', ')]
+      : []),
     ...(platform ? [PLATFORMS[platform].title] : []),
     ...(device ? [device] : []),
     ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
