@@ -111,10 +111,10 @@ type Labelled = readonly { key: string; label: string; type?: string }[] | undef
 const isInstant = (fields: Labelled, key: string) =>
   fields?.find((field) => field.key === key)?.type === 'date'
 
-/** A date field's value, which has an offset of its own, or none. */
-function instant(value: string | number) {
-  const at = new Date(value)
-  return Number.isNaN(at.getTime()) ? value : <Time at={at.toISOString()} />
+/** A date field's value by the clock that it was given in, as the card shows it: `2027-07-02 19:30 UTC+02:00`. */
+function instant(value: string | number): string | number {
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(?:Z|([+-]\d\d:\d\d))$/.exec(String(value))
+  return parts ? `${parts[1]} ${parts[2]} UTC${parts[3] ?? ''}` : value
 }
 
 const labelOf = (fields: Labelled, key: string) =>

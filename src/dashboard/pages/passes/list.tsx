@@ -129,7 +129,9 @@ export function PassTable(props: {
           title: 'Serial number',
           cell: ({ id, serialNumber }) =>
             serialNumber === id ? (
-              <code title={id}>{shortened(id)}</code>
+              <code class="clip" title={id}>
+                {shortened(id)}
+              </code>
             ) : (
               <code>{serialNumber}</code>
             ),
