@@ -107,7 +107,7 @@ test('an invitation lets a colleague in, who is asked for a passkey', async () =
   await page.goto(at(`/dashboard/${ready.workspaceId}/team`))
   await page
     .getByRole('region', { name: 'Invite somebody' })
-    .getByLabel('As')
+    .getByLabel('They join as')
     .selectOption('viewer')
   await page.getByRole('button', { name: 'Make the link' }).click()
   const link = (await page.locator('.secret code').textContent())!

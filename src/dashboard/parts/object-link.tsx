@@ -24,5 +24,5 @@ export function ObjectLink(props: {
 }
 
 /** The ends of an id tell it from others that were made at about the same time. */
-const shortened = (id: string): string =>
+export const shortened = (id: string): string =>
   id.length > 20 ? `${id.split('_')[0]}_…${id.slice(-6)}` : id

@@ -124,6 +124,9 @@ export function Shell(props: ShellProps) {
           <a class="side-link" href="/dashboard/account">
             <Icon name="user" /> {signedIn.person.name}
           </a>
+          <p class="zone">
+            Times in <span data-zone>UTC</span>
+          </p>
         </div>
       </header>
       <main id="main" tabindex={-1} class={wide ? 'wide' : undefined}>

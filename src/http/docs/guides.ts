@@ -6,6 +6,11 @@ export const GUIDES = [
     about: 'Issue a pass and watch it on the simulated phones.',
   },
   {
+    name: 'dashboard',
+    title: 'The dashboard',
+    about: 'Sign in, design, issue and watch passes, without writing a program.',
+  },
+  {
     name: 'templates',
     title: 'Templates',
     about: 'Design what passes share: fields, barcodes, images.',

@@ -129,12 +129,15 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       <footer>
         {isDone.value ? (
           <>
-            <a class="button" href={data.home}>
-              All templates
-            </a>
-            <button type="button" class="button first" onClick={onClose}>
-              Go on
+            <button type="button" class="button" onClick={onClose}>
+              Go on designing
             </button>
+            <a
+              class="button first"
+              href={`${data.home.replace(/templates$/, 'passes/new')}?template=${data.templateId}`}
+            >
+              Issue a pass
+            </a>
           </>
         ) : (
           <>

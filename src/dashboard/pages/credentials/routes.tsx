@@ -61,7 +61,7 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Credentials',
     area: 'credentials',
-    lead: 'Apple and Google take passes only from whom they know. A credential is how they know you.',
+    lead: 'Apple and Google accept passes only from issuers that they know. Your certificate and your service account show them that it is you.',
     actions: upload,
     children: (
       <>
@@ -82,7 +82,7 @@ async function showCredentials(c: Context<DashboardEnv>): Promise<Response> {
                   </a>
                 ),
               },
-              { title: 'Name there', cell: (credential) => <code>{subjectOf(credential)}</code> },
+              { title: 'Identifier', cell: (credential) => <code>{subjectOf(credential)}</code> },
               { title: 'State', cell: ({ status }) => <Status of={status} /> },
               {
                 title: 'Ends',

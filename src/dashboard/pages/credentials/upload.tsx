@@ -19,7 +19,7 @@ export function showUpload(c: Context<DashboardEnv>, state: FormState): Response
   return workspacePage(c, {
     title: 'Upload a credential',
     area: 'credentials',
-    lead: 'It is checked now, sealed, and never shown again.',
+    lead: 'The service checks the files now, keeps them encrypted and never shows them again.',
     status: state.status,
     children: (
       <>
@@ -32,7 +32,7 @@ export function showUpload(c: Context<DashboardEnv>, state: FormState): Response
             <FileField name="/certificate" label="Certificate (.p12, .pem or .cer)" required />
             <FileField
               name="/privateKey"
-              label="Private key (.pem or .key), where the certificate is no .p12"
+              label="Private key (.pem or .key); a .p12 file contains it already"
             />
             <TextField
               state={state}
@@ -42,7 +42,7 @@ export function showUpload(c: Context<DashboardEnv>, state: FormState): Response
               autocomplete="off"
             />
             <details class="more">
-              <summary>Push key, where pushes are sent with one</summary>
+              <summary>Send pushes with a push key (.p8) instead of the certificate</summary>
               <div class="form">
                 <FileField name="/apnsKey/privateKey" label="Key (.p8)" />
                 <TextField state={state} name="/apnsKey/keyId" label="Key id" />

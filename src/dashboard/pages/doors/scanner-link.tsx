@@ -53,7 +53,7 @@ export function showScannerForm(c: Context<DashboardEnv>, state: FormState): Res
             state={state}
             name={DOORS}
             label="Doors"
-            help="One id a line, as in the permissions of your passes. Whoever scans chooses among them. Left empty, they type one."
+            help="One door a line, by the ids that your passes open. The person who scans chooses among them, or types one when this is left empty."
             rows={3}
           />
           <SelectField
@@ -129,9 +129,10 @@ function showLink(c: Context<DashboardEnv>, key: NewKey, doors: string[]): Respo
           <QrPicture value={link} label="The link as a QR code" />
           <div class="stack">
             <p>
-              Point the camera of the phone at the code, or send the link to whoever scans. With it
-              one can ask whether passes open doors, and nothing else of yours is open to them
-              {key.scopes.includes('access:read') ? ' but door lists and decisions' : ''}.
+              Point the camera of the phone at the code, or send the link to the person who scans.
+              Whoever has the link can ask whether passes open doors
+              {key.scopes.includes('access:read') ? ', read door lists and decisions,' : ''} and do
+              nothing else.
             </p>
             <Copy text={link} label="the link" />
             <p>

@@ -53,7 +53,7 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
   return workspacePage(c, {
     title: `Import: ${template.name}`,
     area: 'jobs',
-    lead: 'A CSV file with a line of headers, or NDJSON. Up to 100,000 rows; each becomes a pass.',
+    lead: 'Each row of the file becomes a pass; up to 100,000 rows. You can try the first rows before anything is made.',
     status: shown.status ?? 200,
     islands: shown.start ? [] : ['import'],
     children: (

@@ -57,7 +57,7 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
             </div>
           )}
           <p class="help">
-            Asked for <Time at={job.createdAt} />
+            Started <Time at={job.createdAt} />
             {isOver ? ', ended ' : ''}
             {isOver ? <Time at={job.finishedAt} /> : null}
           </p>
@@ -66,7 +66,15 @@ export async function showJob(c: Context<DashboardEnv>, state: FormState): Promi
           <Refused rows={refused.rows} areMore={job.failed > refused.rows.length} />
         ) : null}
         {job.resultUrl === null ? null : (
-          <p>
+          <p class="form-end">
+            {job.templateId && job.succeeded > 0 ? (
+              <a
+                class="button first"
+                href={`/dashboard/${member.workspace.id}/passes?templateId=${job.templateId}`}
+              >
+                See the passes
+              </a>
+            ) : null}
             <a class="button" href={`${here}/result`} download>
               <Icon name="download" /> The result of every row
             </a>

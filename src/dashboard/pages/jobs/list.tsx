@@ -31,7 +31,7 @@ export async function showJobs(c: Context<DashboardEnv>): Promise<Response> {
   return workspacePage(c, {
     title: 'Jobs',
     area: 'jobs',
-    lead: 'What takes longer than a click: imports, and passes that follow a new version of their template.',
+    lead: 'Work that goes on in the background: imports, and passes that follow a new version of their template.',
     actions: importLink,
     children: (
       <>

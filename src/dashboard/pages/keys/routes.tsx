@@ -102,12 +102,12 @@ async function showKeys(c: Context<DashboardEnv>, state: FormState): Promise<Res
                   </code>
                 ),
               },
-              { title: 'May', cell: (key) => <Scopes of={key} /> },
+              { title: 'Permissions', cell: (key) => <Scopes of={key} /> },
               {
                 title: 'Made by',
                 cell: ({ createdBy }) =>
                   createdBy === null ? (
-                    <span class="faint">–</span>
+                    <span class="faint">Set-up</span>
                   ) : (
                     <Actor id={createdBy} actors={names} />
                   ),
@@ -321,6 +321,10 @@ function showSecret(c: Context<DashboardEnv>, key: NewKey, title: string): Respo
           </p>
           <Copy text={key.key} label="the key" />
         </div>
+        <p class="help">
+          Send it with every request, as <code>Authorization: Bearer …</code>.{' '}
+          <a href="/docs/guides/first-pass">Your first pass</a> shows how to issue one.
+        </p>
         <p>
           <a class="button first" href={pageOf(c)}>
             I have kept it

@@ -255,14 +255,14 @@ function healthLines(
   const [sent, failed] = [numberOf(period, 'pass.push.sent'), numberOf(period, 'pass.push.failed')]
   return [
     {
-      label: 'Changes that a wallet did not hear of',
+      label: 'Changes that did not reach a wallet',
       href: `${home}/events?type=pass.push.failed`,
       ...(pushFailures.count === 0
         ? { tone: 'good', says: 'None' }
         : { tone: 'bad', says: many(pushFailures) }),
     },
     {
-      label: 'Notifications in these days',
+      label: 'Notifications to phones in this time',
       href: `${home}/events?type=pass.push.failed`,
       tone: failed === 0 ? 'plain' : 'warn',
       says: `${written(sent)} sent, ${written(failed)} failed`,
@@ -275,7 +275,7 @@ function healthLines(
         : { tone: enabled > 0 ? 'good' : 'plain', says: enabled > 0 ? 'Reached' : 'None' }),
     },
     {
-      label: 'Webhook deliveries given up',
+      label: 'Webhook deliveries that failed',
       href: `${home}/webhooks`,
       ...(failedDeliveries.count === 0
         ? { tone: 'good', says: 'None' }
@@ -295,7 +295,8 @@ function healthLines(
           href: `${home}/credentials/${id}`,
           tone: CREDENTIAL_WORDS[status].tone,
           says:
-            CREDENTIAL_WORDS[status].word + (daysLeft === null ? '' : `, ${daysLeft} days left`),
+            CREDENTIAL_WORDS[status].word +
+            (daysLeft === null ? '' : `, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`),
         }))),
     ...usage.map(({ what, used, limit }) => ({
       label: `${USAGE_WORDS[what] ?? what} in use`,

@@ -10,6 +10,7 @@ import {
 import type { TransactionView } from '../../../domain/model/point-entry.ts'
 import type { TimelineEntry } from '../../../domain/passes/timeline.ts'
 import { QrPicture } from '../../../http/pages/qr-picture.tsx'
+import { type Actors, readActors } from '../../actors.ts'
 import { ApiRefusal } from '../../api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import type { FormState } from '../../form-state.ts'
@@ -41,10 +42,11 @@ export async function readPassOf(
 export async function showPass(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl } = c.var
   const path = `/passes/${c.req.param('passId')}`
-  const [{ pass, etag }, timeline, points] = await Promise.all([
+  const [{ pass, etag }, timeline, points, actors] = await Promise.all([
     readPassOf(c),
     api.read<ListPage<TimelineEntry>>(`${path}/timeline?limit=100`),
     api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
+    readActors(c),
   ])
   const template = await personCtx(c).templates.published(pass.templateId)
   const here = `${passesPage(c)}/${pass.id}`
@@ -73,7 +75,11 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
                   ['Holder', pass.customer?.name],
                   ['E-mail', pass.customer?.email],
                   ...Object.entries(pass.fields).map(
-                    ([key, value]) => [labelOf(template?.content?.fields, key), value] as const,
+                    ([key, value]) =>
+                      [
+                        labelOf(template?.content?.fields, key),
+                        isInstant(template?.content?.fields, key) ? instant(value) : value,
+                      ] as const,
                   ),
                   ['Barcode', pass.barcode ? <code>{pass.barcode.value}</code> : null],
                   ['Ends', pass.expirationDate ? <Time at={pass.expirationDate} /> : null],
@@ -93,15 +99,36 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
             <Access pass={pass} here={here} state={state} />
           </div>
         </div>
-        <Timeline page={timeline} />
+        <Timeline page={timeline} actors={actors} fields={template?.content?.fields} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/passes/${pass.id}`} />
       </>
     ),
   })
 }
 
-const labelOf = (fields: readonly { key: string; label: string }[] | undefined, key: string) =>
+type Labelled = readonly { key: string; label: string; type?: string }[] | undefined
+
+const isInstant = (fields: Labelled, key: string) =>
+  fields?.find((field) => field.key === key)?.type === 'date'
+
+/** A date field's value by the clock that it was given in, as the card shows it: `2027-07-02 19:30 UTC+02:00`. */
+function instant(value: string | number): string | number {
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*(?:Z|([+-]\d\d:\d\d))$/.exec(String(value))
+  return parts ? `${parts[1]} ${parts[2]} UTC${parts[3] ?? ''}` : value
+}
+
+const labelOf = (fields: Labelled, key: string) =>
   fields?.find((field) => field.key === key)?.label || key
+
+/** What a pointer into a pass leads to, in words: a field by its label. */
+function memberName(fields: Labelled, pointer: string): string {
+  const [, member = '', name] = pointer.split('/')
+  return member === 'fields' && name !== undefined ? labelOf(fields, name) : plainMember(member)
+}
+
+/** `expirationDate` is «expiration date». */
+const plainMember = (member: string): string =>
+  member.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** How the consequences of a change are counted. */
 export function phonesOf({ installations }: PassView): string {
@@ -161,7 +188,7 @@ function Cards({ pass, here }: { pass: PassView; here: string }) {
     />
   )
   return (
-    <Panel title="What phones show">
+    <Panel title="What the holder sees">
       <div class="cards">
         {PLATFORM_NAMES.map((platform) => (
           <figure>
@@ -277,13 +304,20 @@ function Points(props: { pass: PassView; here: string; state: FormState; entries
           rows={entries}
           columns={[
             { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
-            { title: 'Transaction', cell: ({ transactionId: id }) => <code>{id}</code> },
             {
               title: 'Points',
               isNumber: true,
               cell: ({ points }) => (points > 0 ? `+${points}` : points),
             },
             { title: 'Balance', isNumber: true, cell: ({ balanceAfter }) => balanceAfter },
+            {
+              title: 'Transaction',
+              cell: ({ transactionId: id }) => (
+                <code class="clip" title={id}>
+                  {id}
+                </code>
+              ),
+            },
             {
               title: '',
               cell: (entry) =>
@@ -312,7 +346,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
     <Panel
       title="Access"
       id="access"
-      lead={access ? undefined : 'It opens no door. Name doors to let its holder in.'}
+      lead={access ? undefined : 'This pass opens no door yet. Name the doors that it opens.'}
     >
       {access ? (
         <Facts
@@ -334,7 +368,7 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
             state={state}
             name="lines:/allowedDoors"
             label="Doors"
-            help="One id a line; * is every door."
+            help="One door a line, by the id that your readers send; * is every door."
             value={access?.allowedDoors.join('\n') ?? ''}
             rows={3}
           />
@@ -372,7 +406,13 @@ function Access({ pass, here, state }: { pass: PassView; here: string; state: Fo
 export const forInput = (instant: string | null | undefined): string =>
   instant ? new Date(instant).toISOString().slice(0, 16) : ''
 
-function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
+interface Names {
+  /** Of people and keys, by their ids. */
+  actors: Actors
+  fields: Labelled
+}
+
+function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> }) {
   const entries = page.items.toReversed()
   return (
     <Panel title="What happened" id="timeline">
@@ -385,7 +425,7 @@ function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
               {entry.version === null ? null : (
                 <span class="faint"> · version {entry.version}</span>
               )}
-              <TimelineDetail entry={entry} />
+              <TimelineDetail entry={entry} {...names} />
             </div>
           </li>
         ))}
@@ -395,7 +435,7 @@ function Timeline({ page }: { page: ListPage<TimelineEntry> }) {
   )
 }
 
-function TimelineDetail({ entry }: { entry: TimelineEntry }) {
+function TimelineDetail({ entry, actors, fields }: Names & { entry: TimelineEntry }) {
   const { changed, devices, sinceChangeMs, platform, device, reason, message } = entry.detail as {
     changed?: string[]
     devices?: number
@@ -406,7 +446,9 @@ function TimelineDetail({ entry }: { entry: TimelineEntry }) {
     message?: string
   }
   const said = [
-    ...(changed && changed.length > 0 ? [changed.join(', ')] : []),
+    ...(changed && changed.length > 0
+      ? [changed.map((pointer) => memberName(fields, pointer)).join(', ')]
+      : []),
     ...(platform ? [PLATFORMS[platform].title] : []),
     ...(device ? [device] : []),
     ...(devices === undefined ? [] : [`${devices} device${devices === 1 ? '' : 's'}`]),
@@ -416,7 +458,7 @@ function TimelineDetail({ entry }: { entry: TimelineEntry }) {
       ? []
       : [`${(sinceChangeMs / 1000).toFixed(1)} s after the change`]),
     ...(entry.actor.startsWith('key_') || entry.actor.startsWith('user_')
-      ? [`by ${entry.actor}`]
+      ? [`by ${actors.get(entry.actor) ?? entry.actor}`]
       : []),
   ]
   return said.length === 0 ? null : <p class="help">{said.join(' · ')}</p>

@@ -56,7 +56,9 @@ export function FieldInputs(props: {
             name={inputName(field)}
             label={field.label || field.key}
             help={
-              field.default === undefined ? undefined : `Left empty, it says «${field.default}».`
+              field.default === undefined
+                ? undefined
+                : `Left empty, the pass says «${field.default}»`
             }
             type={type}
             {...(inputmode && { inputmode })}

@@ -9,6 +9,7 @@ import { formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { SampleDataButton } from '../../parts/sample-data-button.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
@@ -124,7 +125,17 @@ export function PassTable(props: {
             </a>
           ),
         },
-        { title: 'Serial number', cell: (pass) => <code>{pass.serialNumber}</code> },
+        {
+          title: 'Serial number',
+          cell: ({ id, serialNumber }) =>
+            serialNumber === id ? (
+              <code class="clip" title={id}>
+                {shortened(id)}
+              </code>
+            ) : (
+              <code>{serialNumber}</code>
+            ),
+        },
         {
           title: 'Template',
           cell: (pass) => nameOf.get(pass.templateId) ?? pass.templateId,

@@ -28,7 +28,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
   return workspacePage(c, {
     title: 'Connect a shop',
     area: 'shops',
-    lead: 'It gets an address of its own here, which the shop tells of its orders.',
+    lead: 'Choose what your shop runs on. You get an address to paste into the shop; the shop then sends its orders there.',
     status: state.status,
     children: (
       <>

@@ -375,7 +375,7 @@ function FieldPaths(props: {
     ...fields.map((field) => ({
       key: field.key,
       label: field.label || field.key,
-      help: field.default === undefined ? '' : `Left empty, it says «${field.default}».`,
+      help: field.default === undefined ? '' : `Left empty, the pass says «${field.default}»`,
       isNeeded: field.required === true && field.default === undefined,
     })),
     ...Object.keys(values)

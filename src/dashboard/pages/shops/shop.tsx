@@ -152,7 +152,7 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
           the same.
         </p>
       ) : null}
-      <ol class="steps">
+      <ol class="instructions">
         {SHOP_GUIDES[source].steps.map((step) => (
           <li>{step}</li>
         ))}

@@ -147,7 +147,7 @@ function RoleField({ state, value }: { state: FormState; value: Role }) {
     <SelectField
       state={state}
       name="/role"
-      label="As"
+      label="They join as"
       value={value}
       required
       options={ROLES.map((role) => ({

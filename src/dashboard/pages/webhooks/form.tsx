@@ -42,7 +42,7 @@ function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) 
         maxlength={500}
       />
       <details class="more" open={endpoint?.types ? true : undefined}>
-        <summary>Only some events</summary>
+        <summary>Choose which events are sent</summary>
         <CheckboxGroup
           state={state}
           name="/types/-"
@@ -60,14 +60,14 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Res
   return workspacePage(c, {
     title: 'New endpoint',
     area: 'webhooks',
-    lead: 'It gets the events that come after it.',
+    lead: 'The service sends it what happens from now on.',
     status: state.status,
     children: (
       <>
         <Form state={state}>
           <Fields state={state} />
           <details class="more">
-            <summary>A header of your own</summary>
+            <summary>Send a header of your own</summary>
             <TextField
               state={state}
               name="/customHeaders/Authorization"

@@ -23,14 +23,14 @@ export async function showEndpoints(c: Context<DashboardEnv>): Promise<Response>
   return workspacePage(c, {
     title: 'Webhooks',
     area: 'webhooks',
-    lead: 'Your systems hear of what happens: an endpoint is an address of yours that gets the events you choose, signed and each at least once.',
+    lead: 'The service tells your systems what happens. An endpoint is an address of yours that gets the events you choose, signed, each at least once.',
     actions: newEndpoint,
     children: (
       <>
         {page.items.length === 0 ? (
           <Empty icon="webhook" title="No endpoint yet" action={newEndpoint}>
-            With one, your systems know within a second that a pass was added to a phone, used at a
-            door, or failed to be told.
+            With one, your systems know within a second that a pass was added to a phone, was used
+            at a door, or could not be updated.
           </Empty>
         ) : (
           <Table
