@@ -468,3 +468,60 @@ test('the editor needs at most 60 kB of script, compressed', async () => {
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   assert.ok(bytes <= 60_000, `${bytes} bytes`)
 })
+
+test('times, places and what one wallet alone can are edited, and what cannot be read is said', async () => {
+  await newTemplate('Generic pass', 'Times and Places')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await page.getByLabel('Ends', { exact: true }).fill('2031-05-01T22:00')
+  await page.getByRole('button', { name: 'Add a place' }).click()
+  await page.getByLabel('Latitude').fill('95')
+  await page.getByText('A number from −90 to 90').waitFor()
+  await page.getByLabel('Latitude').fill('48,1')
+  await page.getByLabel('Text on the lock screen').fill('Around the corner')
+  await page.getByText('Only in Apple Wallet').click()
+  await page.getByLabel('Group', { exact: true }).fill('season')
+  await page.getByLabel('Data for your app').fill('{"a": 1, "b": ')
+  await page.getByText('This is not JSON yet').waitFor()
+  await page.getByLabel('Data for your app').fill('{"a": 1, "b": 2}')
+  await settled()
+  await page.getByLabel('Data for your app').fill('{"b": 3}')
+  await settled()
+  const template = (await stored()) as Template & {
+    relevantDates: { endDate: string }[]
+    locations: object[]
+    apple: { groupingIdentifier: string; userInfo: object }
+  }
+  assert.match(template.relevantDates[0]!.endDate, /^2031-05-01T/)
+  assert.deepEqual(template.locations, [
+    { latitude: 48.1, longitude: 13.405, relevantText: 'Around the corner' },
+  ])
+  assert.equal(template.apple.groupingIdentifier, 'season')
+  assert.deepEqual(template.apple.userInfo, { b: 3 })
+  await page.getByRole('button', { name: 'Remove the place 1' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await settled()
+  assert.equal(((await stored()) as typeof template).locations.length, 1)
+})
+
+test('all languages of a text stand side by side, and say what is missing', async () => {
+  await newTemplate('Coupon', 'Many Languages')
+  await page.getByRole('tab', { name: 'Languages' }).click()
+  for (const language of ['de', 'fr']) {
+    await page.getByLabel('Add a language').selectOption(language)
+  }
+  const label = (await stored()).fields.find((field) => field.label)!.label
+  const into = (language: string) =>
+    page.getByLabel(new RegExp(`^${label}, Label, in ${language}$`)).first()
+  await into('Deutsch').fill('Angebot')
+  await into('français').fill('Offre')
+  await settled()
+  const field = (await stored()).fields.find((each) => each.label === label) as {
+    labels?: Record<string, string>
+  }
+  assert.deepEqual(field.labels, { de: 'Angebot', fr: 'Offre' })
+  const shown = page.getByLabel('Show', { exact: true })
+  assert.match((await shown.locator('option').allTextContents()).join(), /Deutsch \(\d+ missing\)/)
+  await shown.selectOption('de')
+  await into('français').waitFor({ state: 'detached' })
+})
