@@ -104,7 +104,12 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             </form>
           </div>
         )}
-        <SameRequest baseUrl={baseUrl} method="POST" path={`/imports?templateId=${template.id}`} />
+        <SameRequest
+          baseUrl={baseUrl}
+          method="POST"
+          path={`/imports?templateId=${template.id}`}
+          file={{ name: 'passes.csv', type: 'text/csv' }}
+        />
       </>
     ),
   })
