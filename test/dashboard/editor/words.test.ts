@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../../src/dashboard/islands/editor/panel/place-of-note.ts'
 import { cutOf, outputSize } from '../../../src/dashboard/islands/editor/template/crop.ts'
 import { differences } from '../../../src/dashboard/islands/editor/template/differences.ts'
 import type { Draft } from '../../../src/dashboard/islands/editor/template/draft.ts'
@@ -14,7 +15,6 @@ import {
   contrastWord,
   palettesOf,
 } from '../../../src/dashboard/islands/editor/template/palette.ts'
-import { placeOf } from '../../../src/dashboard/islands/editor/template/places.ts'
 import {
   BINDING_WORDS,
   bindingGroups,

@@ -3,8 +3,8 @@ import { useEditor } from '../context.ts'
 import { allNotes, NoteList } from '../notes.tsx'
 import { lazily } from '../parts/lazily.tsx'
 import type { Tab } from '../store.ts'
-import { placeOf } from '../template/places.ts'
 import { FieldsPanel } from './fields.tsx'
+import { placeOf } from './place-of-note.ts'
 
 const BarcodePanel = lazily(async () => (await import('./barcode.tsx')).BarcodePanel)
 const FieldPanel = lazily(async () => (await import('./field.tsx')).FieldPanel)
