@@ -8,7 +8,8 @@ import { PKPass } from 'passkit-generator'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { createTestPki, toPem } from '../support/test-pki.ts'
-import { home, type OpenPage, openDashboard } from './dashboard-in-browser.ts'
+import { type OpenPage, openDashboard } from './dashboard-in-browser.ts'
+import { dashboardHome as home } from './dashboard-pages.ts'
 import { ready } from './ready.ts'
 
 /** The template editor in a real browser, before the running system. */
@@ -189,6 +190,18 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await page.getByText('Version 2 is published').waitFor()
     await page.getByText('1 pass is up to date').waitFor({ timeout: 30_000 })
     await page.keyboard.press('Escape')
+
+    // Any two versions: their cards, and in words what differs.
+    await page.getByRole('button', { name: 'Versions' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions.getByText('made at publication').waitFor()
+    await versions.getByLabel('Compare').selectOption({ label: 'Version 1' })
+    await versions.getByLabel('With').selectOption({ label: 'Version 2' })
+    const row = versions.getByRole('row', { name: 'Issuer' })
+    await row.getByText('Pointer Ltd').waitFor()
+    assert.equal(await versions.getByRole('img', { name: /^Version [12], / }).count(), 4)
+    await page.keyboard.press('Escape')
+    await versions.waitFor({ state: 'detached' })
   })
 
   test('by keyboard alone', async () => {
@@ -502,6 +515,20 @@ test('times, places and what one wallet alone can are edited, and what cannot be
   await page.getByRole('button', { name: 'Undo' }).click()
   await settled()
   assert.equal(((await stored()) as typeof template).locations.length, 1)
+})
+
+test('each warning is counted on the tab that shows it', async () => {
+  await newTemplate('Event ticket', 'Many Warnings')
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByLabel('Background, as #rrggbb').fill('#777777')
+  await page.getByLabel('Values, as #rrggbb').fill('#888888')
+  await settled()
+  const look = page.getByRole('tab', { name: /^Look \d+ notes?$/ })
+  await look.waitFor()
+  await page.getByText('foregroundColor has a contrast').waitFor()
+  await page.getByRole('button', { name: 'Use readable colours' }).first().click()
+  await settled()
+  await look.waitFor({ state: 'detached' })
 })
 
 test('all languages of a text stand side by side, and say what is missing', async () => {

@@ -1,6 +1,6 @@
 import { patchBetween } from '../../../../lib/json/merge-patch.ts'
 import { useEditor } from '../context.ts'
-import { Notes } from '../notes.tsx'
+import { Notes, notesAt } from '../notes.tsx'
 import { Checkbox, TextInput } from '../parts/inputs.tsx'
 import { ParsedInput } from '../parts/parsed-input.tsx'
 
@@ -93,8 +93,9 @@ const TITLES: Record<Wallet, string> = {
 
 /** What only one of the wallets can. Most templates need nothing of it. */
 export function WalletOptions() {
+  const { store } = useEditor()
   return (['apple', 'google'] as const).map((wallet) => (
-    <details class="ed-more">
+    <details class="ed-more" open={notesAt(store, `/${wallet}`).length > 0}>
       <summary>{TITLES[wallet]}</summary>
       {Object.entries(OPTIONS[wallet]).map(([name, option]) => (
         <OptionInput key={name} wallet={wallet} name={name} option={option} />
