@@ -35,6 +35,17 @@ export interface Operation {
   isIdempotent: boolean
   /** Takes `If-Match`. */
   takesIfMatch: boolean
+  example: Example
+}
+
+/** What the document shows of an operation. */
+export interface Example {
+  /** A body, as it is sent; undefined where there is none. */
+  body: unknown
+  status: number
+  /** The whole answer, envelope included. */
+  answer: unknown
+  contentType: string
 }
 
 export interface Param {

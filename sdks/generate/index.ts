@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { emitConformance } from './conformance.ts'
 import { emitNode } from './node.ts'
 import { readApi } from './read.ts'
 
@@ -13,7 +14,7 @@ const isCheck = process.argv.includes('--check')
 const api = readApi(JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')))
 
 let stale = 0
-for (const [path, text] of Object.entries({ ...emitNode(api) })) {
+for (const [path, text] of Object.entries({ ...emitConformance(api), ...emitNode(api) })) {
   const file = join(root, path)
   const formatted = format(file, text)
   if (existsSync(file) && readFileSync(file, 'utf8') === formatted) continue

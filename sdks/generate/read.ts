@@ -5,6 +5,7 @@ import type {
   Constants,
   Enumeration,
   ErrorCode,
+  Example,
   Member,
   Model,
   Operation,
@@ -43,6 +44,8 @@ interface Parameter {
 
 interface Media {
   schema?: Schema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
 }
 
 interface RawOperation {
@@ -258,6 +261,26 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
     return { kind: 'page', item: typeOf(items, raw.operationId, false) }
   }
 
+  function exampleOf(raw: RawOperation, body: Body | null): Example {
+    const [status, success] = Object.entries(raw.responses).find(([code]) => code.startsWith('2'))!
+    const [contentType, media] = Object.entries(success.content ?? {})[0] ?? ['', {}]
+    const shown = Object.values(raw.requestBody?.content ?? {})[0]
+    const bodies = [
+      shown?.example,
+      ...Object.values(shown?.examples ?? {}).map(({ value }) => value),
+    ]
+    const constants = Object.entries(body?.kind === 'json' ? body.constants : {})
+    return {
+      // Of several bodies, the one that says so.
+      body: bodies.find((one) =>
+        constants.every(([name, value]) => (one as Record<string, unknown>)?.[name] === value),
+      ),
+      status: Number(status),
+      answer: media.example ?? Object.values(media.examples ?? {})[0]?.value,
+      contentType,
+    }
+  }
+
   const dataOf = (answer: Schema): Schema | undefined =>
     answer.properties?.[envelope.unwrap] ??
     answer.allOf?.map(({ properties }) => properties?.[envelope.unwrap]).find(Boolean)
@@ -280,6 +303,7 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
         answer: answerOf(raw),
         isIdempotent: raw['x-idempotent'] === true,
         takesIfMatch: params.headers.some(({ name }) => name === 'If-Match'),
+        example: exampleOf(raw, body),
       }))
     },
 

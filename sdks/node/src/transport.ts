@@ -82,7 +82,7 @@ export class Transport {
       request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
     return {
       method: request.http,
-      redirect: 'error',
+      redirect: 'manual',
       headers: {
         Accept: request.isText ? '*/*' : 'application/json',
         'User-Agent': USER_AGENT,
