@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { emitConformance } from './conformance.ts'
 import { emitNode } from './node.ts'
+import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
 
 /**
@@ -13,8 +14,23 @@ const root = resolve(import.meta.dirname, '..', '..')
 const isCheck = process.argv.includes('--check')
 const api = readApi(JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')))
 
+const ruff = process.env.RUFF ?? 'ruff'
+/** What brings a file into the form of its language, one after the other. */
+const FORMATTERS: Record<string, string[][]> = {
+  '.ts': [[join(root, 'node_modules', '.bin', 'biome'), 'format', '--stdin-file-path=$FILE']],
+  '.json': [[join(root, 'node_modules', '.bin', 'biome'), 'format', '--stdin-file-path=$FILE']],
+  '.py': [
+    [ruff, 'check', '--select=I', '--fix-only', '--quiet', '--stdin-filename=$FILE', '-'],
+    [ruff, 'format', '--stdin-filename=$FILE', '-'],
+  ],
+}
+
 let stale = 0
-for (const [path, text] of Object.entries({ ...emitConformance(api), ...emitNode(api) })) {
+for (const [path, text] of Object.entries({
+  ...emitConformance(api),
+  ...emitNode(api),
+  ...emitPython(api),
+})) {
   const file = join(root, path)
   const formatted = format(file, text)
   if (existsSync(file) && readFileSync(file, 'utf8') === formatted) continue
@@ -28,14 +44,18 @@ for (const [path, text] of Object.entries({ ...emitConformance(api), ...emitNode
 }
 if (isCheck && stale > 0) process.exit(1)
 
-/** As the formatter of the language has it. */
+/** As the formatter of the language has it; as it is where the machine has none. */
 function format(file: string, text: string): string {
-  const biome = join(root, 'node_modules', '.bin', 'biome')
-  const { stdout, stderr, status } = spawnSync(biome, ['format', `--stdin-file-path=${file}`], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${file}: ${stderr}`)
-  return stdout
+  let formatted = text
+  for (const [command, ...args] of FORMATTERS[extname(file)]!) {
+    const { stdout, stderr, status, error } = spawnSync(
+      command!,
+      args.map((arg) => arg.replace('$FILE', file)),
+      { cwd: root, input: formatted, encoding: 'utf8' },
+    )
+    if (error) return text
+    if (status !== 0) throw new Error(`${file}: ${stderr}`)
+    formatted = stdout
+  }
+  return formatted
 }

@@ -272,8 +272,10 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
     const constants = Object.entries(body?.kind === 'json' ? body.constants : {})
     return {
       // Of several bodies, the one that says so.
-      body: bodies.find((one) =>
-        constants.every(([name, value]) => (one as Record<string, unknown>)?.[name] === value),
+      body: bodies.find(
+        (one) =>
+          one !== undefined &&
+          constants.every(([name, value]) => (one as Record<string, unknown>)[name] === value),
       ),
       status: Number(status),
       answer: media.example ?? Object.values(media.examples ?? {})[0]?.value,
