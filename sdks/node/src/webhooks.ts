@@ -49,11 +49,12 @@ async function isSignedBy(secret: string, signature: string, signed: Bytes): Pro
   const [version, encoded = ''] = signature.split(',')
   const given = decode(encoded)
   if (!given) return false
-  if (version === 'v1' && secret.startsWith(SECRET_PREFIX)) {
+  const isPublic = secret.startsWith(PUBLIC_KEY_PREFIX)
+  if (version === 'v1' && !isPublic) {
     const key = await importKey(secret, SECRET_PREFIX, { name: 'HMAC', hash: 'SHA-256' })
     return crypto.subtle.verify('HMAC', key, given, signed)
   }
-  if (version === 'v1a' && secret.startsWith(PUBLIC_KEY_PREFIX)) {
+  if (version === 'v1a' && isPublic) {
     const key = await importKey(secret, PUBLIC_KEY_PREFIX, { name: 'Ed25519' })
     return crypto.subtle.verify('Ed25519', key, given, signed)
   }
@@ -67,8 +68,8 @@ async function importKey(
   prefix: string,
   algorithm: { name: string; hash?: string },
 ): Promise<CryptoKey> {
-  const bytes = decode(secret.slice(prefix.length))
-  if (!bytes || bytes.length === 0) throw new TypeError(`The secret after ${prefix} is no base64`)
+  const bytes = decode(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret)
+  if (!bytes || bytes.length === 0) throw new TypeError(`The secret is not ${prefix} and base64`)
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
 }
 

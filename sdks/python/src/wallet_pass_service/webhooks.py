@@ -64,7 +64,7 @@ def _is_signed_by(secret: str, signatures: str, signed: bytes) -> bool:
 
 def _key(secret: str) -> bytes:
     key = _decode(secret.removeprefix(_PREFIX))
-    if not secret.startswith(_PREFIX) or not key:
+    if not key:
         raise ValueError(f"The secret is {_PREFIX} and base64")
     return key
 
