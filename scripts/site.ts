@@ -107,7 +107,7 @@ async function dashboard(): Promise<[string, Uint8Array][]> {
   ]
 }
 
-/** What templates of each kind begin with: those that the seed has, without its images and names, and their drawings. */
+/** What templates of each kind begin with: those that the seed has, without its images, names, places and times, and their drawings. */
 async function gallery(): Promise<[string, Uint8Array][]> {
   const folder = join(root, 'seed', 'templates')
   const starters: Starters = {}
@@ -119,6 +119,8 @@ async function gallery(): Promise<[string, Uint8Array][]> {
       organizationName: _issuer,
       description: _,
       links: _links,
+      locations: _places,
+      relevantDates: _times,
       ...template
     } = seeded
     delete template.design.images
@@ -127,6 +129,15 @@ async function gallery(): Promise<[string, Uint8Array][]> {
       format: 'PKBarcodeFormatQR',
       value: '{{serialNumber}}',
       ...template.barcode,
+    }
+    for (const texts of Object.values<Record<string, string>>(
+      template.apple?.localizations ?? {},
+    )) {
+      const said = JSON.stringify(template.fields)
+      // The others are translations of what was left out.
+      for (const text of Object.keys(texts)) {
+        if (!said.includes(JSON.stringify(text))) delete texts[text]
+      }
     }
     const svg = Buffer.from(drawStarter(kind, { name: KINDS[kind].title, ...template }))
     const name = `${ASSETS}/start-${kind}-${hashOf(svg)}.svg`

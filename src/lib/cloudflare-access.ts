@@ -4,8 +4,12 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 export interface AccessCaller {
   /** Access's id of the user: stays when name or e-mail change. */
   subject: string
-  /** When they signed in at Access. */
-  signedInAtMs: number
+  /**
+   * When Access made the token. It makes new ones without asking the person again, for as long as its own session lasts.
+   *
+   * @see https://developers.cloudflare.com/cloudflare-one/access-controls/access-settings/session-management/
+   */
+  issuedAtMs: number
 }
 
 export interface AccessOptions {
@@ -45,7 +49,9 @@ export function createAccessVerifier(options: AccessOptions): AccessVerifier {
           currentDate: new Date(now()),
         })
         // A service token has an empty subject.
-        return payload.sub ? { subject: payload.sub, signedInAtMs: payload.iat! * 1000 } : null
+        return payload.sub
+          ? { subject: payload.sub, issuedAtMs: Math.min(payload.iat! * 1000, now()) }
+          : null
       } catch (error) {
         if (REFUSALS.some((refusal) => error instanceof refusal)) return null
         throw error

@@ -1,5 +1,10 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { addPasskey, askForPasskey } from '../../src/dashboard/session/passkeys.ts'
+import { relyingParty } from '../../src/dashboard/session/webauthn.ts'
+import { invite } from '../../src/domain/people/invite.ts'
+import { makeRecoveryCodes } from '../../src/domain/people/recovery-codes.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { addMember, type Member } from '../support/members.ts'
 import { BASE_URL, createWorld, type World } from '../support/world.ts'
 
@@ -19,6 +24,8 @@ interface Claims {
 async function createTeam({ isDown = false } = {}) {
   const team = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')
+  /** All worlds have one database. */
+  const account = crypto.randomUUID()
   const keys = [{ ...(await exportJWK(team.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }]
   let fetches = 0
   const world = await createWorld({
@@ -30,7 +37,7 @@ async function createTeam({ isDown = false } = {}) {
     },
   })
   const sign = (
-    { sub = 'user-1', aud = AUDIENCE, iss = TEAM, iat = 0, exp = 3600 }: Claims = {},
+    { sub = account, aud = AUDIENCE, iss = TEAM, iat = 0, exp = 3600 }: Claims = {},
     key = team.privateKey,
   ) => {
     const now = Math.floor(world.clock.ms / 1000)
@@ -56,16 +63,12 @@ const open = (world: World, path: string, assertion: string | null, cookie = '')
     },
   })
 
-/** Signs a member in by a link behind Access, so that the account is theirs from then on. */
+/** Signs a member in by a recovery code behind Access, so that the account is theirs from then on. */
 async function bind(world: World, member: Member, assertion: string): Promise<void> {
-  const codes = await world.request('POST', '/dashboard/account/codes', {
-    key: null,
-    headers: { ...member.headers, 'Cf-Access-Jwt-Assertion': assertion },
-  })
-  const [code] = /(?:[a-z0-9]{5}-){3}[a-z0-9]{5}/.exec(await codes.text())!
+  const [code] = await makeRecoveryCodes(world.deps, member.id)
   const signedIn = await world.request('POST', '/dashboard/recover', {
     key: null,
-    body: new URLSearchParams([['/code', code]]).toString(),
+    body: new URLSearchParams([['/code', code!]]).toString(),
     headers: {
       Origin: BASE_URL,
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -141,21 +144,99 @@ describe('with Cloudflare Access before the dashboard', () => {
     const page = await open(world, confirm, late, cookie)
     expect(await page.text()).toContain('/cdn-cgi/access/logout')
     const other = await open(world, confirm, await sign({ sub: 'user-2' }), cookie)
-    expect(other.status, 'a new sign-in of somebody else confirms nothing').toBe(200)
+    expect(other.headers.get('Location'), 'a new token of somebody else confirms nothing').toMatch(
+      /^\/dashboard\?next=/,
+    )
     const fresh = await sign({ iat: -60 })
     const confirmed = await open(world, confirm, fresh, cookie)
     expect(confirmed.headers.get('Location')).toBe(keys)
     expect((await open(world, keys, fresh, cookieOf(confirmed))).status).toBe(200)
   })
 
-  test('signing out signs out of Access, too', async () => {
+  test('signing out signs out of Access, too, and by no redirect that the policy of forms would stop', async () => {
     const { world, sign } = await createTeam()
     const owner = await addMember(world, 'owner')
+    await bind(world, owner, await sign())
+    const cookie = cookieOf(await open(world, '/dashboard', await sign()))
     const left = await world.request('POST', '/dashboard/sign-out', {
       key: null,
-      headers: { ...owner.headers, 'Cf-Access-Jwt-Assertion': await sign() },
+      headers: { Cookie: cookie, Origin: BASE_URL, 'Cf-Access-Jwt-Assertion': await sign() },
     })
-    expect(left.headers.get('Location')).toBe('/cdn-cgi/access/logout')
+    expect(left.status).toBe(200)
+    expect(left.headers.get('Refresh')).toBe('0; url=/cdn-cgi/access/logout')
+    expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    const page = `/dashboard/${world.first.id}/passes`
+    expect((await open(world, page, await sign(), cookie)).status).toBe(303)
+  })
+
+  test('a session goes on for its own person alone, whoever else is let through', async () => {
+    const { world, sign } = await createTeam()
+    const owner = await addMember(world, 'owner')
+    await bind(world, owner, await sign())
+    const cookie = cookieOf(await open(world, '/dashboard', await sign()))
+    const page = `/dashboard/${world.first.id}/passes`
+    expect((await open(world, page, await sign(), cookie)).status).toBe(200)
+    const stranger = await sign({ sub: crypto.randomUUID() })
+    expect((await open(world, page, stranger, cookie)).status).toBe(303)
+    const colleague = await addMember(world, 'viewer')
+    const account = crypto.randomUUID()
+    await bind(world, colleague, await sign({ sub: account }))
+    expect((await open(world, page, await sign({ sub: account }), cookie)).status).toBe(303)
+    // A session from before there was Access is nobody's here.
+    expect((await open(world, page, await sign(), owner.headers.Cookie)).status).toBe(200)
+    expect((await open(world, page, stranger, owner.headers.Cookie)).status).toBe(303)
+  })
+
+  test('whoever has a passkey shows it before keys, however new the token is', async () => {
+    const { world, sign } = await createTeam()
+    const owner = await addMember(world, 'owner')
+    await bind(world, owner, await sign())
+    const rp = relyingParty(BASE_URL)
+    const authenticator = await createAuthenticator(rp.id, rp.origin)
+    const options = await askForPasskey(world.deps, rp, 'add', owner)
+    const made = await authenticator.register(options)
+    await addPasskey(world.deps, rp, owner, 'Laptop', made as never)
+    const cookie = cookieOf(await open(world, '/dashboard', await sign()))
+    const asked = await open(world, `/dashboard/${world.first.id}/keys/new`, await sign(), cookie)
+    expect(asked.headers.get('Location')).toMatch(/^\/dashboard\/confirm/)
+    const page = await open(world, asked.headers.get('Location')!, await sign(), cookie)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('Confirm with a passkey')
+    expect(html).not.toContain('/cdn-cgi/access/logout')
+  })
+
+  test('an invitation is accepted by whoever Access knows, who stays one person', async () => {
+    const { world, sign } = await createTeam()
+    const elsewhere = await world.createTenant('test')
+    const token = await invite(world.deps, {
+      workspaceId: elsewhere.id,
+      role: 'editor',
+      invitedBy: (await addMember(world, 'owner', elsewhere)).id,
+    })
+    const owner = await addMember(world, 'owner')
+    await bind(world, owner, await sign())
+    const link = `/dashboard/join/${token}`
+    const led = await open(world, link, await sign())
+    expect(led.headers.get('Location')).toBe(link)
+    const headers = { Cookie: cookieOf(led), 'Cf-Access-Jwt-Assertion': await sign() }
+    expect(await (await open(world, link, await sign(), cookieOf(led))).text()).toContain(
+      'You join as Sofia Lindqvist',
+    )
+    const joined = await world.request('POST', link, {
+      key: null,
+      body: '',
+      headers: {
+        ...headers,
+        Origin: BASE_URL,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+    })
+    expect(joined.headers.get('Location')).toBe(`/dashboard/${elsewhere.id}`)
+    const places = await world.deps.people.memberships(owner.id)
+    expect(places.map(({ workspace }) => workspace.id).toSorted()).toEqual(
+      [world.first.id, elsewhere.id].toSorted(),
+    )
   })
 
   test('without the keys of the team nobody comes in, and it says so', async () => {

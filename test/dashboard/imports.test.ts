@@ -3,6 +3,7 @@ import {
   guessTargets,
   mapRows,
   readStart,
+  textIn,
   UnreadableFile,
 } from '../../src/dashboard/islands/import/mapping.ts'
 import { setUpImports } from '../support/imports.ts'
@@ -32,6 +33,16 @@ describe('columns', () => {
     'that cannot be read are refused: %j',
     (text) => expect(() => readStart(text)).toThrow(UnreadableFile),
   )
+
+  test('of a file in another encoding are not guessed at: its letters would be lost', () => {
+    const latin1 = Uint8Array.from('Name,Mail\nJosé,jose@example.com\n', (c) => c.charCodeAt(0))
+    expect(() => textIn(latin1)).toThrow(UnreadableFile)
+    expect(() => textIn(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toThrow(UnreadableFile)
+    const whole = new TextEncoder().encode('Zoë')
+    expect(textIn(whole)).toBe('Zoë')
+    expect(textIn(whole.subarray(0, 3), true)).toBe('Zo')
+    expect(() => textIn(whole.subarray(0, 3))).toThrow(UnreadableFile)
+  })
 
   test('are guessed by path, label and what people call them, and are else kept with the pass', () => {
     const headers = ['E-Mail', 'seat', 'Full name', 'serialNumber', 'Order', '', 'Name']
@@ -67,6 +78,16 @@ describe('a mapped file', () => {
         await mapped(`Name,Seat\r\n${rows}`, ['customer.name', 'fields.seat'], chunkBytes),
       ).toBe(`customer.name,fields.seat\r\n${rows}`)
     }
+  })
+
+  test('with a row in another encoding is refused, however far down it stands', async () => {
+    async function* chunks() {
+      yield new TextEncoder().encode('Name\nZoë\n')
+      yield new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a])
+    }
+    const rows = mapRows(chunks(), ['customer.name'])
+    expect((await rows.next()).value).toBe('customer.name\r\nZoë\n')
+    await expect(rows.next()).rejects.toThrow(UnreadableFile)
   })
 
   test('leaves columns out', async () => {
@@ -121,6 +142,17 @@ describe('the page without scripts', () => {
     expect(html).toMatch(/<option value="customer\.name" selected/)
     expect(html).toMatch(/<option value="customer\.email" selected/)
     expect(html).toMatch(/<option value="metadata\.Order" selected/)
+  })
+
+  test.each(['guests.csv', 'guests.ndjson'])('%s in another encoding is refused', async (name) => {
+    const { world, owner, send } = await setUp()
+    const response = await send(owner, [
+      ['file', new File([new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x0a])], name)],
+      ['step', 'columns'],
+    ])
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('save it as «CSV UTF-8»')
+    expect(await world.jobs()).toEqual([])
   })
 
   test('tries the rows without making a pass', async () => {

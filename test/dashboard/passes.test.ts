@@ -73,6 +73,16 @@ describe('issuing by the form', () => {
 })
 
 describe('the page of a pass', () => {
+  test('names who changed it and what, not their ids and pointers', async () => {
+    const passId = await issue()
+    const changed = await world.patch(`/api/v1/passes/${passId}`, { fields: { tier: 'Gold' } })
+    expect(changed.status).toBe(200)
+    const html = await (await owner.open(`/passes/${passId}`)).text()
+    const timeline = html.slice(html.indexOf('id="timeline"'))
+    expect(timeline).toMatch(/>Tier · by [^<]+</)
+    expect(timeline).not.toMatch(/\/fields\/tier|by user_|by key_/)
+  })
+
   test('shows what it says and what happened', async () => {
     const passId = await issue()
     const html = await (await owner.open(`/passes/${passId}`)).text()

@@ -8,7 +8,8 @@ import { PKPass } from 'passkit-generator'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { createTestPki, toPem } from '../support/test-pki.ts'
-import { home, type OpenPage, openDashboard } from './dashboard-in-browser.ts'
+import { type OpenPage, openDashboard } from './dashboard-in-browser.ts'
+import { dashboardHome as home } from './dashboard-pages.ts'
 import { ready } from './ready.ts'
 
 /** The template editor in a real browser, before the running system. */
@@ -189,6 +190,18 @@ describe('a loyalty card, from the gallery to its publication', () => {
     await page.getByText('Version 2 is published').waitFor()
     await page.getByText('1 pass is up to date').waitFor({ timeout: 30_000 })
     await page.keyboard.press('Escape')
+
+    // Any two versions: their cards, and in words what differs.
+    await page.getByRole('button', { name: 'Versions' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions.getByText('made at publication').waitFor()
+    await versions.getByLabel('Compare').selectOption({ label: 'Version 1' })
+    await versions.getByLabel('With').selectOption({ label: 'Version 2' })
+    const row = versions.getByRole('row', { name: 'Issuer' })
+    await row.getByText('Pointer Ltd').waitFor()
+    assert.equal(await versions.getByRole('img', { name: /^Version [12], / }).count(), 4)
+    await page.keyboard.press('Escape')
+    await versions.waitFor({ state: 'detached' })
   })
 
   test('by keyboard alone', async () => {
@@ -467,4 +480,75 @@ test('the editor needs at most 60 kB of script, compressed', async () => {
   )
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   assert.ok(bytes <= 60_000, `${bytes} bytes`)
+})
+
+test('times, places and what one wallet alone can are edited, and what cannot be read is said', async () => {
+  await newTemplate('Generic pass', 'Times and Places')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Add a time' }).click()
+  await page.getByLabel('Ends', { exact: true }).fill('2031-05-01T22:00')
+  await page.getByRole('button', { name: 'Add a place' }).click()
+  await page.getByLabel('Latitude').fill('95')
+  await page.getByText('A number from −90 to 90').waitFor()
+  await page.getByLabel('Latitude').fill('48,1')
+  await page.getByLabel('Text on the lock screen').fill('Around the corner')
+  await page.getByText('Only in Apple Wallet').click()
+  await page.getByLabel('Group', { exact: true }).fill('season')
+  await page.getByLabel('Data for your app').fill('{"a": 1, "b": ')
+  await page.getByText('This is not JSON yet').waitFor()
+  await page.getByLabel('Data for your app').fill('{"a": 1, "b": 2}')
+  await settled()
+  await page.getByLabel('Data for your app').fill('{"b": 3}')
+  await settled()
+  const template = (await stored()) as Template & {
+    relevantDates: { endDate: string }[]
+    locations: object[]
+    apple: { groupingIdentifier: string; userInfo: object }
+  }
+  assert.match(template.relevantDates[0]!.endDate, /^2031-05-01T/)
+  assert.deepEqual(template.locations, [
+    { latitude: 48.1, longitude: 13.405, relevantText: 'Around the corner' },
+  ])
+  assert.equal(template.apple.groupingIdentifier, 'season')
+  assert.deepEqual(template.apple.userInfo, { b: 3 })
+  await page.getByRole('button', { name: 'Remove the place 1' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await settled()
+  assert.equal(((await stored()) as typeof template).locations.length, 1)
+})
+
+test('each warning is counted on the tab that shows it', async () => {
+  await newTemplate('Event ticket', 'Many Warnings')
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByLabel('Background, as #rrggbb').fill('#777777')
+  await page.getByLabel('Values, as #rrggbb').fill('#888888')
+  await settled()
+  const look = page.getByRole('tab', { name: /^Look \d+ notes?$/ })
+  await look.waitFor()
+  await page.getByText('foregroundColor has a contrast').waitFor()
+  await page.getByRole('button', { name: 'Use readable colours' }).first().click()
+  await settled()
+  await look.waitFor({ state: 'detached' })
+})
+
+test('all languages of a text stand side by side, and say what is missing', async () => {
+  await newTemplate('Coupon', 'Many Languages')
+  await page.getByRole('tab', { name: 'Languages' }).click()
+  for (const language of ['de', 'fr']) {
+    await page.getByLabel('Add a language').selectOption(language)
+  }
+  const label = (await stored()).fields.find((field) => field.label)!.label
+  const into = (language: string) =>
+    page.getByLabel(new RegExp(`^${label}, Label, in ${language}$`)).first()
+  await into('Deutsch').fill('Angebot')
+  await into('français').fill('Offre')
+  await settled()
+  const field = (await stored()).fields.find((each) => each.label === label) as {
+    labels?: Record<string, string>
+  }
+  assert.deepEqual(field.labels, { de: 'Angebot', fr: 'Offre' })
+  const shown = page.getByLabel('Show', { exact: true })
+  assert.match((await shown.locator('option').allTextContents()).join(), /Deutsch \(\d+ missing\)/)
+  await shown.selectOption('de')
+  await into('français').waitFor({ state: 'detached' })
 })

@@ -1,13 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { ready } from './ready.ts'
-
-/** The link signs in once, and each file of tests is a program of its own: they share the session. */
-const session = join(tmpdir(), `dashboard-session-${ready.dashboardUrl.split('/').at(-1)}.json`)
-
-export const home = `${ready.baseUrl}/dashboard/${ready.workspaceId}`
+import { signedIn } from './signed-in.ts'
 
 export interface OpenPage {
   context: BrowserContext
@@ -16,20 +8,13 @@ export interface OpenPage {
   complaints: string[]
 }
 
-/** A page of the dashboard, signed in as the owner that `npm start` has made. */
+/** A page of the dashboard, signed in as an owner. */
 export async function openDashboard(
   browser: Browser,
   options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
 ): Promise<OpenPage> {
   const { width = 1440, height = 950, colorScheme = 'light' } = options
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    ...(existsSync(session) && { storageState: JSON.parse(readFileSync(session, 'utf8')) }),
-  })
-  context.setDefaultTimeout(10_000)
+  const context = await signedIn(browser, { viewport: { width, height }, colorScheme })
   // Drawings are images behind addresses that nothing else may read: what is behind them is kept here.
   await context.addInitScript(`
     globalThis.drawn = {}
@@ -48,9 +33,5 @@ export async function openDashboard(
     )
     if (message.type() === 'error' && !isExpected) complaints.push(message.text())
   })
-  if (!existsSync(session)) {
-    await page.goto(ready.dashboardUrl)
-    await context.storageState({ path: session })
-  }
   return { context, page, complaints }
 }

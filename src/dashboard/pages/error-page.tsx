@@ -44,6 +44,7 @@ export const showError: ErrorHandler<DashboardEnv> = (error, c) => {
 }
 
 const TITLES: Record<number, string> = {
+  400: 'This address asks for something that there is not',
   401: 'Sign in first',
   403: 'You may not do this',
   404: 'There is nothing here',

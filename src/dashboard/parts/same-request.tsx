@@ -1,22 +1,31 @@
 import { Icon } from './icon.tsx'
 
+/** One word for every shell: `?`, `&` and `[` mean something to them. */
+const quoted = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`
+
 /** The request behind a page, for whoever wants to do the same from a program. */
 export function SameRequest(props: {
   baseUrl: string
   method: string
-  /** Below `/api/v1`. */
+  /** Below `/api/v1`, with its query. */
   path: string
   body?: unknown
+  /** Sent as it is, instead of a JSON body. */
+  file?: { name: string; type: string }
 }) {
-  const { baseUrl, method, path, body } = props
+  const { baseUrl, method, path, body, file } = props
+  const address = `${baseUrl}/api/v1${path.replace(/\?$/, '')}`
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${baseUrl}/api/v1${path}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(address)}`,
     "  -H 'Authorization: Bearer wps_…'",
     ...(body === undefined
       ? []
+      : ["  -H 'Content-Type: application/json'", `  -d ${quoted(JSON.stringify(body))}`]),
+    ...(file === undefined
+      ? []
       : [
-          "  -H 'Content-Type: application/json'",
-          `  -d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`,
+          `  -H ${quoted(`Content-Type: ${file.type}`)}`,
+          `  --data-binary ${quoted(`@${file.name}`)}`,
         ]),
   ]
   const text = lines.join(' \\\n')

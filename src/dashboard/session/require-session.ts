@@ -14,12 +14,16 @@ export const requireSession = createMiddleware<DashboardEnv>(async (c, next) => 
   throw new AppError('unauthenticated', 'Nobody is signed in here, or the session has ended')
 })
 
-/** Sets `signedIn` and says whether somebody is. */
+/** Sets `signedIn` and says whether somebody is. Behind Cloudflare Access it must be the person whose account came through it. */
 export async function enterSession(c: Context<DashboardEnv>): Promise<boolean> {
   const token = readSessionCookie(c)
-  const { deps } = c.var
-  const signedIn = token === undefined ? null : await findSession(deps, token)
-  if (!token || !signedIn) return false
+  if (!token) return false
+  const { access, deps } = c.var
+  const [signedIn, accountOf] = await Promise.all([
+    findSession(deps, token),
+    access ? deps.people.personOfAccess(access.subject) : null,
+  ])
+  if (!signedIn || (access && accountOf !== signedIn.person.id)) return false
   const { lastSeenAt } = signedIn.session
   if (deps.now() - lastSeenAt >= SESSION_NOTE_MS) {
     const noted = deps.people.noteSessionUse(sha256Hex(token), deps.now())

@@ -14,11 +14,21 @@ export type Proof = 'link' | 'passkey' | 'recoveryCode' | 'invitation' | 'access
  */
 export async function signIn(c: Context<DashboardEnv>, personId: string, by: Proof): Promise<void> {
   const { access, deps } = c.var
-  const authenticatedAt = by === 'access' && access ? access.signedInAtMs : deps.now()
+  const authenticatedAt = by === 'access' ? await provenByAccess(c, personId) : deps.now()
   const token = await startSession(deps, personId, { ...browserOf(c), authenticatedAt })
   if (access && by !== 'access') await deps.people.bindAccess(access.subject, personId)
   writeSessionCookie(c, token)
   await recordEverywhere(c, { personId, action: 'session.signedIn', detail: { by } })
+}
+
+/**
+ * Since when a person counts as having proved to be there, by coming through Cloudflare Access. A new token does not say
+ * that Access has asked the person, so it counts only for whoever has nothing better to show. 0: not at all.
+ */
+export async function provenByAccess(c: Context<DashboardEnv>, personId: string): Promise<number> {
+  const { access, deps } = c.var
+  if (!access || (await deps.passkeys.of(personId)).length > 0) return 0
+  return access.issuedAtMs
 }
 
 /** Signs in whom Cloudflare Access has let through. False: nobody here has used that account yet. */

@@ -1,3 +1,4 @@
+import { pointer } from '../../lib/json/pointer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { KINDS, type Kind } from '../model/kinds.ts'
 import type { PassContent } from '../model/pass-content.ts'
@@ -22,11 +23,26 @@ export function lintTemplate(ctx: Ctx, template: TemplateRecord): Warning[] {
   const warnings = [
     ...guessableValues(template.draft),
     ...missingTranslations(template.draft),
-    ...ctx.wallets.all.flatMap(({ lint }) => lint(content, 'template')),
+    ...ctx.wallets.all
+      .flatMap(({ lint }) => lint(content, 'template'))
+      .map((warning) => inTemplate(warning, template.draft)),
   ]
   // A missing icon is generated on publication.
   return warnings.filter(({ code }) => !code.endsWith('_icon_missing'))
 }
+
+/** Wallets point into a pass, where fields have keys, and values are no defaults. */
+function inTemplate(warning: Warning, { fields }: TemplateContent): Warning {
+  const [, member = '', name = '', ...rest] = warning.pointer?.split('/') ?? []
+  if (member === 'images') return { ...warning, pointer: `/design${warning.pointer}` }
+  if (COLORS.has(member)) return { ...warning, pointer: `/design/${member}` }
+  const index = fields.findIndex(({ key }) => key === name)
+  if (member !== 'fields' || index < 0) return warning
+  const path = rest.map((each) => (each === 'value' ? 'default' : each))
+  return { ...warning, pointer: pointer(['fields', index, ...path]) }
+}
+
+const COLORS = new Set(['backgroundColor', 'foregroundColor', 'labelColor'])
 
 /**
  * What lets a holder in must not be guessable, and must differ from pass to pass. A template cannot know which serial

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../../src/dashboard/islands/editor/panel/place-of-note.ts'
 import { cutOf, outputSize } from '../../../src/dashboard/islands/editor/template/crop.ts'
 import { differences } from '../../../src/dashboard/islands/editor/template/differences.ts'
 import type { Draft } from '../../../src/dashboard/islands/editor/template/draft.ts'
@@ -166,6 +167,14 @@ describe('a fix', () => {
     }
     const dataOf = async (response: Response) => ((await response.json()) as { data: Checked }).data
     const made = await dataOf(await world.post('/api/v1/templates', broken))
+    const data = made as unknown as Record<string, unknown>
+    for (const { code, pointer = '' } of made.warnings) {
+      const [, member = '', name] = pointer.split('/')
+      expect(data, code).toHaveProperty(member)
+      if (member === 'fields' && name !== undefined) {
+        expect(broken.fields![Number(name)], `${code} at ${pointer}`).toBeDefined()
+      }
+    }
     const fixable = made.warnings.filter((warning) => fixOf(broken, warning))
     expect([...new Set(fixable.map(({ code }) => code))].sort()).toEqual([
       'apple_contrast_low',
@@ -181,5 +190,27 @@ describe('a fix', () => {
       expect(mended.warnings.some(same), warning.code).toBe(false)
       expect(mended.warnings.length).toBeLessThan(made.warnings.length)
     }
+  })
+})
+
+describe('the place of a warning', () => {
+  test.each([
+    ['/fields/0/label', 'fields', true],
+    ['/fields', 'fields', false],
+    ['/design/images/strip', 'look', true],
+    ['/design/labelColor', 'look', true],
+    ['/design', 'look', false],
+    ['/barcode/value', 'barcode', true],
+    ['/barcode', 'barcode', false],
+    ['/links/3/url', 'details', true],
+    ['/links', 'details', false],
+    ['/relevantDates', 'details', false],
+    ['/locations/0/relevantText', 'details', true],
+    ['/apple/nfc/message', 'details', true],
+    ['/google/classOverrides', 'details', true],
+    ['/apple/localizations/de', 'languages', true],
+    [undefined, 'details', false],
+  ])('%s is in the panel', (pointer, tab, isInput) => {
+    expect(placeOf(pointer)).toEqual({ tab, isInput })
   })
 })

@@ -178,17 +178,17 @@ describe('writing an object', () => {
 
   test('gives up on silence after its time limit, and again later', async () => {
     const world = await createGoogleWorld()
-    const api = createWalletObjects({ ...world, baseUrl: BASE_URL, timeoutMs: 100 })
+    const api = createWalletObjects({ ...world, baseUrl: BASE_URL, timeoutMs: 1_000 })
     await world.tokens.get(world.account)
     const path = `/issuer/${world.issuer.issuerId}`
-    await control({ fail: { match: path, hangMs: 1000 } })
+    await control({ fail: { match: path, hangMs: 10_000 } })
     const started = Date.now()
     await expect(api.getIssuer(world.issuer.issuerId)).rejects.toMatchObject({
       kind: 'retry',
       status: 0,
       reason: 'timeout',
     })
-    expect(Date.now() - started).toBeLessThan(800)
+    expect(Date.now() - started).toBeLessThan(9_000)
     expect(await api.getIssuer(world.issuer.issuerId)).toMatchObject({
       issuerId: world.issuer.issuerId,
     })

@@ -8,6 +8,7 @@ import { languagesOf } from './template/languages.ts'
 import { SAMPLES, type SampleName } from './template/samples.ts'
 import { languageName } from './template/words.ts'
 
+const VersionsDialog = lazily(async () => (await import('./versions-dialog.tsx')).VersionsDialog)
 const PublishDialog = lazily(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 /** How the pass is looked at, whether it is saved, and the way to publish it. */
@@ -15,6 +16,7 @@ export function Bar() {
   const { store } = useEditor()
   const { editing, side, isDark, sample, locale, draft } = store
   const isPublishing = useSignal(false)
+  const isComparing = useSignal(false)
   const languages = languagesOf(draft.value)
   return (
     <div class="ed-bar" role="toolbar" aria-label="Editor">
@@ -85,6 +87,24 @@ export function Bar() {
         />
       ) : null}
       <SyncLine />
+      {store.status.value.status === 'DRAFT' ? null : (
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            isComparing.value = true
+          }}
+        >
+          Versions
+        </button>
+      )}
+      {isComparing.value ? (
+        <VersionsDialog
+          onClose={() => {
+            isComparing.value = false
+          }}
+        />
+      ) : null}
       {store.data.mayWrite ? (
         <button
           type="button"

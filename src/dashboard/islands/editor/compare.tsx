@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { useEditor } from './context.ts'
 import { CARD_NAMES, CARDS, drawCard, sampleOf } from './drawing.ts'
 import { differences } from './template/differences.ts'
@@ -48,15 +48,18 @@ function CardPair({ draft, name }: { draft: Draft; name: string }) {
   const { store, pictures } = useEditor()
   const { data, status, sample } = store
   const template = { id: data.templateId, version: status.value.version }
+  useEffect(() => {
+    if (draft !== store.draft.value) pictures.load(draft)
+  }, [draft])
+  const images = pictures.of(draft)
   const addresses = useMemo(
     () =>
       CARD_NAMES.map((card) => {
-        const images = pictures.of(draft)
         const content = sampleOf(draft, template, sample.value)
         const { svg } = drawCard(card, 'front', content, images, null)
         return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
       }),
-    [draft],
+    [draft, ...Object.values(images)],
   )
   return (
     <figure>

@@ -3,9 +3,7 @@ import type { Ctx } from '../../../domain/model/ctx.ts'
 import type { BarcodeFormat } from '../../../domain/model/design.ts'
 import type { PassContent } from '../../../domain/model/pass-content.ts'
 import { sampleContent } from '../../../domain/render/sample.ts'
-import { encodeCode128 } from '../../../lib/barcodes/code128.ts'
 import type { BarcodeEncoders } from '../../../lib/barcodes/index.ts'
-import { encodeQr } from '../../../lib/barcodes/qr.ts'
 import { appleWallet } from '../../../preview/apple/wallet.ts'
 import { type DrawnSide, drawIn, type Side } from '../../../preview/draw-pass.ts'
 import { googleWallet } from '../../../preview/google/wallet.ts'
@@ -23,15 +21,21 @@ export const CARD_NAMES = Object.keys(CARDS) as CardName[]
 
 const NOT_LOADED = () => null
 
-/** Two of the encoders are large and rarely used: they are loaded when a template needs them. */
+/** A template has one format at a time: only its encoder is loaded. */
 const encoders = signal<BarcodeEncoders>({
-  PKBarcodeFormatQR: encodeQr,
-  PKBarcodeFormatCode128: encodeCode128,
+  PKBarcodeFormatQR: NOT_LOADED,
+  PKBarcodeFormatCode128: NOT_LOADED,
   PKBarcodeFormatPDF417: NOT_LOADED,
   PKBarcodeFormatAztec: NOT_LOADED,
 })
 
-const LOADERS: Partial<Record<BarcodeFormat, () => Promise<Partial<BarcodeEncoders>>>> = {
+const LOADERS: Record<BarcodeFormat, () => Promise<Partial<BarcodeEncoders>>> = {
+  PKBarcodeFormatQR: async () => ({
+    PKBarcodeFormatQR: (await import('../../../lib/barcodes/qr.ts')).encodeQr,
+  }),
+  PKBarcodeFormatCode128: async () => ({
+    PKBarcodeFormatCode128: (await import('../../../lib/barcodes/code128.ts')).encodeCode128,
+  }),
   PKBarcodeFormatPDF417: async () => ({
     PKBarcodeFormatPDF417: (await import('../../../lib/barcodes/pdf417.ts')).encodePdf417,
   }),
@@ -43,7 +47,7 @@ const LOADERS: Partial<Record<BarcodeFormat, () => Promise<Partial<BarcodeEncode
 /** Loads what is needed to draw a format. The drawings follow by themselves. */
 export async function loadEncoder(format: BarcodeFormat): Promise<void> {
   if (encoders.peek()[format] !== NOT_LOADED) return
-  const loaded = await LOADERS[format]?.().catch(() => null)
+  const loaded = await LOADERS[format]().catch(() => null)
   if (loaded) encoders.value = { ...encoders.peek(), ...loaded }
 }
 

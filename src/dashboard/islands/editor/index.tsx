@@ -1,16 +1,19 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
 import { EditorContext } from './context.ts'
+import { loadEncoder } from './drawing.ts'
 import type { EditorData } from './editor-data.ts'
 import { createPictures } from './pictures.ts'
 import { createSaving } from './saving.ts'
 import { createStore } from './store.ts'
 
-/** Draws the editor into its place on the page, with the data that stands there. */
-function start(place: HTMLElement): void {
+/** Draws the editor into its place on the page, with the data that stands there. The first drawing has its barcode. */
+async function start(place: HTMLElement): Promise<void> {
   const data = JSON.parse(place.querySelector('script')?.textContent ?? '') as EditorData
   const store = createStore(data)
   const editor = { store, pictures: createPictures(store), saving: createSaving(store) }
+  const { barcode } = store.draft.value
+  if (barcode) await loadEncoder(barcode.format)
   place.replaceChildren()
   render(
     <EditorContext.Provider value={editor}>

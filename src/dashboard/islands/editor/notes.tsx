@@ -8,26 +8,23 @@ import { fixOf } from './template/fixes.ts'
 /** What the panel says of every template. */
 const SAID_ANYWAY = new Set(['google_colors_dropped', 'google_change_message_dropped'])
 
-/** The warnings and refusals about a member of the template, and about those inside it. */
-export function notesAt(store: Store, ...pointers: string[]): Warning[] {
+/** Everything that is said of the template: what was refused, and warnings. */
+export function allNotes(store: Store): Warning[] {
   const { sync } = store.editing.value
   const faults = sync.is === 'refused' ? sync.faults : []
-  const isAt = (at: string | undefined) =>
-    pointers.some((pointer) => at === pointer || at?.startsWith(`${pointer}/`))
   return [
-    ...faults
-      .filter((fault) => isAt(fault.pointer))
-      .map((fault) => ({ code: 'refused', ...fault })),
-    ...store.warnings.value.filter(
-      (warning) => isAt(warning.pointer) && !SAID_ANYWAY.has(warning.code),
-    ),
+    ...faults.map((fault) => ({ code: 'refused', ...fault })),
+    ...store.warnings.value.filter(({ code }) => !SAID_ANYWAY.has(code)),
   ]
 }
 
-/** A field stands in a template at a number, and in a pass, which linters look at, by its key. */
+/** What is said of a member of the template, and of those inside it. */
+export const notesAt = (store: Store, at: string): Warning[] =>
+  allNotes(store).filter(({ pointer }) => pointer === at || pointer?.startsWith(`${at}/`))
+
 export function notesOfField(store: Store, key: string): Warning[] {
   const at = store.fields.value.findIndex((field) => field.key === key)
-  return notesAt(store, `/fields/${at}`, `/fields/${key}`)
+  return notesAt(store, `/fields/${at}`)
 }
 
 /** Warnings beside what they speak of, each with a button that mends it where there is one. */

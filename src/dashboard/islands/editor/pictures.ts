@@ -25,14 +25,12 @@ export function createPictures({ data, draft, editing }: Store) {
     return `/images/${data.workspaceId}/${reference}/${file}`
   }
 
-  // The service makes the files of an image when a template with it is saved.
-  effect(() => {
-    const images = imagesOf(draft.value)
-    const kept = imagesOf(editing.value.base)
+  const load = (form: Draft, kept: Draft) => {
+    const images = imagesOf(form)
     for (const role of IMAGE_ROLES) {
       const reference = images[role]
       const key = reference && keyOf(role, reference)
-      if (!reference || !key || asked.has(key) || kept[role] !== reference) continue
+      if (!reference || !key || asked.has(key) || imagesOf(kept)[role] !== reference) continue
       const file = fileOf(role, reference)
       if (!file) continue
       asked.add(key)
@@ -40,9 +38,13 @@ export function createPictures({ data, draft, editing }: Store) {
         .then((image) => keep(key, image))
         .catch(() => asked.delete(key))
     }
-  })
+  }
+  // The service makes the files of an image when a template with it is saved.
+  effect(() => load(draft.value, editing.value.base))
 
   return {
+    /** Fetches the images of a form that the service has. */
+    load: (form: Draft) => load(form, form),
     /** Shows a picture that was just made here until the service's own file is there. */
     keepLocal: (role: ImageRole, reference: string, image: EmbeddedImage) =>
       keep(keyOf(role, reference), image),

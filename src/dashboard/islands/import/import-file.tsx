@@ -6,6 +6,7 @@ import {
   mapRows,
   readStart,
   type Target,
+  textIn,
   UnreadableFile,
 } from './mapping.ts'
 
@@ -62,8 +63,8 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
     start.value = null
     if (!picked || isNdjson()) return
     try {
-      const text = await picked.slice(0, START_BYTES).text()
-      const read = readStart(text)
+      const bytes = new Uint8Array(await picked.slice(0, START_BYTES).arrayBuffer())
+      const read = readStart(textIn(bytes, picked.size > START_BYTES))
       paths.value = guessTargets(read.headers, targets)
       start.value = read
     } catch (error) {
@@ -102,8 +103,12 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
       const body = (await response.json()) as { data: T } & Refusal
       if (response.ok) return body.data
       problems.value = body.errors.map(({ message }) => message)
-    } catch {
-      problems.value = ['There is no connection. Nothing was lost: try again.']
+    } catch (error) {
+      problems.value = [
+        error instanceof UnreadableFile
+          ? error.message
+          : 'There is no connection. Nothing was lost: try again.',
+      ]
     }
     return null
   }

@@ -19,6 +19,24 @@ export class UnreadableFile extends Error {}
 
 const SAMPLES = 3
 
+/**
+ * The text in a file. One in another encoding is refused: read as UTF-8, each letter such as é would be lost without a word.
+ *
+ * @param isCutOff the bytes may end within a letter
+ * @throws UnreadableFile
+ */
+export function textIn(bytes: Uint8Array, isCutOff = false): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, {
+      stream: isCutOff,
+    })
+  } catch {
+    throw new UnreadableFile(
+      'The file is no text in UTF-8: letters such as é would be lost. In Excel, save it as «CSV UTF-8».',
+    )
+  }
+}
+
 /** Words that people name columns by, without spaces and signs. */
 const USUAL_NAMES: Record<string, readonly string[]> = {
   'customer.name': ['name', 'fullname', 'customername', 'holder', 'customer', 'guest', 'attendee'],
@@ -93,12 +111,12 @@ export function guessTargets(headers: string[], targets: Target[]): string[] {
  * Rows come as they are read, so that a file of any size takes little memory.
  *
  * @param paths of each column; empty: the column is left out
+ * @throws UnreadableFile
  */
 export async function* mapRows(
   chunks: AsyncIterable<Uint8Array>,
   paths: string[],
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
   const scanner = createCsvScanner()
   const isWhole = paths.every((path) => path !== '')
   let held: Uint8Array = new Uint8Array()
@@ -111,7 +129,7 @@ export async function* mapRows(
         .map(quoted)
         .join(',')}\r\n`
     }
-    const text = decoder.decode(bytes)
+    const text = textIn(bytes)
     return isWhole ? text : withoutColumns(text, paths)
   }
   for await (const chunk of chunks) {

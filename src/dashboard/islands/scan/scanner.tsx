@@ -219,7 +219,7 @@ export function Scanner(props: {
       </dl>
       <p class="scan-list" data-list={list.value ? 'ready' : 'none'}>
         {list.value
-          ? `Without network it goes by a list of ${list.value.entries.size} codes, until ${hour(list.value.expiresAt)}.`
+          ? `Without network it goes by a list of ${list.value.entries.size} ${list.value.entries.size === 1 ? 'code' : 'codes'}, until ${hour(list.value.expiresAt)}.`
           : listNote.value || 'Without network the door stays shut: there is no list here.'}
       </p>
       {note.value ? (

@@ -26,6 +26,7 @@ import { recordAct, recordIn } from '../../session/record.ts'
 import { requireSession } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
 import { plainPage } from '../respond.tsx'
+import { signedOut } from '../signed-out.tsx'
 
 const HERE = '/dashboard/account'
 
@@ -66,7 +67,7 @@ export const accountPages = new Hono<DashboardEnv>()
     await record(c, 'session.signedOut')
     if (id !== signedIn.session.id) return leadTo(c, HERE, 'ended')
     clearSessionCookie(c)
-    return c.redirect('/dashboard', 303)
+    return signedOut(c)
   })
   .post('/sessions/end-others', async (c) => {
     const { deps, signedIn } = c.var

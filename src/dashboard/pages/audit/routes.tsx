@@ -88,7 +88,7 @@ async function showLog(c: Context<DashboardEnv>): Promise<Response> {
             </>
           ))}
         </p>
-        <SameRequest baseUrl={baseUrl} method="GET" path="/audit-entries" />
+        <SameRequest baseUrl={baseUrl} method="GET" path={`/audit-entries?${filters}`} />
       </>
     ),
   })

@@ -13,6 +13,7 @@ import {
   mapRows,
   readStart,
   type Target,
+  textIn,
   UnreadableFile,
 } from '../../islands/import/mapping.ts'
 import { Faults } from '../../parts/form.tsx'
@@ -104,7 +105,12 @@ export async function showFile(c: Context<DashboardEnv>, shown: Shown = {}): Pro
             </form>
           </div>
         )}
-        <SameRequest baseUrl={baseUrl} method="POST" path={`/imports?templateId=${template.id}`} />
+        <SameRequest
+          baseUrl={baseUrl}
+          method="POST"
+          path={`/imports?templateId=${template.id}`}
+          file={{ name: 'passes.csv', type: 'text/csv' }}
+        />
       </>
     ),
   })
@@ -182,7 +188,15 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   const form = await readForm(c, MAX_FORM_BYTES)
   const template = await templateOf(c)
   const file = form.get('file')
-  const text = file instanceof File ? await file.text() : String(form.get('text') ?? '')
+  let text: string
+  try {
+    text =
+      file instanceof File
+        ? textIn(new Uint8Array(await file.arrayBuffer()))
+        : String(form.get('text') ?? '')
+  } catch (error) {
+    return showUnreadable(c, error)
+  }
   if (file instanceof File && /\.(nd)?jsonl?$/i.test(file.name)) {
     return start(c, text, 'application/x-ndjson', String(form.get('idempotencyKey') ?? ''), {})
   }
@@ -190,9 +204,7 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
   try {
     fileStart = readStart(text)
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    const fault: Fault = { code: 'validation_failed', message: error.message }
-    return showFile(c, { faults: [fault], status: 422 })
+    return showUnreadable(c, error)
   }
   const given = form.getAll('column').map(String)
   const isMapped = given.length === fileStart.headers.length
@@ -209,6 +221,12 @@ export async function takeFile(c: Context<DashboardEnv>): Promise<Response> {
       : showFile(c, { ...shown, faults: answer.errors, status: answer.status })
   }
   return start(c, mapped, 'text/csv', String(form.get('idempotencyKey') ?? ''), shown)
+}
+
+function showUnreadable(c: Context<DashboardEnv>, error: unknown): Promise<Response> {
+  if (!(error instanceof UnreadableFile)) throw error
+  const fault: Fault = { code: 'validation_failed', message: error.message }
+  return showFile(c, { faults: [fault], status: 422 })
 }
 
 async function mappedText(text: string, paths: string[], maxCharacters: number): Promise<string> {

@@ -439,7 +439,7 @@ async function showEvents(c: Context<DashboardEnv>): Promise<Response> {
           />
         )}
         <NextPage page={page} url={url} />
-        <SameRequest baseUrl={baseUrl} method="GET" path="/events" />
+        <SameRequest baseUrl={baseUrl} method="GET" path={`/events?${query}`} />
       </>
     ),
   })

@@ -45,7 +45,11 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
           baseUrl={c.var.baseUrl}
           method="POST"
           path="/checkout-connections"
-          body={{ source: source ?? 'generic', name: 'Our shop' }}
+          body={{
+            source: source ?? 'generic',
+            name: 'Our shop',
+            ...(source && source !== 'generic' && { secret: '…' }),
+          }}
         />
       </>
     ),

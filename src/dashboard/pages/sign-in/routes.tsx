@@ -13,8 +13,9 @@ import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
 import { enterSession, requireSession } from '../../session/require-session.ts'
-import { signIn, signInByAccess } from '../../session/sign-in.ts'
+import { provenByAccess, signIn, signInByAccess } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
+import { signedOut } from '../signed-out.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 
 /** Coming in, staying in, and going out. */
@@ -63,15 +64,14 @@ export const signInPages = new Hono<DashboardEnv>()
       await recordEverywhere(c, { personId: session.personId, action: 'session.signedOut' })
     }
     clearSessionCookie(c)
-    return c.redirect(c.var.access ? ACCESS_SIGN_OUT : '/dashboard', 303)
+    return signedOut(c)
   })
 
-/** Whoever has just signed in at Cloudflare Access need not show more. */
+/** Whoever has just come through Cloudflare Access, and has no passkey, need not show more. */
 async function confirmByAccess(c: Context<DashboardEnv>): Promise<boolean> {
-  const { access, deps, signedIn } = c.var
-  if (!access || deps.now() - access.signedInAtMs >= CONFIRMED_MS) return false
-  if ((await deps.people.personOfAccess(access.subject)) !== signedIn.person.id) return false
-  await renewSession(c, 'access', access.signedInAtMs)
+  const provenAt = await provenByAccess(c, c.var.signedIn.person.id)
+  if (c.var.deps.now() - provenAt >= CONFIRMED_MS) return false
+  await renewSession(c, 'access', provenAt)
   return true
 }
 
@@ -187,12 +187,12 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
             </Form>
           </details>
         ) : null}
-        {c.var.access ? (
+        {c.var.access && keys.length === 0 ? (
           <p>
             Or <a href={ACCESS_SIGN_OUT}>sign out of Cloudflare Access</a> and come back: a new
             sign-in there confirms it as well.
           </p>
-        ) : keys.length === 0 && codesLeft === 0 ? (
+        ) : !c.var.access && keys.length === 0 && codesLeft === 0 ? (
           <p>
             You have no passkey yet. Sign in with a new link: <code>npm start</code> and{' '}
             <code>npm run deploy</code> print one. Then add a passkey to your account.

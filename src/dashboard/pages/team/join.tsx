@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { acceptInvitation } from '../../../domain/people/accept-invitation.ts'
 import { tokenHash } from '../../../domain/people/secret-token.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -7,11 +8,20 @@ import { Form, TextField } from '../../parts/form.tsx'
 import { readForm } from '../../read-form.ts'
 import { recordIn } from '../../session/record.ts'
 import { enterSession } from '../../session/require-session.ts'
-import { signIn } from '../../session/sign-in.ts'
+import { signIn, signInByAccess } from '../../session/sign-in.ts'
 import { plainPage } from '../respond.tsx'
+
+/** Whoever Cloudflare Access knows joins as who they are here, and does not become a second person. */
+const knowWhoCame = createMiddleware<DashboardEnv>(async (c, next) => {
+  if (c.var.access && !(await enterSession(c)) && (await signInByAccess(c))) {
+    return c.redirect(c.var.url.pathname, 303)
+  }
+  await next()
+})
 
 /** What an invitation leads to. Looking at it uses nothing up: messengers fetch links as well. */
 export const joinPages = new Hono<DashboardEnv>()
+  .use('/:token', knowWhoCame)
   .get('/:token', (c) => showInvitation(c, formState(c.var.deps.newId)))
   .post('/:token', async (c) => {
     const { deps } = c.var

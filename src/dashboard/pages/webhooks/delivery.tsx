@@ -10,7 +10,7 @@ import { SameRequest } from '../../parts/same-request.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
-import { DELIVERY_TONES, type Delivery } from './views.ts'
+import { answerOf, DELIVERY_TONES, type Delivery } from './views.ts'
 
 export async function showDelivery(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, baseUrl, member } = c.var
@@ -58,7 +58,7 @@ export async function showDelivery(c: Context<DashboardEnv>, state: FormState): 
                   title: 'Why',
                   cell: ({ trigger }) => (trigger === 'manual' ? 'asked for' : 'by schedule'),
                 },
-                { title: 'Answer', cell: ({ statusCode, error }) => statusCode ?? error },
+                { title: 'Answer', cell: answerOf },
                 { title: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
                 {
                   title: 'It said',

@@ -15,7 +15,7 @@ import { Time } from '../../parts/time.tsx'
 import { workspacePage } from '../respond.tsx'
 import { Health } from './list.tsx'
 import { VERIFYING } from './samples.ts'
-import { DELIVERY_TONES, type Delivery, type Endpoint, health } from './views.ts'
+import { answerOf, DELIVERY_TONES, type Delivery, type Endpoint, health } from './views.ts'
 
 export async function showEndpoint(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { api, url, baseUrl, member } = c.var
@@ -157,7 +157,7 @@ function LastAnswer({ of }: { of: Delivery['attempts'] }) {
   if (!last) return <span class="faint">none yet</span>
   return (
     <>
-      {last.statusCode ?? last.error} <span class="faint">in {last.durationMs} ms</span>
+      {answerOf(last)} <span class="faint">in {last.durationMs} ms</span>
     </>
   )
 }

@@ -43,3 +43,14 @@ export const DELIVERY_TONES: Record<Delivery['status'], { word: string; tone: To
   SUCCEEDED: { word: 'Taken', tone: 'good' },
   FAILED: { word: 'Failed', tone: 'bad' },
 }
+
+const NO_ANSWER = {
+  timeout: 'no answer in time',
+  dns: 'no such host',
+  connection: 'no connection',
+  blocked_address: 'not a public address',
+} as const
+
+/** What came of an attempt: the status of the answer, or why there is none. */
+export const answerOf = ({ statusCode, error }: Delivery['attempts'][number]): string | number =>
+  statusCode ?? (error ? NO_ANSWER[error] : 'none')

@@ -3,8 +3,10 @@ import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Checkbox, Select, TextInput } from '../parts/inputs.tsx'
+import { Places, Times } from './places.tsx'
+import { WalletOptions } from './wallet-options.tsx'
 
-/** What is not drawn on the front: names, links, sharing. */
+/** What is not drawn on the front: names, links, when and where phones suggest it, what one wallet alone can. */
 export function DetailsPanel() {
   const { store } = useEditor()
   const { name, organizationName, description, kind, transitType, sharing } = store.draft.value
@@ -54,6 +56,9 @@ export function DetailsPanel() {
         onChecked={(prohibited) => store.change({ sharing: { prohibited } }, 'Sharing changed')}
       />
       <Links />
+      <Times />
+      <Places />
+      <WalletOptions />
     </>
   )
 }

@@ -2,18 +2,27 @@ import { useSignal } from '@preact/signals'
 import { useEditor } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Select } from '../parts/inputs.tsx'
-import { languagesOf, translatedTexts, translationPatch } from '../template/languages.ts'
+import {
+  languagesOf,
+  type TranslatedText,
+  translatedTexts,
+  translationPatch,
+} from '../template/languages.ts'
 import { LANGUAGES, languageName } from '../template/words.ts'
 
-/** Every text beside its translations. */
+/** Stands for all languages at once. */
+const ALL = ''
+
+/** Every text beside its translations, in all languages or in one. The cards show the language that is typed in. */
 export function LanguagesPanel() {
   const { store } = useEditor()
   const draft = store.draft.value
   const own = draft.language ?? 'en'
   const added = useSignal<string[]>([])
   const languages = [...new Set([...languagesOf(draft), ...added.value])]
-  const shown = useSignal(languages[0] ?? '')
-  const language = languages.includes(shown.value) ? shown.value : languages[0]
+  const shown = useSignal(ALL)
+  const language = languages.includes(shown.value) ? shown.value : ALL
+  const texts = translatedTexts(draft)
   const others = LANGUAGES.filter((each) => each !== own && !languages.includes(each))
   return (
     <>
@@ -29,13 +38,19 @@ export function LanguagesPanel() {
       <div class="ed-pair">
         {languages.length > 0 ? (
           <Select
-            label="Translate into"
-            value={language ?? ''}
+            label="Show"
+            value={language}
             onValue={(value) => {
               shown.value = value
-              store.locale.value = value
+              if (value !== ALL) store.locale.value = value
             }}
-            choices={languages.map((value) => ({ value, label: languageName(value) }))}
+            choices={[
+              { value: ALL, label: 'All languages' },
+              ...languages.map((value) => ({
+                value,
+                label: `${languageName(value)}${missing(texts, value)}`,
+              })),
+            ]}
           />
         ) : null}
         <Select
@@ -44,7 +59,7 @@ export function LanguagesPanel() {
           onValue={(value) => {
             if (!value) return
             added.value = [...added.value, value]
-            shown.value = value
+            shown.value = languages.length > 0 ? ALL : value
           }}
           choices={[
             { value: '', label: 'Choose …' },
@@ -52,40 +67,40 @@ export function LanguagesPanel() {
           ]}
         />
       </div>
-      {language ? (
-        <table class="ed-translations">
-          <thead>
-            <tr>
-              <th scope="col">{languageName(own)}</th>
-              <th scope="col">{languageName(language)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {translatedTexts(draft).map((each) => (
-              <tr key={`${each.fieldKey} ${each.text}`}>
-                <td>
-                  <small>{each.where}</small>
-                  {each.text}
-                </td>
-                <td>
+      {languages.length > 0 ? (
+        <div class="ed-translations">
+          {texts.map((each) => (
+            <section class="ed-text" key={`${each.fieldKey} ${each.text}`}>
+              <h3>
+                <small>{each.where}</small>
+                {each.text}
+              </h3>
+              {(language === ALL ? languages : [language]).map((into) => (
+                <label>
+                  <span>{languageName(into)}</span>
                   <input
-                    lang={language}
+                    lang={into}
                     dir="auto"
-                    aria-label={`${each.text}, ${each.where}, in ${languageName(language)}`}
-                    value={each.translations[language] ?? ''}
+                    class={each.translations[into] ? undefined : 'missing'}
+                    placeholder="Not translated"
+                    aria-label={`${each.text}, ${each.where}, in ${languageName(into)}`}
+                    value={each.translations[into] ?? ''}
+                    onFocus={() => {
+                      store.locale.value = into
+                    }}
                     onInput={({ currentTarget: { value } }) =>
                       store.change(
-                        translationPatch(draft, each, language, value),
+                        translationPatch(draft, each, into, value),
                         'Translation changed',
-                        `translation ${language} ${each.fieldKey} ${each.text}`,
+                        `translation ${into} ${each.fieldKey} ${each.text}`,
                       )
                     }
                   />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </label>
+              ))}
+            </section>
+          ))}
+        </div>
       ) : (
         <p class="ed-help">
           A phone in another language shows these texts as they are, until you add a translation.
@@ -94,4 +109,10 @@ export function LanguagesPanel() {
       <Notes at="/apple/localizations" />
     </>
   )
+}
+
+/** How many texts a language lacks, as part of its name. */
+function missing(texts: readonly TranslatedText[], language: string): string {
+  const count = texts.filter(({ translations }) => !translations[language]).length
+  return count === 0 ? '' : ` (${count} missing)`
 }

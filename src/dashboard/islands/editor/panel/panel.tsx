@@ -1,12 +1,13 @@
 import type { ComponentType } from 'preact'
 import { useEditor } from '../context.ts'
-import { NoteList } from '../notes.tsx'
+import { allNotes, NoteList } from '../notes.tsx'
 import { lazily } from '../parts/lazily.tsx'
 import type { Tab } from '../store.ts'
-import { BarcodePanel } from './barcode.tsx'
-import { FieldPanel } from './field.tsx'
 import { FieldsPanel } from './fields.tsx'
+import { placeOf } from './place-of-note.ts'
 
+const BarcodePanel = lazily(async () => (await import('./barcode.tsx')).BarcodePanel)
+const FieldPanel = lazily(async () => (await import('./field.tsx')).FieldPanel)
 const DetailsPanel = lazily(async () => (await import('./details.tsx')).DetailsPanel)
 const LanguagesPanel = lazily(async () => (await import('./languages.tsx')).LanguagesPanel)
 const LookPanel = lazily(async () => (await import('./look.tsx')).LookPanel)
@@ -52,6 +53,7 @@ export function Panel() {
             }}
           >
             {TABS[name].name}
+            <NoteCount tab={name} />
           </button>
         ))}
       </div>
@@ -70,18 +72,27 @@ export function Panel() {
   )
 }
 
-/** Each warning stands beside what it speaks of; what no other place shows stands among the details. */
-const PLACES = /^\/(fields|design|barcode)(\/|$)/
+/** How many notes a tab has: the way to the place of each. */
+function NoteCount({ tab }: { tab: Tab }) {
+  const { store } = useEditor()
+  const { length } = allNotes(store).filter(({ pointer }) => placeOf(pointer).tab === tab)
+  if (length === 0) return null
+  return (
+    <span class="ed-count">
+      {' '}
+      {length}
+      <span class="hidden"> {length === 1 ? 'note' : 'notes'}</span>
+    </span>
+  )
+}
 
+/** Notes of no single input of the tab. */
 function OtherNotes({ tab }: { tab: Tab }) {
   const { store } = useEditor()
-  if (tab !== 'details') return null
-  const { sync } = store.editing.value
-  const faults = sync.is === 'refused' ? sync.faults : []
-  const notes = [
-    ...faults.map((fault) => ({ code: 'refused', ...fault })),
-    ...store.warnings.value,
-  ].filter(({ pointer }) => !pointer || !PLACES.test(pointer))
+  const notes = allNotes(store).filter(({ pointer }) => {
+    const place = placeOf(pointer)
+    return place.tab === tab && !place.isInput
+  })
   if (notes.length === 0) return null
   return (
     <section>

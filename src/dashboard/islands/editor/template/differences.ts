@@ -43,8 +43,10 @@ export function differences(before: Draft, after: Draft): Difference[] {
 function pictures(role: ImageRole, before: Draft, after: Draft): Difference[] {
   const [was, is] = [imagesOf(before)[role], imagesOf(after)[role]]
   if (was === is) return []
-  const words = was && is ? 'another picture' : is ? 'a picture' : NONE
-  return [{ what: IMAGE_WORDS[role], before: was ? 'a picture' : NONE, after: words }]
+  // Publication makes an icon where there is none, in the version and not in the draft.
+  const none = role === 'icon' ? 'made at publication' : NONE
+  const words = was && is ? 'another picture' : is ? 'a picture' : none
+  return [{ what: IMAGE_WORDS[role], before: was ? 'a picture' : none, after: words }]
 }
 
 const optionNames = (options: object | null | undefined): string | null =>

@@ -12,10 +12,8 @@ export interface Fix {
 
 type Mend = (draft: Draft, warning: Warning) => Fix | null
 
-/** Some linters count the fields of a template, others name those of a pass. No key begins with a digit. */
 function fieldAt(draft: Draft, pointer = '') {
-  const at = pointer.split('/')[2]
-  return fieldsOf(draft).find(({ key }, index) => key === at || String(index) === at)
+  return fieldsOf(draft)[Number(pointer.split('/')[2])]
 }
 
 const MENDERS: Record<string, Mend> = {
