@@ -8,8 +8,8 @@ import { startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /**
- * `npm test`: types, format and lint, everything inside workerd, then the running system from outside.
- * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. The last line is `N passed, N failed`;
+ * `npm test`: types, format and lint, everything inside workerd, then the running system from outside, then the SDKs.
+ * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. `sdks` is one, too. The last line is `N passed, N failed`;
  * what this machine cannot run is named as skipped before it.
  */
 const root = resolve(import.meta.dirname, '..')
@@ -31,7 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 try {
   const names = process.argv.slice(2)
-  const files = names.length > 0 ? chooseTests(names, await testFiles()) : await testFiles()
+  const areas = names.filter((name) => name !== 'sdks')
+  const everything = await testFiles()
+  const files = names.length === 0 ? everything : chooseTests(areas, everything)
   await check('wrangler types', [bin('wrangler'), 'types'], true)
   await check('type check', [bin('tsc'), '--noEmit'])
   for (const project of ['simulator/phones/page/client', 'src/dashboard/islands']) {
@@ -41,6 +43,7 @@ try {
   const isEndToEnd = (file: string) => file.startsWith('e2e/')
   await inWorkerd(files.filter((file) => !isEndToEnd(file)))
   await endToEnd(files.filter(isEndToEnd))
+  if (areas.length === names.length - 1 || names.length === 0) await sdks()
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
@@ -110,6 +113,17 @@ async function inWorkerd(files: string[]): Promise<void> {
   }
   // A file that does not even load counts no test of its own.
   if (code !== 0 && !counts.numFailedTests) total.failed++
+}
+
+/** Every SDK whose language is on this machine, by its own tests. */
+async function sdks(): Promise<void> {
+  console.log('\n# SDKs')
+  const ci = { CI: process.env.CI ?? '' }
+  const { output } = await run([process.execPath, 'sdks/test.ts'], false, ci)
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? ['', '0', '1']
+  total.passed += Number(passed)
+  total.failed += Number(failed)
+  total.skipped += output.match(/^skipped: /gm)?.length ?? 0
 }
 
 /** Each file of test/e2e is a program of its own against one running system. */

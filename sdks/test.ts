@@ -105,18 +105,21 @@ process.exit(total.failed > 0 ? 1 : 0)
 function test(language: string, { needs, prepare, checks }: Language): void {
   const missing = needs.find((command) => spawnSync(command, ['--version']).error)
   if (missing) {
-    console.log(`skipped: ${language}, for ${missing} is not installed`)
-    if (process.env.CI === 'true') total.failed++
+    skip(language, `${missing} is not installed`)
     return
   }
   for (const [command, ...args] of prepare?.() ?? []) {
     const { status, stdout, stderr } = spawnSync(command!, args, { cwd: root, encoding: 'utf8' })
     if (status === 0) continue
-    total.failed++
-    console.log(`FAILED: ${language} could not be prepared\n${stdout}${stderr}`)
+    skip(language, `its tools could not be installed\n${stdout}${stderr}`)
     return
   }
   for (const check of checks) run(language, check)
+}
+
+function skip(language: string, reason: string): void {
+  console.log(`skipped: ${language}, for ${reason}`)
+  if (process.env.CI === 'true') total.failed++
 }
 
 function run(language: string, { name, command, count }: Check): void {

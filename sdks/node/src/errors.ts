@@ -7,6 +7,8 @@ export interface ErrorEntry {
   pointer?: string
   /** What is wrong with the member, such as `required`. */
   reason?: string
+  /** Where the code is explained. */
+  docUrl?: string
 }
 
 /** Every error of this package is one. */

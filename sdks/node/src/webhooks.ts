@@ -36,7 +36,7 @@ export async function verify(
     throw new WebhookVerificationError('It was sent too long ago, or in the future')
   }
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
-  const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`)
+  const signed = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${text}`))
   for (const one of [secret].flat()) {
     for (const signature of signatures.split(' ')) {
       if (await isSignedBy(one, signature, signed)) return read(text)
