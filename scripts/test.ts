@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { chooseTests, UnknownArea } from './choose-tests.ts'
 import { startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
@@ -40,10 +40,18 @@ try {
     await check(`type check of ${project}`, [bin('tsc'), '--noEmit', '--project', project])
   }
   await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
-  const isEndToEnd = (file: string) => file.startsWith('e2e/')
-  await inWorkerd(files.filter((file) => !isEndToEnd(file)))
-  await endToEnd(files.filter(isEndToEnd))
-  if (areas.length === names.length - 1 || names.length === 0) await sdks()
+  const unit = files.filter((file) => !file.startsWith('e2e/'))
+  const programs = files.filter((file) => file.startsWith('e2e/'))
+  const alone: string[] = []
+  const withSystem: string[] = []
+  for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
+  const withSdks = names.length === 0 || names.includes('sdks')
+  // workerd takes one core: what asks it for nothing is done beside it.
+  await Promise.all([
+    inWorkerd(unit),
+    inPrograms(alone).then(() => (withSdks ? sdks() : undefined)),
+  ])
+  await againstSystem(withSystem)
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
@@ -117,17 +125,17 @@ async function inWorkerd(files: string[]): Promise<void> {
 
 /** Every SDK whose language is on this machine, by its own tests. */
 async function sdks(): Promise<void> {
-  console.log('\n# SDKs')
   const ci = { CI: process.env.CI ?? '' }
-  const { output } = await run([process.execPath, 'sdks/test.ts'], false, ci)
+  const { output } = await run([process.execPath, 'sdks/test.ts'], true, ci)
+  console.log(`\n# SDKs\n${output}`)
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? ['', '0', '1']
   total.passed += Number(passed)
   total.failed += Number(failed)
   total.skipped += output.match(/^skipped: /gm)?.length ?? 0
 }
 
-/** Each file of test/e2e is a program of its own against one running system. */
-async function endToEnd(files: string[]): Promise<void> {
+/** Programs of test/e2e against one running system. */
+async function againstSystem(files: string[]): Promise<void> {
   if (files.length === 0) return
   console.log('\n# end to end, against the running system')
   const port = await freePort()
@@ -135,24 +143,39 @@ async function endToEnd(files: string[]): Promise<void> {
   process.env.SIMULATOR_PORT = String(await freePort())
   const system = await startLocalSystem({ port, stateDir })
   try {
-    // Not synchronously: the Google double answers from this very process.
-    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
-    const paths = files.map((file) => `test/${file}`)
-    const ready = { READY_FILE: join(stateDir, 'ready.json') }
-    const { code, output } = await run([process.execPath, ...args, ...paths], true, ready)
-    const count = (what: string) =>
-      Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
-    total.passed += count('pass')
-    total.failed += count('fail')
-    total.skipped += count('skipped')
-    for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
-    if (code !== 0) {
-      console.log(output)
-      if (count('fail') === 0) total.failed++
-    }
+    await inPrograms(files, { READY_FILE: join(stateDir, 'ready.json') })
   } finally {
     await system.stop()
   }
+}
+
+/** Each file of test/e2e is a program of its own. */
+async function inPrograms(files: string[], more: Record<string, string> = {}): Promise<void> {
+  if (files.length === 0) return
+  // Not synchronously: the Google double answers from this very process.
+  const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
+  const paths = files.map((file) => `test/${file}`)
+  const { code, output } = await run([process.execPath, ...args, ...paths], true, more)
+  const count = (what: string) =>
+    Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
+  total.passed += count('pass')
+  total.failed += count('fail')
+  total.skipped += count('skipped')
+  for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
+  if (code !== 0) {
+    console.log(output)
+    if (count('fail') === 0) total.failed++
+  }
+}
+
+/** Whether a program, or a module of the same folder that it imports, asks where the system is. */
+async function needsSystem(file: string): Promise<boolean> {
+  if (basename(file) === 'ready.ts') return true
+  const text = await readFile(join(root, 'test', file), 'utf8')
+  for (const [, imported] of text.matchAll(/from '\.\/([\w.-]+)'/g)) {
+    if (await needsSystem(join(dirname(file), imported!))) return true
+  }
+  return false
 }
 
 function freePort(): Promise<number> {
