@@ -129,6 +129,13 @@ describe('with Cloudflare Access before the dashboard', () => {
     expect((await open(world, path, await sign(), cookie)).status).toBe(200)
     expect((await open(world, '/dashboard', await sign({ sub: 'user-2' }))).status).toBe(200)
     expect(fetches(), 'the keys of the team are kept').toBe(1)
+    const { data } = await (await world.get('/api/v1/audit-entries?action=session.signedIn')).json<{
+      data: { items: { detail: object }[] }
+    }>()
+    expect(data.items.map(({ detail }) => detail)).toEqual([
+      { by: 'access' },
+      { by: 'recoveryCode', bindsAccess: true },
+    ])
   })
 
   test('keys ask for a sign-in at Access of the last 15 minutes', async () => {

@@ -16,9 +16,12 @@ export async function signIn(c: Context<DashboardEnv>, personId: string, by: Pro
   const { access, deps } = c.var
   const authenticatedAt = by === 'access' ? await provenByAccess(c, personId) : deps.now()
   const token = await startSession(deps, personId, { ...browserOf(c), authenticatedAt })
-  if (access && by !== 'access') await deps.people.bindAccess(access.subject, personId)
+  const bindsAccess =
+    access && by !== 'access' && (await deps.people.personOfAccess(access.subject)) !== personId
+  if (bindsAccess) await deps.people.bindAccess(access.subject, personId)
   writeSessionCookie(c, token)
-  await recordEverywhere(c, { personId, action: 'session.signedIn', detail: { by } })
+  const detail = { by, ...(bindsAccess && { bindsAccess }) }
+  await recordEverywhere(c, { personId, action: 'session.signedIn', detail })
 }
 
 /**
