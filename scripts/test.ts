@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { chooseTests, UnknownArea } from './choose-tests.ts'
 import { startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /**
- * `npm test`: types, format and lint, everything inside workerd, then the running system from outside.
- * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. The last line is `N passed, N failed`;
+ * `npm test`: types, format and lint, everything inside workerd, then the running system from outside, then the SDKs.
+ * `npm test -- checkout`: of the tests only those of an area; see choose-tests.ts. `sdks` is one, too. The last line is `N passed, N failed`;
  * what this machine cannot run is named as skipped before it.
  */
 const root = resolve(import.meta.dirname, '..')
@@ -31,16 +31,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 try {
   const names = process.argv.slice(2)
-  const files = names.length > 0 ? chooseTests(names, await testFiles()) : await testFiles()
+  const areas = names.filter((name) => name !== 'sdks')
+  const everything = await testFiles()
+  const files = names.length === 0 ? everything : chooseTests(areas, everything)
   await check('wrangler types', [bin('wrangler'), 'types'], true)
   await check('type check', [bin('tsc'), '--noEmit'])
   for (const project of ['simulator/phones/page/client', 'src/dashboard/islands']) {
     await check(`type check of ${project}`, [bin('tsc'), '--noEmit', '--project', project])
   }
   await check('format and lint', [bin('biome'), 'check', '--error-on-warnings'])
-  const isEndToEnd = (file: string) => file.startsWith('e2e/')
-  await inWorkerd(files.filter((file) => !isEndToEnd(file)))
-  await endToEnd(files.filter(isEndToEnd))
+  const unit = files.filter((file) => !file.startsWith('e2e/'))
+  const programs = files.filter((file) => file.startsWith('e2e/'))
+  const alone: string[] = []
+  const withSystem: string[] = []
+  for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
+  const withSdks = names.length === 0 || names.includes('sdks')
+  // workerd takes one core: what asks it for nothing is done beside it.
+  await Promise.all([
+    inWorkerd(unit),
+    inPrograms(alone).then(() => (withSdks ? sdks() : undefined)),
+  ])
+  await againstSystem(withSystem)
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
@@ -112,8 +123,19 @@ async function inWorkerd(files: string[]): Promise<void> {
   if (code !== 0 && !counts.numFailedTests) total.failed++
 }
 
-/** Each file of test/e2e is a program of its own against one running system. */
-async function endToEnd(files: string[]): Promise<void> {
+/** Every SDK whose language is on this machine, by its own tests. */
+async function sdks(): Promise<void> {
+  const ci = { CI: process.env.CI ?? '' }
+  const { output } = await run([process.execPath, 'sdks/test.ts'], true, ci)
+  console.log(`\n# SDKs\n${output}`)
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? ['', '0', '1']
+  total.passed += Number(passed)
+  total.failed += Number(failed)
+  total.skipped += output.match(/^skipped: /gm)?.length ?? 0
+}
+
+/** Programs of test/e2e against one running system. */
+async function againstSystem(files: string[]): Promise<void> {
   if (files.length === 0) return
   console.log('\n# end to end, against the running system')
   const port = await freePort()
@@ -121,24 +143,39 @@ async function endToEnd(files: string[]): Promise<void> {
   process.env.SIMULATOR_PORT = String(await freePort())
   const system = await startLocalSystem({ port, stateDir })
   try {
-    // Not synchronously: the Google double answers from this very process.
-    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
-    const paths = files.map((file) => `test/${file}`)
-    const ready = { READY_FILE: join(stateDir, 'ready.json') }
-    const { code, output } = await run([process.execPath, ...args, ...paths], true, ready)
-    const count = (what: string) =>
-      Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
-    total.passed += count('pass')
-    total.failed += count('fail')
-    total.skipped += count('skipped')
-    for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
-    if (code !== 0) {
-      console.log(output)
-      if (count('fail') === 0) total.failed++
-    }
+    await inPrograms(files, { READY_FILE: join(stateDir, 'ready.json') })
   } finally {
     await system.stop()
   }
+}
+
+/** Each file of test/e2e is a program of its own. */
+async function inPrograms(files: string[], more: Record<string, string> = {}): Promise<void> {
+  if (files.length === 0) return
+  // Not synchronously: the Google double answers from this very process.
+  const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
+  const paths = files.map((file) => `test/${file}`)
+  const { code, output } = await run([process.execPath, ...args, ...paths], true, more)
+  const count = (what: string) =>
+    Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
+  total.passed += count('pass')
+  total.failed += count('fail')
+  total.skipped += count('skipped')
+  for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
+  if (code !== 0) {
+    console.log(output)
+    if (count('fail') === 0) total.failed++
+  }
+}
+
+/** Whether a program, or a module of the same folder that it imports, asks where the system is. */
+async function needsSystem(file: string): Promise<boolean> {
+  if (basename(file) === 'ready.ts') return true
+  const text = await readFile(join(root, 'test', file), 'utf8')
+  for (const [, imported] of text.matchAll(/from '\.\/([\w.-]+)'/g)) {
+    if (await needsSystem(join(dirname(file), imported!))) return true
+  }
+  return false
 }
 
 function freePort(): Promise<number> {

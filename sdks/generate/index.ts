@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+import { emitConformance } from './conformance.ts'
+import { emitNode } from './node.ts'
+import { emitPython } from './python.ts'
+import { readApi } from './read.ts'
+
+/**
+ * `npm run sdks` writes what the SDKs have of docs/openapi.json; `npm run sdks -- --check` only says whether that is up to
+ * date, and fails where it is not.
+ */
+const root = resolve(import.meta.dirname, '..', '..')
+const isCheck = process.argv.includes('--check')
+const api = readApi(JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')))
+
+const ruff = process.env.RUFF ?? 'ruff'
+/** What brings a file into the form of its language, one after the other. */
+const FORMATTERS: Record<string, string[][]> = {
+  '.ts': [
+    [join(root, 'node_modules', '.bin', 'biome'), 'check', '--write', '--stdin-file-path=$FILE'],
+  ],
+  '.json': [[join(root, 'node_modules', '.bin', 'biome'), 'format', '--stdin-file-path=$FILE']],
+  '.py': [
+    [ruff, 'check', '--select=I', '--fix-only', '--quiet', '--stdin-filename=$FILE', '-'],
+    [ruff, 'format', '--stdin-filename=$FILE', '-'],
+  ],
+}
+
+let stale = 0
+const missing = new Set<string>()
+for (const [path, text] of Object.entries({
+  ...emitConformance(api),
+  ...emitNode(api),
+  ...emitPython(api),
+})) {
+  const file = join(root, path)
+  const formatted = format(file, text)
+  if (formatted === null) continue
+  if (existsSync(file) && readFileSync(file, 'utf8') === formatted) continue
+  stale++
+  if (isCheck) console.error(`${path} is not what docs/openapi.json says. Run: npm run sdks`)
+  else {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, formatted)
+    console.log(path)
+  }
+}
+for (const command of missing) {
+  console.error(`skipped: ${command} is not installed, and brings generated files into their form`)
+}
+if (isCheck && (stale > 0 || (missing.size > 0 && process.env.CI === 'true'))) process.exit(1)
+
+/** As the formatter of the language has it; null where the machine has none. */
+function format(file: string, text: string): string | null {
+  let formatted = text
+  for (const [command, ...args] of FORMATTERS[extname(file)]!) {
+    const { stdout, stderr, status, error } = spawnSync(
+      command!,
+      args.map((arg) => arg.replace('$FILE', file)),
+      { cwd: root, input: formatted, encoding: 'utf8' },
+    )
+    if (error) {
+      missing.add(command!)
+      return null
+    }
+    if (status !== 0) throw new Error(`${file}: ${stderr}`)
+    formatted = stdout
+  }
+  return formatted
+}

@@ -1,0 +1,79 @@
+import { WalletPassError } from './errors.ts'
+import { Resources } from './generated/resources.ts'
+import { type Clock, Transport } from './transport.ts'
+import * as webhooks from './webhooks.ts'
+
+export interface ClientOptions {
+  /** Where the service is, such as `https://passes.example.com`. Left out: `WALLET_PASS_BASE_URL`. */
+  baseUrl?: string
+  /** How long each try may take, in milliseconds; 30,000 where it is left out. */
+  timeoutMs?: number
+  /** How often a request is sent again after a failure that may pass; 2 where it is left out. */
+  maxRetries?: number
+  /** In place of the global `fetch`. */
+  fetch?: typeof fetch
+  /** Sent with every request. */
+  headers?: Record<string, string>
+  /** @internal */
+  clock?: Clock
+}
+
+const KEY = /^wps_(?:live|test)_[0-9A-Za-z]{38}$/
+
+/**
+ * A client of the service.
+ *
+ * @example
+ * const wp = new WalletPass(process.env.WALLET_PASS_API_KEY, { baseUrl: 'https://passes.example.com' })
+ * const pass = await wp.passes.issue({ templateId, customer: { name: 'Sofia' } })
+ */
+export class WalletPass extends Resources {
+  static readonly webhooks = webhooks
+
+  /** @param apiKey `wps_live_…` or `wps_test_…`. Left out: `WALLET_PASS_API_KEY` */
+  constructor(apiKey?: string, options: ClientOptions = {}) {
+    super(
+      new Transport({
+        apiKey: checkedKey(apiKey ?? environment('WALLET_PASS_API_KEY')),
+        baseUrl: checkedUrl(options.baseUrl ?? environment('WALLET_PASS_BASE_URL')),
+        timeoutMs: options.timeoutMs ?? 30_000,
+        maxRetries: options.maxRetries ?? 2,
+        headers: options.headers ?? {},
+        fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+        clock: options.clock ?? CLOCK,
+      }),
+    )
+  }
+}
+
+function checkedKey(key: string | undefined): string {
+  if (!key) throw new WalletPassError('Give the API key, or set WALLET_PASS_API_KEY')
+  if (KEY.test(key)) return key
+  throw new WalletPassError('The API key has not the form of one: wps_live_… or wps_test_…')
+}
+
+function checkedUrl(url: string | undefined): string {
+  if (!url) throw new WalletPassError('Give `baseUrl`, or set WALLET_PASS_BASE_URL')
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '')
+  throw new WalletPassError('`baseUrl` is no address such as https://passes.example.com')
+}
+
+const environment = (name: string): string | undefined =>
+  (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.[name]
+
+const CLOCK: Clock = {
+  now: Date.now,
+  random: Math.random,
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer)
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      }, ms)
+      signal?.addEventListener('abort', stop, { once: true })
+    }),
+}

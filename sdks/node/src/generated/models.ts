@@ -1,0 +1,3974 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+/** Which way somebody wants to pass. Values may be added. */
+export type AccessDirection = 'in' | 'out' | (string & {})
+
+/** Whether the door opens. Values may be added. */
+export type AccessOutcome = 'granted' | 'denied' | (string & {})
+
+/** A layout of Apple’s. Values may be added. */
+export type AppleStyleScheme =
+  | 'posterEventTicket'
+  | 'eventTicket'
+  | 'semanticBoardingPass'
+  | 'boardingPass'
+  | (string & {})
+
+/**
+ * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the
+ * entry has lost its hash. added: the entry was not added by this service. events: events that the entry seals
+ * were changed, added or removed. known: the chain does not contain the place that you named Values may be
+ * added.
+ */
+export type AuditFaultReason =
+  | 'changed'
+  | 'missing'
+  | 'unchained'
+  | 'added'
+  | 'events'
+  | 'known'
+  | (string & {})
+
+/** The kind of barcode, by Apple’s names. Values may be added. */
+export type BarcodeFormat =
+  | 'PKBarcodeFormatQR'
+  | 'PKBarcodeFormatPDF417'
+  | 'PKBarcodeFormatAztec'
+  | 'PKBarcodeFormatCode128'
+  | (string & {})
+
+/**
+ * Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills.
+ * Values may be added.
+ */
+export type Binding =
+  | 'points'
+  | 'pushMessage'
+  | 'customer.name'
+  | 'customer.email'
+  | 'serialNumber'
+  | 'access.level'
+  | 'access.validFrom'
+  | 'access.validUntil'
+  | 'expirationDate'
+  | 'event.name'
+  | 'event.venue'
+  | 'event.address'
+  | 'event.start'
+  | 'event.end'
+  | 'event.gate'
+  | 'event.section'
+  | 'event.row'
+  | 'event.seat'
+  | 'flight.carrier'
+  | 'flight.number'
+  | 'flight.origin'
+  | 'flight.destination'
+  | 'flight.departure'
+  | 'flight.arrival'
+  | 'flight.seat'
+  | 'transit.origin'
+  | 'transit.destination'
+  | 'transit.departure'
+  | 'transit.arrival'
+  | 'loyalty.tier'
+  | 'loyalty.accountId'
+  | 'giftCard.number'
+  | 'giftCard.pin'
+  | 'giftCard.balance'
+  | 'offer.title'
+  | (string & {})
+
+/** A side of the card. */
+export type CardSide = 'front' | 'back'
+
+/** DISABLED: what the shop sends is answered with 200 and ignored. Values may be added. */
+export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
+
+/**
+ * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
+ * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
+ * FAILED: rules fit, and no pass could be issued. Values may be added.
+ */
+export type CheckoutOrderStatus =
+  | 'ISSUED'
+  | 'PARTIAL'
+  | 'UNMATCHED'
+  | 'WAITING'
+  | 'VOIDED'
+  | 'FAILED'
+  | (string & {})
+
+/** What became of the pass. VOIDED: by a refund or cancellation. Values may be added. */
+export type CheckoutPassStatus = 'ISSUED' | 'VOIDED' | (string & {})
+
+/** The kind of shop. Values may be added. */
+export type CheckoutSource = 'stripe' | 'shopify' | 'woocommerce' | 'generic' | (string & {})
+
+/** The order of a list: `-` stands for newest first. */
+export type CreationOrder = 'createdAt' | '-createdAt'
+
+/** A wallet that needs a credential. Values may be added. */
+export type CredentialPlatform = 'apple' | 'google' | (string & {})
+
+/**
+ * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
+ * a newer one is in use. Values may be added.
+ */
+export type CredentialStatus =
+  | 'ACTIVE'
+  | 'EXPIRING'
+  | 'EXPIRED'
+  | 'FAILING'
+  | 'REPLACED'
+  | (string & {})
+
+/** How much of a date or a time is shown. Values may be added. */
+export type DateStyle = 'none' | 'short' | 'medium' | 'long' | 'full' | (string & {})
+
+/** Why there was no answer. Values may be added. */
+export type DeliveryError = 'timeout' | 'dns' | 'connection' | 'blocked_address' | (string & {})
+
+/** Why a delivery has failed for good. Values may be added. */
+export type DeliveryFailureReason =
+  | 'exhausted'
+  | 'blocked_address'
+  | 'endpoint_disabled'
+  | 'endpoint_deleted'
+  | 'event_erased'
+  | (string & {})
+
+/** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be added. */
+export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | (string & {})
+
+/** What led to the attempt. `manual`: somebody asked for it. Values may be added. */
+export type DeliveryTrigger = 'scheduled' | 'manual' | (string & {})
+
+/** Why the door opens (`granted`) or stays shut. Values may be added. */
+export type DenyReason =
+  | 'granted'
+  | 'pass_not_found'
+  | 'credential_ambiguous'
+  | 'token_invalid'
+  | 'token_expired'
+  | 'pass_voided'
+  | 'pass_suspended'
+  | 'pass_redeemed'
+  | 'pass_expired'
+  | 'no_permissions'
+  | 'not_yet_valid'
+  | 'expired'
+  | 'door_not_allowed'
+  | 'already_used'
+  | (string & {})
+
+/** The order of events: `-` stands for newest first. */
+export type EventOrder = 'timestamp' | '-timestamp'
+
+/** What happened. New types may be added. Values may be added. */
+export type EventType =
+  | 'pass.created'
+  | 'pass.issued'
+  | 'pass.updated'
+  | 'pass.suspended'
+  | 'pass.resumed'
+  | 'pass.redeemed'
+  | 'pass.voided'
+  | 'pass.reinstated'
+  | 'pass.expired'
+  | 'pass.deleted'
+  | 'pass.viewed'
+  | 'pass.installed'
+  | 'pass.install_refused'
+  | 'pass.uninstalled'
+  | 'pass.fetched'
+  | 'pass.push.sent'
+  | 'pass.push.failed'
+  | 'pass.points.added'
+  | 'pass.points.redeemed'
+  | 'pass.points.reversed'
+  | 'pass.points.adjusted'
+  | 'pass.access.updated'
+  | 'pass.access.granted'
+  | 'pass.access.denied'
+  | 'api_key.created'
+  | 'api_key.rotated'
+  | 'api_key.revoked'
+  | 'template.published'
+  | 'template.archived'
+  | 'checkout.pass_issued'
+  | 'checkout.unmatched'
+  | 'checkout.voided'
+  | 'checkout.failed'
+  | 'credential.expiring'
+  | 'credential.failing'
+  | 'webhook_endpoint.disabled'
+  | 'job.completed'
+  | 'job.failed'
+  | 'job.cancelled'
+  | 'ping'
+  | (string & {})
+
+/** Where a field stands on the card. Values may be added. */
+export type FieldSlot = 'header' | 'primary' | 'secondary' | 'auxiliary' | 'back' | (string & {})
+
+/** What the values of a field are. Values may be added. */
+export type FieldType =
+  | 'text'
+  | 'number'
+  | 'currency'
+  | 'date'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | (string & {})
+
+/** The media type of an image. Values may be added. */
+export type ImageType = 'image/png' | 'image/jpeg' | (string & {})
+
+/** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added. */
+export type JobStatus = 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | (string & {})
+
+/**
+ * import: passes are made from a file. template_rerender: passes are brought to a new version of their template.
+ * credential_resign: passes are signed with a renewed certificate. Values may be added.
+ */
+export type JobType = 'import' | 'template_rerender' | 'credential_resign' | (string & {})
+
+/** The mode of the workspace. Values may be added. */
+export type Mode = 'live' | 'test' | (string & {})
+
+/** How the holder hears of a new pass. Values may be added. */
+export type NotifyBy = 'email' | (string & {})
+
+/** How a number is shown. Values may be added. */
+export type NumberStyle = 'decimal' | 'percent' | 'scientific' | 'spellOut' | (string & {})
+
+/** What a refund does to passes. void: they are voided. none: they stay as they are. Values may be added. */
+export type OnRefund = 'void' | 'none' | (string & {})
+
+/**
+ * What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. Values may be
+ * added.
+ */
+export type PassKind =
+  | 'generic'
+  | 'membership'
+  | 'access'
+  | 'loyalty'
+  | 'giftCard'
+  | 'coupon'
+  | 'eventTicket'
+  | 'boardingPass'
+  | (string & {})
+
+/** The order of a list: `-` stands for newest first. */
+export type PassOrder = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt'
+
+/**
+ * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
+ * `expirationDate`. VOIDED: taken back. Values may be added.
+ */
+export type PassStatus = 'ACTIVE' | 'SUSPENDED' | 'REDEEMED' | 'EXPIRED' | 'VOIDED' | (string & {})
+
+/** A wallet that a pass can be in. Values may be added. */
+export type Platform = 'apple' | 'google' | 'paper' | (string & {})
+
+/**
+ * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
+ * taken back. adjust: the balance was set by hand. Values may be added.
+ */
+export type PointsTransactionType =
+  | 'opening'
+  | 'earn'
+  | 'redeem'
+  | 'reverse'
+  | 'adjust'
+  | (string & {})
+
+/** What a key may do: each operation names the one that it needs. Values may be added. */
+export type Scope =
+  | 'passes:read'
+  | 'passes:write'
+  | 'points:read'
+  | 'points:write'
+  | 'access:read'
+  | 'access:write'
+  | 'access:verify'
+  | 'templates:read'
+  | 'templates:write'
+  | 'webhooks:read'
+  | 'webhooks:write'
+  | 'events:read'
+  | 'checkout:read'
+  | 'checkout:write'
+  | 'credentials:read'
+  | 'credentials:write'
+  | 'keys:read'
+  | 'keys:write'
+  | (string & {})
+
+/** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+export type SignatureDigest = 'SHA-256' | 'SHA-1'
+
+/**
+ * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
+ * ARCHIVED: no new passes; those issued live on. Values may be added.
+ */
+export type TemplateStatus = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' | (string & {})
+
+/** How the text of a field is aligned. Values may be added. */
+export type TextAlignment = 'left' | 'center' | 'right' | 'natural' | (string & {})
+
+/** The means of travel of a boarding pass. Values may be added. */
+export type TransitType = 'Air' | 'Boat' | 'Bus' | 'Generic' | 'Train' | (string & {})
+
+/**
+ * manual: somebody disabled it. failing: it failed for five days. gone: it answered that it is gone (410).
+ * Values may be added.
+ */
+export type WebhookDisabledReason = 'manual' | 'failing' | 'gone' | (string & {})
+
+/** Whether the endpoint gets events. DISABLED: it gets none. Values may be added. */
+export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED' | (string & {})
+
+/** Whether a door opens, and why. */
+export interface AccessDecision {
+  /** Whether the door opens. */
+  decision: AccessOutcome
+  /** Why the door opens (`granted`) or stays shut. */
+  reason: DenyReason
+  /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
+  reasonCode: number
+  /** The pass that the credential belongs to; null where no pass, or several, were found. */
+  passId: string | null
+  /** The level that the permissions of the pass name. */
+  accessLevel: string | null
+  /** When the permissions of the pass end; null: never, or no pass was found. */
+  validUntil: string | null
+  /** The door that was asked for. */
+  doorId: string
+  /** When the decision was made, by the server’s clock. */
+  evaluatedAt: string
+  /** The id of the entry in the log. */
+  accessEventId: string
+  /** How long the reader may go by this answer for the same credential and door. */
+  cacheTtlSeconds: number
+}
+
+/** The data of events about doors. */
+export interface AccessDecisionEventData {
+  /** A decision in the log. */
+  accessEvent: AccessEvent
+}
+
+/** A decision in the log. */
+export interface AccessEvent {
+  /** The id of the log entry. */
+  id: string
+  /** Whether the door opens. */
+  decision: AccessOutcome
+  /** Why the door opens (`granted`) or stays shut. */
+  reason: DenyReason
+  /** The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied. */
+  reasonCode: number
+  /** The pass that the credential belongs to; null where no pass, or several, were found. */
+  passId: string | null
+  /** The level that the permissions of the pass name. */
+  accessLevel: string | null
+  /** When the permissions of the pass end; null: never, or no pass was found. */
+  validUntil: string | null
+  /** The door that was asked for. */
+  doorId: string
+  /** When the decision was made, by the server’s clock. */
+  evaluatedAt: string
+  /** Which way somebody wanted to pass; null where the reader did not say. */
+  direction: AccessDirection | null
+  /** The name that the reader gave; null where it gave none. */
+  readerId: string | null
+  /** The reader’s own id of the event. */
+  eventId: string | null
+  /** Whether a reader without a connection decided, at `at`. */
+  offline: boolean
+  /** When the reader decided, where it was offline. */
+  at: string | null
+  /** The API key that asked for the decision. */
+  actor: string
+}
+
+/** Which doors a pass opens, and when. */
+export interface AccessPermissions {
+  /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. */
+  accessLevel: string | null
+  /** The instant from which the pass opens doors; null: there is no beginning. */
+  validFrom: string | null
+  /** The instant from which the pass opens no door any more; null: there is no end. */
+  validUntil: string | null
+  /** Ids of doors, exact to the letter. `*` stands for every door. */
+  allowedDoors: Array<string>
+}
+
+/** Which doors a pass opens, and when. */
+export interface AccessPermissionsInput {
+  /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. */
+  accessLevel?: string | undefined
+  /** The instant from which the pass opens doors. Left out: it does so at once. */
+  validFrom?: string | undefined
+  /** The instant from which the pass opens no door any more. Left out: it has no end. */
+  validUntil?: string | undefined
+  /** Ids of doors, exact to the letter. `*` stands for every door. */
+  allowedDoors?: Array<string> | undefined
+}
+
+/** The data of `pass.access.updated`. */
+export interface AccessUpdatedEventData {
+  /** Which doors a pass opens, and when. */
+  access: AccessPermissions
+  /** The pass, as it was then. */
+  pass: Pass
+}
+
+/** Points to be added. */
+export interface AddPointsInput {
+  /** How many points: a whole number from 1. */
+  pointsAdded: number
+  /**
+   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
+   * entry.
+   */
+  transactionId: string
+  /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
+  triggerPushNotification?: boolean | undefined
+  /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
+  pushMessage?: string | undefined
+}
+
+/** An API key: enough to tell two keys apart, not enough to call with. */
+export interface ApiKey {
+  /** The id of the key. */
+  id: string
+  /** Your own name for it. */
+  name: string
+  /** What the key may do. */
+  scopes: Array<Scope>
+  /** The first 12 characters of the key. */
+  prefix: string
+  /** The last 4 characters of the key. */
+  last4: string
+  /** When the key was made. */
+  createdAt: string
+  /** When the key ends; null: never. */
+  expiresAt: string | null
+  /** When the key was last used, to the hour; null: never. */
+  lastUsedAt: string | null
+  /** When the key was revoked; null while it has not been. */
+  revokedAt: string | null
+  /**
+   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null
+   * for the first key of a workspace.
+   */
+  createdBy: string | null
+}
+
+/** An API key made another one. */
+export interface ApiKeyCreatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'api_key.created'
+  /** The data of events about an API key. */
+  data: ApiKeyEventData
+}
+
+/** The data of events about an API key. */
+export interface ApiKeyEventData {
+  /** An API key: enough to tell two keys apart, not enough to call with. */
+  apiKey: ApiKey
+}
+
+/** An API key was revoked. */
+export interface ApiKeyRevokedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'api_key.revoked'
+  /** The data of events about an API key. */
+  data: ApiKeyEventData
+}
+
+/** An API key got a successor. */
+export interface ApiKeyRotatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'api_key.rotated'
+  /** The data of `api_key.rotated`. */
+  data: ApiKeyRotatedEventData
+}
+
+/** The data of `api_key.rotated`. */
+export interface ApiKeyRotatedEventData {
+  /** The key that was rotated, with its new end. */
+  apiKey: ApiKey
+  /** The key that follows it. */
+  successor: ApiKey
+}
+
+/** The .p8 key that pushes are signed with. */
+export interface ApnsKeyInput {
+  /** The id that Apple gave the key: 10 characters. */
+  keyId: string
+  /** The id of your developer team at Apple: 10 characters. */
+  teamId: string
+  /** The text of the .p8 file, as Apple handed it out. */
+  privateKey: string
+}
+
+/** A pass type certificate with its key. */
+export interface AppleCredentialInput {
+  /** PEM, or base64 of a .cer or a modern .p12. */
+  certificate: string
+  /** PEM, encrypted or not; a .p12 brings its own. */
+  privateKey?: string | undefined
+  /** The passphrase of the private key or the .p12. */
+  passphrase?: string | undefined
+  /** The .p8 key that pushes are signed with. */
+  apnsKey?: ApnsKeyInput | undefined
+  /** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
+  digest?: SignatureDigest | undefined
+}
+
+/** The file that adds a pass to Apple Wallet. */
+export interface AppleFile {
+  /** Where the `.pkpass` is. */
+  url: string
+  /** The size of the file, in bytes. */
+  sizeBytes: number
+  /** SHA-256 of the file, hex. */
+  sha256: string
+}
+
+/** What the pass tells a terminal by NFC. */
+export interface AppleNfc {
+  /** What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each pass. */
+  message: string
+  /** Public key, X.509 SubjectPublicKeyInfo in base64. */
+  encryptionPublicKey: string
+  /** Whether the holder must unlock the phone for each use. */
+  requiresAuthentication?: boolean | undefined
+}
+
+/** What the pass tells a terminal by NFC. */
+export interface AppleNfcInput {
+  /** What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each pass. */
+  message: string
+  /** Public key, X.509 SubjectPublicKeyInfo in base64. */
+  encryptionPublicKey: string
+  /** Whether the holder must unlock the phone for each use. */
+  requiresAuthentication?: boolean | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface AppleNfcPatch {
+  /** What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each pass. */
+  message?: string | null | undefined
+  /** Public key, X.509 SubjectPublicKeyInfo in base64. */
+  encryptionPublicKey?: string | null | undefined
+  /** Whether the holder must unlock the phone for each use. */
+  requiresAuthentication?: boolean | null | undefined
+}
+
+/** Options for Apple Wallet alone. */
+export interface AppleOptions {
+  /** Apple’s semantic tags. Placeholders in their texts are filled in for each pass. */
+  semantics?: Record<string, unknown> | undefined
+  /** What the pass tells a terminal by NFC. */
+  nfc?: AppleNfc | undefined
+  /** Layouts to be tried, in this order. */
+  preferredStyleSchemes?: Array<AppleStyleScheme> | undefined
+  /**
+   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
+   * in for each pass.
+   */
+  userInfo?: Record<string, unknown> | undefined
+  /**
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
+   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   */
+  appLaunchURL?: string | undefined
+  /** App Store ids of your apps, the first that fits is offered. */
+  associatedStoreIdentifiers?: Array<number> | undefined
+  /** Whether the shine over the strip image is left out. */
+  suppressStripShine?: boolean | undefined
+  /** Passes with the same text are shown together. Placeholders are filled in for each pass. */
+  groupingIdentifier?: string | undefined
+  /** Translations of texts of the pass, by language tag and by the text itself. */
+  localizations?: Record<string, Record<string, string>> | undefined
+}
+
+/** Options for Apple Wallet alone. */
+export interface AppleOptionsInput {
+  /** Apple’s semantic tags. Placeholders in their texts are filled in for each pass. */
+  semantics?: Record<string, unknown> | undefined
+  /** What the pass tells a terminal by NFC. */
+  nfc?: AppleNfcInput | undefined
+  /** Layouts to be tried, in this order. */
+  preferredStyleSchemes?: Array<AppleStyleScheme> | undefined
+  /**
+   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
+   * in for each pass.
+   */
+  userInfo?: Record<string, unknown> | undefined
+  /**
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
+   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   */
+  appLaunchURL?: string | undefined
+  /** App Store ids of your apps, the first that fits is offered. */
+  associatedStoreIdentifiers?: Array<number> | undefined
+  /** Whether the shine over the strip image is left out. */
+  suppressStripShine?: boolean | undefined
+  /** Passes with the same text are shown together. Placeholders are filled in for each pass. */
+  groupingIdentifier?: string | undefined
+  /** Translations of texts of the pass, by language tag and by the text itself. */
+  localizations?: Record<string, Record<string, string>> | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface AppleOptionsPatch {
+  /** Apple’s semantic tags. Placeholders in their texts are filled in for each pass. */
+  semantics?: Record<string, unknown> | null | undefined
+  /** The members that change; `null` removes one. */
+  nfc?: AppleNfcPatch | null | undefined
+  /** Layouts to be tried, in this order. */
+  preferredStyleSchemes?: Array<AppleStyleScheme> | null | undefined
+  /**
+   * Data for your own app, which reads it from the pass; no phone shows it. Placeholders in its texts are filled
+   * in for each pass.
+   */
+  userInfo?: Record<string, unknown> | null | undefined
+  /**
+   * What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are filled in for each pass,
+   * percent-encoded: `myapp://passes/{{serialNumber}}`.
+   */
+  appLaunchURL?: string | null | undefined
+  /** App Store ids of your apps, the first that fits is offered. */
+  associatedStoreIdentifiers?: Array<number> | null | undefined
+  /** Whether the shine over the strip image is left out. */
+  suppressStripShine?: boolean | null | undefined
+  /** Passes with the same text are shown together. Placeholders are filled in for each pass. */
+  groupingIdentifier?: string | null | undefined
+  /** Translations of texts of the pass, by language tag and by the text itself. */
+  localizations?: Record<string, Record<string, string>> | null | undefined
+}
+
+/** An image that was uploaded. */
+export interface Asset {
+  /** The id of the image. */
+  id: string
+  /** Where anybody can fetch it: a PNG of at most 1200 pixels, without metadata. */
+  url: string
+  /** The media type of the uploaded file. */
+  contentType: ImageType
+  /** Of the image that was uploaded, in pixels. */
+  width: number
+  /** Of the image that was uploaded, in pixels. */
+  height: number
+  /** The size of the uploaded file, in bytes. */
+  sizeBytes: number
+  /** When the image was uploaded. */
+  createdAt: string
+}
+
+/** Whether a part of the audit log is what was recorded. */
+export interface AuditCheck {
+  /** Whether every entry that was looked at is chained. */
+  holds: boolean
+  /** How many entries were looked at. */
+  checked: number
+  /** How many events were compared with the digests of them in the log. */
+  eventsChecked: number
+  /** The first entry that does not fit; null where all do. */
+  firstBroken: AuditFault | null
+  /** Entries at the end that were written a moment ago and have no hash yet. */
+  waiting: number
+  /**
+   * The last place that was checked. Keep it outside of this service: a later check that begins with it as `after`
+   * shows whether the log was cut off or written anew. Null: there are no entries.
+   */
+  head: string | null
+  /** The `after` of the next part; null where the log ends here. */
+  next: string | null
+}
+
+/** What a person or an API key has done. */
+export interface AuditEntry {
+  /** The id of the entry, or that of the event where a key has changed a pass. */
+  id: string
+  /** The number of the entry in the chain, counted from 1; null for an event, which is sealed with others. */
+  number: number | null
+  /** When the actor did this. */
+  timestamp: string
+  /** Who did it: a user, an API key, or `system`. */
+  actor: string
+  /** What was done: the id of an operation, something like `session.signedIn`, or the type of an event. */
+  action: string
+  /** The id of what it was done to; null where that is nothing or many. */
+  subject: string | null
+  /** Your own name for the subject as it is now: of a template, a shop or a webhook endpoint. Null for others. */
+  subjectName: string | null
+  /** Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. */
+  detail: Record<string, unknown>
+  /** Where a person called from; null for keys. */
+  origin: AuditOrigin | null
+  /** The id of the request. */
+  requestId: string | null
+  /** SHA-256 over the entry and the hash before it; null for events, and for a moment after the entry was written. */
+  hash: string | null
+}
+
+/** An entry that does not fit into the chain. */
+export interface AuditFault {
+  /** The number of the entry. */
+  number: number
+  /**
+   * changed: the entry, or one before it, is not what was recorded. missing: an entry was removed. unchained: the
+   * entry has lost its hash. added: the entry was not added by this service. events: events that the entry seals
+   * were changed, added or removed. known: the chain does not contain the place that you named
+   */
+  reason: AuditFaultReason
+}
+
+/** Where a person called from. */
+export interface AuditOrigin {
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null
+  /** The first 24 bits of an IPv4 address, or the first 48 of an IPv6 one. */
+  network: string | null
+}
+
+/** One thing that is wrong with an item. */
+export interface BatchError {
+  /** The stable code of the error. */
+  code: string
+  /** A sentence for people. It may change: compare `code` instead. */
+  message: string
+  /** An RFC 6901 pointer to the member of the body that is at fault. */
+  pointer?: string | undefined
+  /** What is wrong with the member, in snake_case, such as `required`. */
+  reason?: string | undefined
+}
+
+/** What became of one item. */
+export interface BatchItem {
+  /** The place of the item in the request, from 0. */
+  index: number
+  /** The HTTP status that the item would have got as a request of its own. */
+  statusCode: number
+  /** The pass, where it was made. */
+  data?: CreatedPass | undefined
+  /** What is wrong, where no pass was made. All items together show 50 faults, each at least one. */
+  errors?: Array<BatchError> | undefined
+  /** How many faults of this item are not shown; left out where all are shown. */
+  errorsOmitted?: number | undefined
+}
+
+/** One result for each item. */
+export interface BatchResult {
+  /** One result for each item, in the order of the request. */
+  items: Array<BatchItem>
+  /** How many were made and refused. */
+  summary: BatchSummary
+  /** The id of the bundle, by which its link is rotated. Only where `bundle` was asked for. */
+  bundleId?: string | undefined
+  /** One link to all passes of the batch. Only where `bundle` was asked for. */
+  bundleUrl?: string | undefined
+}
+
+/** How many were made and refused. */
+export interface BatchSummary {
+  /** How many passes were made. */
+  succeeded: number
+  /** How many items were refused. */
+  failed: number
+}
+
+/** A number that is counted up to a bound. */
+export interface BoundedCount {
+  /** How many there are. */
+  count: number
+  /** Whether counting stopped here: there may be more. */
+  isBounded: boolean
+}
+
+/** Passes that one link opens. */
+export interface Bundle {
+  /** The id of the bundle. */
+  bundleId: string
+  /** The link of all of them, for the one who bought them. */
+  bundleUrl: string
+}
+
+/** A bundle and its passes. */
+export interface BundleWithPasses {
+  /** The id of the bundle. */
+  bundleId: string
+  /** The link of all of them, for the one who bought them. */
+  bundleUrl: string
+  /** The passes of the bundle, less those that were deleted. */
+  passes: Array<Pass>
+}
+
+/** The API key that asks. */
+export interface CallersKey {
+  /** The id of the key. */
+  id: string
+  /** Your own name for the key. */
+  name: string
+  /** What the key may do. */
+  scopes: Array<Scope>
+  /** When the key ends; null: never. */
+  expiresAt: string | null
+}
+
+/** A template, and what phones would not show as it is meant. */
+export interface CheckedTemplate {
+  /** The id of the template. */
+  id: string
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
+  language: string
+  /** Who issues the passes. */
+  organizationName: string | null
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description: string | null
+  /** The means of travel of a boarding pass. */
+  transitType: TransitType
+  /** Colours and images. */
+  design: TemplateDesign
+  /** What the card shows. */
+  fields: Array<TemplateField>
+  /** The barcode of passes; null: they have none. */
+  barcode: TemplateBarcode | null
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** Times around which phones suggest the pass. */
+  relevantDates: Array<RelevantDate>
+  /** Links on the back of the card. */
+  links: Array<TemplateLink>
+  /** Whether holders may share the pass. */
+  sharing: TemplateSharing
+  /** Options for Apple Wallet alone. */
+  apple: AppleOptions
+  /** Options for Google Wallet alone. */
+  google: GoogleOptions
+  /**
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
+   * ARCHIVED: no new passes; those issued live on.
+   */
+  status: TemplateStatus
+  /** The published version; before the first publication the one in work. */
+  version: number
+  /** When the template was made. */
+  createdAt: string
+  /** When the template last changed. */
+  updatedAt: string
+  /** What was accepted and will still not look or work as it was meant. */
+  warnings: Array<Warning>
+}
+
+/** A connected shop. */
+export interface CheckoutConnection {
+  /** The id of the connection. */
+  id: string
+  /** Where the shop posts its webhooks. */
+  url: string
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** Your own name for it. */
+  name: string
+  /** DISABLED: what the shop sends is answered with 200 and ignored. */
+  status: CheckoutConnectionStatus
+  /** Whether the connection has a key for the shop’s API. */
+  hasApiKey: boolean
+  /** Until then the secret before the last rotation counts as well. */
+  previousSecretUntil: string | null
+  /** Verified deliveries that were ignored, and why. */
+  warnings: Array<Warning>
+  /** When the connection was made. */
+  createdAt: string
+  /** When the connection last changed. */
+  updatedAt: string
+}
+
+/** A JSON Merge Patch (RFC 7396). */
+export interface CheckoutConnectionPatch {
+  /** A name of your own for it. */
+  name?: string | undefined
+  /**
+   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
+   * without it rules see the session as one line.
+   */
+  apiKey?: string | null | undefined
+  /** DISABLED: what the shop sends is answered with 200 and ignored. */
+  status?: CheckoutConnectionStatus | undefined
+}
+
+/** The buyer of the order. */
+export interface CheckoutCustomer {
+  /** The buyer’s name. */
+  name: string | null
+  /** The buyer’s e-mail address. */
+  email: string | null
+  /** The buyer’s telephone number. */
+  phone: string | null
+  /** The buyer’s language, as the shop names it. */
+  locale: string | null
+}
+
+/** What an order would get. */
+export interface CheckoutDryRun {
+  /** The order in the shape that rules see. */
+  order: CheckoutOrderContent
+  /** The passes that would be made. */
+  passes: Array<PassDraft>
+  /** Lines of the order that no rule fits. */
+  unmatched: Array<UnmatchedLine>
+  /** Passes that would be refused, and why. */
+  failures: Array<CheckoutFailure>
+  /** What would be different for a real order. */
+  warnings: Array<Warning>
+}
+
+/** An order could not be read, or could not issue its passes. */
+export interface CheckoutFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.failed'
+  /** The data of `checkout.failed`. */
+  data: CheckoutFailedEventData
+}
+
+/** The data of `checkout.failed`. */
+export interface CheckoutFailedEventData {
+  /** The order that it is about. */
+  checkout: CheckoutReference
+}
+
+/** Why something has no pass. */
+export interface CheckoutFailure {
+  /** The line of the order; null: the order as a whole. */
+  lineId: string | null
+  /** Which unit of the line; null: all of them. */
+  unit: number | null
+  /** The rule that asked for the pass. */
+  ruleId: string | null
+  /** The stable code of the error. */
+  code: string
+  /** A sentence for people. It may change: compare `code` instead. */
+  message: string
+  /** RFC 6901 pointer into the create body that the rule made. */
+  pointer?: string | undefined
+}
+
+/** A line of an order. */
+export interface CheckoutLine {
+  /** The shop’s id of the line. */
+  id: string
+  /** The shop’s id of the product. */
+  productId: string | null
+  /** The shop’s id of the variant. */
+  variantId: string | null
+  /** Stripe’s id of the price. */
+  priceId: string | null
+  /** Stripe’s lookup key of the price. */
+  lookupKey: string | null
+  /** The stock keeping unit. */
+  sku: string | null
+  /** The name that people know it by. */
+  title: string | null
+  /** How many units were bought. */
+  quantity: number
+  /** What was chosen for this line, such as seats. In most shops the buyer sets it. */
+  properties: Record<string, string | Array<string>>
+  /** What the merchant attached to the price or product. */
+  metadata: Record<string, string | Array<string>>
+}
+
+/**
+ * Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits
+ * every ending.
+ */
+export interface CheckoutMatch {
+  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  sku?: Array<string> | undefined
+  /** The shop’s ids of products. */
+  productId?: Array<string> | undefined
+  /** The shop’s ids of variants. */
+  variantId?: Array<string> | undefined
+  /** Stripe’s ids of prices. */
+  priceId?: Array<string> | undefined
+  /** Stripe’s lookup keys of prices. */
+  lookupKey?: Array<string> | undefined
+  /** Stripe’s payment links. */
+  paymentLink?: Array<string> | undefined
+  /** Values of Stripe’s `client_reference_id` that the rule is for. */
+  clientReference?: Array<string> | undefined
+  /**
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
+   * can set the last two: name a product or SKU as well.
+   */
+  metadata?: Record<string, string> | undefined
+}
+
+/**
+ * Every list that is given must have a pattern that fits; an empty list counts as not given. A * at the end fits
+ * every ending.
+ */
+export interface CheckoutMatchInput {
+  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  sku?: Array<string> | undefined
+  /** The shop’s ids of products. */
+  productId?: Array<string> | undefined
+  /** The shop’s ids of variants. */
+  variantId?: Array<string> | undefined
+  /** Stripe’s ids of prices. */
+  priceId?: Array<string> | undefined
+  /** Stripe’s lookup keys of prices. */
+  lookupKey?: Array<string> | undefined
+  /** Stripe’s payment links. */
+  paymentLink?: Array<string> | undefined
+  /** Values of Stripe’s `client_reference_id` that the rule is for. */
+  clientReference?: Array<string> | undefined
+  /**
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
+   * can set the last two: name a product or SKU as well.
+   */
+  metadata?: Record<string, string> | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface CheckoutMatchPatch {
+  /** The stock keeping units that the rule is for. `*` at the end stands for any ending. */
+  sku?: Array<string> | null | undefined
+  /** The shop’s ids of products. */
+  productId?: Array<string> | null | undefined
+  /** The shop’s ids of variants. */
+  variantId?: Array<string> | null | undefined
+  /** Stripe’s ids of prices. */
+  priceId?: Array<string> | null | undefined
+  /** Stripe’s lookup keys of prices. */
+  lookupKey?: Array<string> | null | undefined
+  /** Stripe’s payment links. */
+  paymentLink?: Array<string> | null | undefined
+  /** Values of Stripe’s `client_reference_id` that the rule is for. */
+  clientReference?: Array<string> | null | undefined
+  /**
+   * Looked up in the line's metadata, then its properties, then the order's attributes. In many shops the buyer
+   * can set the last two: name a product or SKU as well.
+   */
+  metadata?: Record<string, string> | null | undefined
+}
+
+/** An order of a shop, and what became of it. */
+export interface CheckoutOrder {
+  /** The id of the order in this service. */
+  id: string
+  /** The connection that the order came by. */
+  connectionId: string
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** The shop's own id of the order. */
+  orderId: string
+  /** The name that people know it by. */
+  orderName: string | null
+  /**
+   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
+   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
+   * FAILED: rules fit, and no pass could be issued.
+   */
+  status: CheckoutOrderStatus
+  /** Whether no real money moved; null when the source does not say. */
+  test: boolean | null
+  /** When the order was paid. */
+  paidAt: string | null
+  /** The passes that were issued for the order. */
+  passes: Array<CheckoutOrderPass>
+  /** The id of the bundle, by which its link is rotated; null for an order of fewer than two passes. */
+  bundleId: string | null
+  /** One link to all passes of the order, for the buyer; null below two passes. */
+  bundleUrl: string | null
+  /** Lines of the order that no rule fits. */
+  unmatched: Array<UnmatchedLine>
+  /** Passes that rules asked for and that could not be made. */
+  failures: Array<CheckoutFailure>
+  /** What has to be done by hand. */
+  warnings: Array<Warning>
+  /** When the shop first told of the order. */
+  createdAt: string
+  /** When the order last changed. */
+  updatedAt: string
+}
+
+/** An order in one shape for all shops. */
+export interface CheckoutOrderContent {
+  /** The kind of shop. */
+  provider: CheckoutSource
+  /** The shop's domain or account. */
+  shop: string | null
+  /** The shop’s id of the order. */
+  orderId: string
+  /** What people call the order. */
+  orderName: string | null
+  /** Other ids by which the shop may speak of this order later, such as a payment. */
+  aliases: Array<string>
+  /** The currency by ISO 4217, in upper case. */
+  currency: string | null
+  /** When the order was paid. */
+  paidAt: string | null
+  /** Whether no real money moved; null when the source does not say. */
+  test: boolean | null
+  /** The `client_reference_id` of a Stripe checkout. */
+  clientReference: string | null
+  /** The Stripe payment link that the order came by. */
+  paymentLink: string | null
+  /** The buyer of the order. */
+  customer: CheckoutCustomer
+  /** Named values that belong to the order as a whole, such as answers in the cart. */
+  attributes: Record<string, string | Array<string>>
+  /** What was bought. */
+  lines: Array<CheckoutLine>
+}
+
+/** An order with what the shop told of it. */
+export interface CheckoutOrderDetail {
+  /** The id of the order in this service. */
+  id: string
+  /** The connection that the order came by. */
+  connectionId: string
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** The shop's own id of the order. */
+  orderId: string
+  /** The name that people know it by. */
+  orderName: string | null
+  /**
+   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
+   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
+   * FAILED: rules fit, and no pass could be issued.
+   */
+  status: CheckoutOrderStatus
+  /** Whether no real money moved; null when the source does not say. */
+  test: boolean | null
+  /** When the order was paid. */
+  paidAt: string | null
+  /** The passes that were issued for the order. */
+  passes: Array<CheckoutOrderPass>
+  /** The id of the bundle, by which its link is rotated; null for an order of fewer than two passes. */
+  bundleId: string | null
+  /** One link to all passes of the order, for the buyer; null below two passes. */
+  bundleUrl: string | null
+  /** Lines of the order that no rule fits. */
+  unmatched: Array<UnmatchedLine>
+  /** Passes that rules asked for and that could not be made. */
+  failures: Array<CheckoutFailure>
+  /** What has to be done by hand. */
+  warnings: Array<Warning>
+  /** When the shop first told of the order. */
+  createdAt: string
+  /** When the order last changed. */
+  updatedAt: string
+  /**
+   * What the shop told, in one shape for all shops: what rules see. Null after 30 days, and once a pass of the
+   * order was deleted.
+   */
+  order: CheckoutOrderContent | null
+}
+
+/** The data of events about an order. */
+export interface CheckoutOrderEventData {
+  /** An order of a shop, and what became of it. */
+  order: CheckoutOrder
+}
+
+/** A pass that an order got. */
+export interface CheckoutOrderPass {
+  /** The id of the pass. */
+  passId: string
+  /** The line of the order that the pass is for. */
+  lineId: string
+  /** Which unit of the line the pass is for, counted from 1. */
+  unit: number
+  /** The rule that asked for the pass. */
+  ruleId: string
+  /** What became of the pass. VOIDED: by a refund or cancellation. */
+  status: CheckoutPassStatus
+  /** The status of the pass itself, where one order is read. */
+  passStatus?: PassStatus | undefined
+  /** The link for the holder, where one order is read. */
+  downloadUrl?: string | undefined
+}
+
+/** The data of `checkout.pass_issued`. */
+export interface CheckoutPassEventData {
+  /** The order that it is about. */
+  checkout: CheckoutReference
+  /** The pass, as it was then. */
+  pass: Pass
+}
+
+/** A paid order issued a pass. */
+export interface CheckoutPassIssuedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.pass_issued'
+  /** The data of `checkout.pass_issued`. */
+  data: CheckoutPassEventData
+}
+
+/** The order that it is about. */
+export interface CheckoutReference {
+  /** The id of the connection to the shop. */
+  connectionId: string
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** The id of the order in this service; null for an order that could not be read. */
+  id: string | null
+  /** The id that the shop gave the order. */
+  orderId: string | null
+}
+
+/** A rule: which lines of an order get which passes. */
+export interface CheckoutRule {
+  /** The id of the rule. */
+  id: string
+  /** Which lines of an order the rule is for. Left out: every line. */
+  match: CheckoutMatch
+  /** The template that passes are made from. */
+  templateId: string
+  /** One pass for each unit; false: one for the line. */
+  perUnit: boolean
+  /** How many units a line stands for, instead of its own quantity. */
+  quantity?: number | string | undefined
+  /** The serial number of each pass. Left out: one is made. */
+  serialNumber?: string | undefined
+  /** Whose pass it is; left out: the buyer’s. */
+  customer?: CheckoutRuleCustomer | undefined
+  /** Values of the template’s fields, by their keys. */
+  fields: Record<string, string | number>
+  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
+  onRefund: OnRefund
+  /** `email`: the passes are sent to the customer. */
+  notify?: NotifyBy | undefined
+  /** The place among the rules: they are tried from the lowest position on. */
+  position: number
+  /** When the rule was made. */
+  createdAt: string
+  /** When the rule last changed. */
+  updatedAt: string
+}
+
+/** Where the holder’s name and address come from. */
+export interface CheckoutRuleCustomer {
+  /** The holder’s name. */
+  name?: string | undefined
+  /** The holder’s e-mail address. */
+  email?: string | undefined
+}
+
+/** Where the holder’s name and address come from. */
+export interface CheckoutRuleCustomerInput {
+  /** The holder’s name. */
+  name?: string | undefined
+  /** The holder’s e-mail address. */
+  email?: string | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface CheckoutRuleCustomerPatch {
+  /** The holder’s name. */
+  name?: string | null | undefined
+  /** The holder’s e-mail address. */
+  email?: string | null | undefined
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface CheckoutRulePatch {
+  /** Which lines of an order the rule is for. */
+  match?: CheckoutMatchPatch | null | undefined
+  /** The template that passes are made from. */
+  templateId?: string | null | undefined
+  /** One pass for each unit; false: one for the line. */
+  perUnit?: boolean | null | undefined
+  /** How many units a line stands for, instead of its own quantity. */
+  quantity?: number | string | null | undefined
+  /** The serial number of each pass. */
+  serialNumber?: string | null | undefined
+  /** Whose pass it is; left out: the buyer’s. */
+  customer?: CheckoutRuleCustomerPatch | null | undefined
+  /** Values of the template’s fields, by their keys. */
+  fields?: Record<string, string | number> | null | undefined
+  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
+  onRefund?: OnRefund | null | undefined
+  /** `email`: the passes are sent to the customer. */
+  notify?: NotifyBy | null | undefined
+  /** The place among the rules: they are tried from the lowest position on. */
+  position?: number | null | undefined
+}
+
+/** A paid order has items that no rule names. */
+export interface CheckoutUnmatchedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.unmatched'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
+}
+
+/** A refund or cancellation voided passes of an order. */
+export interface CheckoutVoidedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.voided'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
+}
+
+/** A key to be made. */
+export interface CreateApiKeyInput {
+  /** A name of your own for it. */
+  name: string
+  /** What the key may do: nothing that the key asking for it may not do. */
+  scopes: Array<Scope>
+  /** When the key ends: at the latest when the key asking for it does. Left out: when that one does. */
+  expiresAt?: string | undefined
+}
+
+/** A shop to be connected. */
+export interface CreateCheckoutConnectionInput {
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** A name of your own for it. */
+  name: string
+  /**
+   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s
+   * webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left
+   * out.
+   */
+  secret?: string | undefined
+  /**
+   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
+   * without it rules see the session as one line.
+   */
+  apiKey?: string | undefined
+}
+
+/** A rule to be added. */
+export interface CreateCheckoutRuleInput {
+  /** Which lines of an order the rule is for. Left out: every line. */
+  match?: CheckoutMatchInput | undefined
+  /** The template that passes are made from. */
+  templateId: string
+  /** One pass for each unit; false: one for the line. */
+  perUnit?: boolean | undefined
+  /** How many units a line stands for, instead of its own quantity. */
+  quantity?: number | string | undefined
+  /** The serial number of each pass. Left out: one is made. */
+  serialNumber?: string | undefined
+  /** Whose pass it is; left out: the buyer’s. */
+  customer?: CheckoutRuleCustomerInput | undefined
+  /** Values of the template’s fields, by their keys. */
+  fields?: Record<string, string | number> | undefined
+  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
+  onRefund?: OnRefund | undefined
+  /** `email`: the passes are sent to the customer. */
+  notify?: NotifyBy | undefined
+  /**
+   * Rules are tried from the lowest on, those of the same position in the order of their creation. Without one it
+   * comes last.
+   */
+  position?: number | undefined
+}
+
+/** A pass to be made. */
+export interface CreatePassInput {
+  /** The published template to make it from. */
+  templateId: string
+  /** Your own id of the pass, unique in the workspace and never freed. Left out: one is made. */
+  serialNumber?: string | undefined
+  /** What the pass is called. Left out: as the template is. */
+  name?: string | undefined
+  /** Who issues it, as wallets show it. Left out: as in the template. */
+  organizationName?: string | undefined
+  /** The colour behind everything. Left out: the template’s. */
+  backgroundColor?: string | undefined
+  /** The colour of values. Left out: the template’s. */
+  foregroundColor?: string | undefined
+  /** The colour of labels. Left out: the template’s. */
+  labelColor?: string | undefined
+  /** The barcode. Left out: the template’s. */
+  barcode?: PassBarcodeInput | undefined
+  /** The images that differ from the template’s. */
+  images?: ImagesInput | undefined
+  /** When the pass matters, such as when doors open: phones suggest it around then. */
+  relevantDate?: string | undefined
+  /**
+   * Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no
+   * `relevantDate` either.
+   */
+  relevantDates?: Array<RelevantDateInput> | undefined
+  /** Places where phones suggest the pass. Left out: the template’s. */
+  locations?: Array<TemplateLocationInput> | undefined
+  /** Whose pass it is. Kept encrypted. */
+  customer?: Customer | undefined
+  /** Values of the template’s fields. One that is left out has the template’s default. */
+  fields?: Record<string, string | number> | undefined
+  /** From this instant on the pass counts as expired, and phones show it so. */
+  expirationDate?: string | undefined
+  /** Your own notes; no phone sees them. */
+  metadata?: Record<string, string> | undefined
+  /** The balance that it begins with, where the template binds a field to `points`. */
+  points?: number | undefined
+  /** Which doors it opens, and when. */
+  access?: AccessPermissionsInput | undefined
+  /**
+   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline;
+   * see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
+   */
+  notify?: NotifyBy | undefined
+}
+
+/** Passes to be made. */
+export interface CreatePassesInput {
+  /** The passes to be made; each is checked by itself. */
+  passes: Array<CreatePassInput>
+  /** Whether all of them get one link, for the one buyer of them all. */
+  bundle?: boolean | undefined
+}
+
+/** A template to be made. */
+export interface CreateTemplateInput {
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /**
+   * What its own texts are written in; `en` where it is left out. A phone in a language without translation shows
+   * them.
+   */
+  language?: string | undefined
+  /** Who issues the passes. */
+  organizationName?: string | undefined
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description?: string | undefined
+  /** The means of travel. Only for the kind `boardingPass`. */
+  transitType?: TransitType | undefined
+  /** Colours and images. */
+  design?: TemplateDesignInput | undefined
+  /** What the card shows, in the order of the slots. */
+  fields?: Array<TemplateFieldInput> | undefined
+  /** The barcode of passes; null: they have none. */
+  barcode?: TemplateBarcodeInput | null | undefined
+  /** Places where phones suggest the pass. */
+  locations?: Array<TemplateLocationInput> | undefined
+  /** Times around which phones suggest the pass. */
+  relevantDates?: Array<RelevantDateInput> | undefined
+  /** Links on the back of the card. */
+  links?: Array<TemplateLinkInput> | undefined
+  /** Whether holders may share the pass. */
+  sharing?: TemplateSharingInput | undefined
+  /** Options for Apple Wallet alone. */
+  apple?: AppleOptionsInput | undefined
+  /** Options for Google Wallet alone. */
+  google?: GoogleOptionsInput | undefined
+}
+
+/** An endpoint to be made. */
+export interface CreateWebhookEndpointInput {
+  /** https, on port 443 or 8443, at a public host name. */
+  url: string
+  /** The events that it gets; left out: all, also those to come. */
+  types?: Array<EventType> | undefined
+  /** A description of your own. */
+  description?: string | undefined
+  /** Sent with every delivery, such as an Authorization. Never shown again. */
+  customHeaders?: Record<string, string> | undefined
+  /**
+   * Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another
+   * key.
+   */
+  asymmetric?: boolean | undefined
+}
+
+/** A pass that was made, and what phones will not show as it is meant. */
+export interface CreatedPass {
+  /** The id of the pass. */
+  id: string
+  /** The template that the pass was made from. */
+  templateId: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** Your own id of the pass, unique in the workspace. */
+  serialNumber: string
+  /** What the pass is called. */
+  name: string | null
+  /** The name of the issuer, as wallets show it. */
+  organizationName: string | null
+  /** The colour behind everything: `#rrggbb`. */
+  backgroundColor: string | null
+  /** The colour of values: `#rrggbb`. */
+  foregroundColor: string | null
+  /** The colour of labels: `#rrggbb`. */
+  labelColor: string | null
+  /** The barcode of the pass; null: it has none. */
+  barcode: PassBarcode | null
+  /** Addresses of a pass’s images. */
+  images: PassImages
+  /** When the pass matters; phones suggest it around then. */
+  relevantDate: string | null
+  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
+  relevantDates: Array<RelevantDate>
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** When the pass expires by itself; null: never. */
+  expirationDate: string | null
+  /**
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
+   * `expirationDate`. VOIDED: taken back.
+   */
+  status: PassStatus
+  /** Whether the status is VOIDED. */
+  voided: boolean
+  /** Whose pass it is, where it was said. */
+  customer: PassCustomer | null
+  /** Values of the fields that the template defines, by their keys. */
+  fields: Record<string, string | number>
+  /** The balance; null where the template binds no field to `points`. */
+  points: number | null
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+  /** Your own notes on a pass; no phone sees them. */
+  metadata: Record<string, string>
+  /** A number that rises with every change of the pass. */
+  version: number
+  /** How often a pass is installed, by wallet. */
+  installations: Installations
+  /** The link for the holder: a page that adds the pass to a wallet. */
+  downloadUrl: string
+  /** The same as `downloadUrl`. */
+  passAccessUrl: string
+  /** When the pass was made. */
+  createdAt: string
+  /** When the pass last changed. */
+  updatedAt: string
+  /** What was accepted and will still not look or work as it was meant. */
+  warnings: Array<Warning>
+}
+
+/** A certificate or service account that signs for a wallet. Its secret is never shown. */
+export interface Credential {
+  /** The id of the credential. */
+  id: string
+  /** A wallet that needs a credential. */
+  platform: CredentialPlatform
+  /** Apple: the pass type identifier that the certificate is for. */
+  passTypeIdentifier?: string | undefined
+  /** Apple: the developer team that the certificate belongs to. */
+  teamIdentifier?: string | undefined
+  /** Google: the issuer account that the service account works for. */
+  issuerId?: string | undefined
+  /** Apple: when the certificate ends. */
+  notAfter?: string | undefined
+  /**
+   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
+   * a newer one is in use.
+   */
+  status: CredentialStatus
+  /** The checks that were made on upload. */
+  checks: Array<CredentialCheck>
+  /** When the credential was uploaded. */
+  createdAt: string
+}
+
+/** Something that a credential was tried for. */
+export interface CredentialCheck {
+  /** The name of the check. */
+  code: string
+  /** Whether the check passed. */
+  ok: boolean
+  /** What the check found, in a sentence for people. */
+  message: string
+}
+
+/** How a credential in use is, and when it ends. */
+export interface CredentialEnd {
+  /** The id of the credential. */
+  id: string
+  /** A wallet that needs a credential. */
+  platform: CredentialPlatform
+  /**
+   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
+   * a newer one is in use.
+   */
+  status: CredentialStatus
+  /** When the certificate ends; null for a credential without one. */
+  notAfter: string | null
+  /** Whole days until the certificate ends; null for a credential without one. */
+  daysLeft: number | null
+}
+
+/** A certificate ends in 90, 30, 7 or 1 days. */
+export interface CredentialExpiringEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'credential.expiring'
+  /** The data of `credential.expiring`. */
+  data: CredentialExpiringEventData
+}
+
+/** The data of `credential.expiring`. */
+export interface CredentialExpiringEventData {
+  /** A certificate or service account that signs for a wallet. Its secret is never shown. */
+  credential: Credential
+  /** How many days are left until the certificate ends. */
+  days: number
+}
+
+/** A wallet platform refuses a credential. */
+export interface CredentialFailingEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'credential.failing'
+  /** The data of `credential.failing`. */
+  data: CredentialFailingEventData
+}
+
+/** The data of `credential.failing`. */
+export interface CredentialFailingEventData {
+  /** A certificate or service account that signs for a wallet. Its secret is never shown. */
+  credential: Credential
+  /** Why the platform refuses the credential, in its own words. */
+  reason: string
+}
+
+/** How a credential in use is. */
+export interface CredentialHealth {
+  /** A wallet that needs a credential. */
+  platform: CredentialPlatform
+  /**
+   * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses it. REPLACED:
+   * a newer one is in use.
+   */
+  status: CredentialStatus
+  /** When the certificate ends; null for a credential without one. */
+  notAfter: string | null
+}
+
+/** What was tried with a credential, and what came of it. */
+export interface CredentialSelfTest {
+  /** The id of the credential. */
+  id: string
+  /** Whether every check passed. */
+  ok: boolean
+  /** The checks that were made now. */
+  checks: Array<CredentialCheck>
+}
+
+/** Whose pass it is. Kept encrypted. */
+export interface Customer {
+  /** The holder’s name. */
+  name?: string | null | undefined
+  /** The holder’s e-mail address. */
+  email?: string | null | undefined
+}
+
+/** What is left of a thing that was deleted. */
+export interface DeletedObject {
+  /** The id of the deleted object. */
+  id: string
+  /** Always `true`. */
+  deleted: boolean
+}
+
+/** What is left of a deleted pass. */
+export interface DeletedPass {
+  /** The id of the deleted pass. */
+  id: string
+  /** The version that the deletion made: the last one of the pass. */
+  version: number
+  /** When the pass was deleted. */
+  deletedAt: string
+}
+
+/** One HTTP request of a delivery. */
+export interface DeliveryAttempt {
+  /** When the attempt began. */
+  at: string
+  /** What led to the attempt. `manual`: somebody asked for it. */
+  trigger: DeliveryTrigger
+  /** The HTTP status of the receiver’s answer; null: there was none. */
+  statusCode: number | null
+  /** How long the request took, in milliseconds. */
+  durationMs: number
+  /** Why there was no answer; null where there was one. */
+  error: DeliveryError | null
+  /** The first 1,024 bytes of the answer; erased with the pass. */
+  responseHead: string | null
+}
+
+/** What opens a door, signed. */
+export interface DoorList {
+  /** Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`. */
+  jws: string
+  /** When the list was made. */
+  issuedAt: string
+  /** From here on a reader must not go by the list. */
+  expiresAt: string
+  /** Send it as `since` with the next request to get only what has changed. */
+  cursor: string
+}
+
+/** A rule that is not kept yet, and an order to try it with. */
+export interface DryRunCheckoutRuleInput {
+  /** The rule to be tried. */
+  rule: CreateCheckoutRuleInput
+  /** The rule whose place it takes; left out: it is added to the others. */
+  ruleId?: string | undefined
+  /** An order as the shop sends it. */
+  order: RawCheckoutOrder
+}
+
+/** Something that happened in the workspace. */
+export interface Event {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** What happened. New types may be added. */
+  type: EventType
+  /** Who did it: an API key, a user, `device`, a wallet or `system`. */
+  actor: string
+  /** The pass that the event is about; null: none. */
+  passId: string | null
+  /** The version of the pass after the event; null where there is no pass. */
+  version: number | null
+  /** The objects as they were then; null once the pass was deleted, and after 30 days. */
+  data:
+    | PassEventData
+    | PassUpdatedEventData
+    | PassDeletedEventData
+    | RegistrationEventData
+    | PushEventData
+    | PointsEventData
+    | AccessUpdatedEventData
+    | AccessDecisionEventData
+    | ApiKeyEventData
+    | ApiKeyRotatedEventData
+    | TemplateEventData
+    | CheckoutPassEventData
+    | CheckoutOrderEventData
+    | CheckoutFailedEventData
+    | CredentialExpiringEventData
+    | CredentialFailingEventData
+    | WebhookEndpointEventData
+    | JobEventData
+    | PingEventData
+    | null
+}
+
+/** How often something has happened. */
+export interface EventCount {
+  /** On all platforms together. */
+  all: number
+  /** The same by wallet platform, where the event names one. */
+  byPlatform: Record<string, number>
+}
+
+/** The link to your app or site below the card. */
+export interface GoogleAppLink {
+  /** The address that is opened on a phone without your app. */
+  webUrl?: string | undefined
+  /** The package name of your app. */
+  androidPackage?: string | undefined
+  /** What the link is called. */
+  displayText?: string | undefined
+}
+
+/** The link to your app or site below the card. */
+export interface GoogleAppLinkInput {
+  /** The address that is opened on a phone without your app. */
+  webUrl?: string | undefined
+  /** The package name of your app. */
+  androidPackage?: string | undefined
+  /** What the link is called. */
+  displayText?: string | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface GoogleAppLinkPatch {
+  /** The address that is opened on a phone without your app. */
+  webUrl?: string | null | undefined
+  /** The package name of your app. */
+  androidPackage?: string | null | undefined
+  /** What the link is called. */
+  displayText?: string | null | undefined
+}
+
+/** A service account of Google’s. */
+export interface GoogleCredentialInput {
+  /** The issuer account at Google. */
+  issuerId: string
+  /** The JSON key file of the service account, as an object or as its text. */
+  serviceAccount: Record<string, unknown> | string
+}
+
+/** Options for Google Wallet alone. */
+export interface GoogleOptions {
+  /** What a generic pass is for, by Google’s names. */
+  genericType?: string | undefined
+  /**
+   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
+   * counted. Left out: true.
+   */
+  callback?: boolean | undefined
+  /** The link to your app or site below the card. */
+  appLink?: GoogleAppLink | undefined
+  /** How a rotating code changes. */
+  rotatingBarcode?: GoogleRotatingBarcode | undefined
+  /**
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
+   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   */
+  smartTapRedemptionValue?: string | undefined
+  /** Members of Google’s class, in place of those made from the template. */
+  classOverrides?: Record<string, unknown> | undefined
+}
+
+/** Options for Google Wallet alone. */
+export interface GoogleOptionsInput {
+  /** What a generic pass is for, by Google’s names. */
+  genericType?: string | undefined
+  /**
+   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
+   * counted. Left out: true.
+   */
+  callback?: boolean | undefined
+  /** The link to your app or site below the card. */
+  appLink?: GoogleAppLinkInput | undefined
+  /** How a rotating code changes. */
+  rotatingBarcode?: GoogleRotatingBarcodeInput | undefined
+  /**
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
+   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   */
+  smartTapRedemptionValue?: string | undefined
+  /** Members of Google’s class, in place of those made from the template. */
+  classOverrides?: Record<string, unknown> | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface GoogleOptionsPatch {
+  /** What a generic pass is for, by Google’s names. */
+  genericType?: string | null | undefined
+  /**
+   * Whether Google reports to this service when a holder adds or removes the pass, so that installations are
+   * counted.
+   */
+  callback?: boolean | null | undefined
+  /** The members that change; `null` removes one. */
+  appLink?: GoogleAppLinkPatch | null | undefined
+  /** The members that change; `null` removes one. */
+  rotatingBarcode?: GoogleRotatingBarcodePatch | null | undefined
+  /**
+   * What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for each pass. The class
+   * needs `enableSmartTap` and `redemptionIssuers`, see `classOverrides`.
+   */
+  smartTapRedemptionValue?: string | null | undefined
+  /** Members of Google’s class, in place of those made from the template. */
+  classOverrides?: Record<string, unknown> | null | undefined
+}
+
+/** How a rotating code changes. */
+export interface GoogleRotatingBarcode {
+  /** How long each code is valid, in seconds. */
+  periodSeconds?: number | undefined
+}
+
+/** How a rotating code changes. */
+export interface GoogleRotatingBarcodeInput {
+  /** How long each code is valid, in seconds. */
+  periodSeconds?: number | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface GoogleRotatingBarcodePatch {
+  /** How long each code is valid, in seconds. */
+  periodSeconds?: number | null | undefined
+}
+
+/** The link that adds a pass to Google Wallet. */
+export interface GoogleSave {
+  /** The link that adds the pass to Google Wallet. */
+  saveUrl: string
+  /** The signed JWT in `saveUrl`. */
+  token: string
+}
+
+/** Images by what they are for; `null` is none. */
+export interface ImagesInput {
+  /** The icon in notifications and on lock screens. */
+  icon?: string | null | undefined
+  /** The logo at the top of the card. */
+  logo?: string | null | undefined
+  /** The picture behind the primary fields. */
+  strip?: string | null | undefined
+  /** The small picture beside the fields. */
+  thumbnail?: string | null | undefined
+  /** The picture behind the whole front. */
+  background?: string | null | undefined
+  /** The picture above the barcode. */
+  footer?: string | null | undefined
+}
+
+/** What an import would make of the first rows of a file. */
+export interface ImportCheck {
+  /** How many rows were looked at: at most 100. */
+  checked: number
+  /** Those that would be refused, and why. */
+  refused: Array<RefusedRow>
+}
+
+/** How often a pass is installed, by wallet. */
+export interface Installations {
+  /** How many hold it in the wallet `apple`. */
+  apple: number
+  /** How many hold it in the wallet `google`. */
+  google: number
+}
+
+/** A span of time, by any of its ends: `createdAt[gte]=2026-12-01T00:00:00Z`. */
+export interface InstantRange {
+  /** Not before this instant. */
+  gte?: string | undefined
+  /** After this instant. */
+  gt?: string | undefined
+  /** Before this instant. */
+  lt?: string | undefined
+  /** Not after this instant. */
+  lte?: string | undefined
+}
+
+/** A pass to be made and produced for its wallets. */
+export interface IssuePassInput {
+  /** The published template to make it from. */
+  templateId: string
+  /** Your own id of the pass, unique in the workspace and never freed. Left out: one is made. */
+  serialNumber?: string | undefined
+  /** What the pass is called. Left out: as the template is. */
+  name?: string | undefined
+  /** Who issues it, as wallets show it. Left out: as in the template. */
+  organizationName?: string | undefined
+  /** The colour behind everything. Left out: the template’s. */
+  backgroundColor?: string | undefined
+  /** The colour of values. Left out: the template’s. */
+  foregroundColor?: string | undefined
+  /** The colour of labels. Left out: the template’s. */
+  labelColor?: string | undefined
+  /** The barcode. Left out: the template’s. */
+  barcode?: PassBarcodeInput | undefined
+  /** The images that differ from the template’s. */
+  images?: ImagesInput | undefined
+  /** When the pass matters, such as when doors open: phones suggest it around then. */
+  relevantDate?: string | undefined
+  /**
+   * Times around which phones suggest the pass, beside `relevantDate`. Left out: the template’s, where there is no
+   * `relevantDate` either.
+   */
+  relevantDates?: Array<RelevantDateInput> | undefined
+  /** Places where phones suggest the pass. Left out: the template’s. */
+  locations?: Array<TemplateLocationInput> | undefined
+  /** Whose pass it is. Kept encrypted. */
+  customer?: Customer | undefined
+  /** Values of the template’s fields. One that is left out has the template’s default. */
+  fields?: Record<string, string | number> | undefined
+  /** From this instant on the pass counts as expired, and phones show it so. */
+  expirationDate?: string | undefined
+  /** Your own notes; no phone sees them. */
+  metadata?: Record<string, string> | undefined
+  /** The balance that it begins with, where the template binds a field to `points`. */
+  points?: number | undefined
+  /** Which doors it opens, and when. */
+  access?: AccessPermissionsInput | undefined
+  /**
+   * `email`: send the pass to `customer.email`, which is required then. What became of it stands on the timeline;
+   * see docs/mail.md. Where the service sends no mails, the answer carries the warning `mail_off`.
+   */
+  notify?: NotifyBy | undefined
+  /** The same as `barcode.format`. */
+  barcodeType?: BarcodeFormat | undefined
+}
+
+/** A pass that was made and produced for its wallets. */
+export interface IssuedPass {
+  /** The id of the pass. */
+  id: string
+  /** The template that the pass was made from. */
+  templateId: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** Your own id of the pass, unique in the workspace. */
+  serialNumber: string
+  /** What the pass is called. */
+  name: string | null
+  /** The name of the issuer, as wallets show it. */
+  organizationName: string | null
+  /** The colour behind everything: `#rrggbb`. */
+  backgroundColor: string | null
+  /** The colour of values: `#rrggbb`. */
+  foregroundColor: string | null
+  /** The colour of labels: `#rrggbb`. */
+  labelColor: string | null
+  /** The barcode of the pass; null: it has none. */
+  barcode: PassBarcode | null
+  /** Addresses of a pass’s images. */
+  images: PassImages
+  /** When the pass matters; phones suggest it around then. */
+  relevantDate: string | null
+  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
+  relevantDates: Array<RelevantDate>
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** When the pass expires by itself; null: never. */
+  expirationDate: string | null
+  /**
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
+   * `expirationDate`. VOIDED: taken back.
+   */
+  status: PassStatus
+  /** Whether the status is VOIDED. */
+  voided: boolean
+  /** Whose pass it is, where it was said. */
+  customer: PassCustomer | null
+  /** Values of the fields that the template defines, by their keys. */
+  fields: Record<string, string | number>
+  /** The balance; null where the template binds no field to `points`. */
+  points: number | null
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+  /** Your own notes on a pass; no phone sees them. */
+  metadata: Record<string, string>
+  /** A number that rises with every change of the pass. */
+  version: number
+  /** How often a pass is installed, by wallet. */
+  installations: Installations
+  /** The link for the holder: a page that adds the pass to a wallet. */
+  downloadUrl: string
+  /** The same as `downloadUrl`. */
+  passAccessUrl: string
+  /** When the pass was made. */
+  createdAt: string
+  /** When the pass last changed. */
+  updatedAt: string
+  /** What was accepted and will still not look or work as it was meant. */
+  warnings: Array<Warning>
+  /** Null: nothing could be made; `warnings` says why. */
+  apple: AppleFile | null
+  /** Null: nothing could be made; `warnings` says why. */
+  google: GoogleSave | null
+}
+
+/** Work that outlives its request. */
+export interface Job {
+  /** The id of the job. */
+  id: string
+  /**
+   * import: passes are made from a file. template_rerender: passes are brought to a new version of their template.
+   * credential_resign: passes are signed with a renewed certificate.
+   */
+  type: JobType
+  /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
+  status: JobStatus
+  /** How many there are; null until it was counted. */
+  total: number | null
+  /** How many items the job has looked at. */
+  processed: number
+  /** How many items the job has done. */
+  succeeded: number
+  /** How many items were refused. */
+  failed: number
+  /** Where the result rows are, one JSON object a line; null while there are none. */
+  resultUrl: string | null
+  /** When the job was asked for. */
+  createdAt: string
+  /** When the job ended; null while it has not. */
+  finishedAt: string | null
+}
+
+/** A job was cancelled. */
+export interface JobCancelledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'job.cancelled'
+  /** The data of events about a job. */
+  data: JobEventData
+}
+
+/** A job has done all its work. */
+export interface JobCompletedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'job.completed'
+  /** The data of events about a job. */
+  data: JobEventData
+}
+
+/** The data of events about a job. */
+export interface JobEventData {
+  /** Work that outlives its request. */
+  job: Job
+  /** Why the job gave up. */
+  reason?: string | undefined
+}
+
+/** A job gave up. */
+export interface JobFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'job.failed'
+  /** The data of events about a job. */
+  data: JobEventData
+}
+
+/** How much of a limit is used. */
+export interface LimitUsage {
+  /** What is limited. */
+  what: string
+  /** How many there are. */
+  used: number
+  /** How many there may be. */
+  limit: number
+}
+
+/** What is taken and given at most. */
+export interface Limits {
+  /** Requests of one key in 10 seconds, unless the operator counts none. */
+  requestsPer10Seconds: number
+  /** The same for `POST /access/verify`. */
+  verificationsPer10Seconds: number
+  /** The body of a request, in bytes. */
+  maxBodyBytes: number
+  /** The body of a batch, in bytes. */
+  maxBatchBytes: number
+  /** Passes in a batch. */
+  maxBatchPasses: number
+  /** A file of passes, in bytes. */
+  maxImportBytes: number
+  /** Rows in such a file. */
+  maxImportRows: number
+  /** An image, in bytes. */
+  maxImageBytes: number
+  /** A pass file that a template is made of, in bytes. */
+  maxPassFileBytes: number
+  /** Items on a page of a list. */
+  maxPageItems: number
+  /** Bytes of items on a page: it ends before the one that would exceed them. */
+  maxPageBytes: number
+}
+
+/** An API key with the key itself. */
+export interface NewApiKey {
+  /** The id of the key. */
+  id: string
+  /** Your own name for it. */
+  name: string
+  /** What the key may do. */
+  scopes: Array<Scope>
+  /** The first 12 characters of the key. */
+  prefix: string
+  /** The last 4 characters of the key. */
+  last4: string
+  /** When the key was made. */
+  createdAt: string
+  /** When the key ends; null: never. */
+  expiresAt: string | null
+  /** When the key was last used, to the hour; null: never. */
+  lastUsedAt: string | null
+  /** When the key was revoked; null while it has not been. */
+  revokedAt: string | null
+  /**
+   * The key, or the person of the dashboard (`user_…`), that made this one or rotated another one into it; null
+   * for the first key of a workspace.
+   */
+  createdBy: string | null
+  /** The key itself. It is shown here and never again. */
+  key: string
+}
+
+/** A connected shop, and the secret that was made for it. */
+export interface NewCheckoutConnection {
+  /** The id of the connection. */
+  id: string
+  /** Where the shop posts its webhooks. */
+  url: string
+  /** The kind of shop. */
+  source: CheckoutSource
+  /** Your own name for it. */
+  name: string
+  /** DISABLED: what the shop sends is answered with 200 and ignored. */
+  status: CheckoutConnectionStatus
+  /** Whether the connection has a key for the shop’s API. */
+  hasApiKey: boolean
+  /** Until then the secret before the last rotation counts as well. */
+  previousSecretUntil: string | null
+  /** Verified deliveries that were ignored, and why. */
+  warnings: Array<Warning>
+  /** When the connection was made. */
+  createdAt: string
+  /** When the connection last changed. */
+  updatedAt: string
+  /** Only where the service made it, and only here: `whsec_` and base64. */
+  secret?: string | undefined
+}
+
+/** A webhook endpoint with its secret. */
+export interface NewWebhookEndpoint {
+  /** The id of the endpoint. */
+  id: string
+  /** Where deliveries are posted. */
+  url: string
+  /** The types of events that the endpoint gets; null: all. */
+  types: Array<EventType> | null
+  /** A description of your own. */
+  description: string | null
+  /** Whether the endpoint gets events. DISABLED: it gets none. */
+  status: WebhookEndpointStatus
+  /** Why the endpoint gets nothing; null while it is enabled. */
+  disabledReason: WebhookDisabledReason | null
+  /** Names of the headers that it gets; their values are never shown. */
+  customHeaders: Array<string>
+  /** `whpk_…`: verifies the signatures `v1a`; null without `asymmetric`. */
+  publicKey: string | null
+  /** Since when every delivery has failed; null while the last one succeeded. */
+  failingSince: string | null
+  /** A number that rises with every change that somebody made to the endpoint. */
+  version: number
+  /** When the endpoint was made. */
+  createdAt: string
+  /** When the endpoint last changed. */
+  updatedAt: string
+  /** `whsec_…`: verifies the signatures `v1`. It is shown here and never again. */
+  secret: string
+}
+
+/** Figures of a workspace. They are counted from its events: each event once, test passes left out. */
+export interface Overview {
+  /** Each of the days, the oldest first. */
+  days: Array<OverviewDay>
+  /** What happened in all of these days. By type of event; what has not happened is left out. */
+  period: Record<string, EventCount>
+  /** All passes of the workspace. */
+  passes: PassTotals
+  /**
+   * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it
+   * made it. Steps can be skipped: a wallet can add a pass whose page nobody opened.
+   */
+  funnel: PassFunnel
+  /** What needs a look. */
+  health: WorkspaceHealth
+  /** How much of its limits the workspace uses. */
+  usage: Array<LimitUsage>
+  /** Events that are not in these figures yet, because very many were recorded at once; they follow within minutes. */
+  eventsToCome: number
+}
+
+/** What happened on one day. */
+export interface OverviewDay {
+  /** The day, in UTC. */
+  date: string
+  /** What happened on this day. By type of event; what has not happened is left out. */
+  counts: Record<string, EventCount>
+}
+
+/** A pass, as it is now. */
+export interface Pass {
+  /** The id of the pass. */
+  id: string
+  /** The template that the pass was made from. */
+  templateId: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** Your own id of the pass, unique in the workspace. */
+  serialNumber: string
+  /** What the pass is called. */
+  name: string | null
+  /** The name of the issuer, as wallets show it. */
+  organizationName: string | null
+  /** The colour behind everything: `#rrggbb`. */
+  backgroundColor: string | null
+  /** The colour of values: `#rrggbb`. */
+  foregroundColor: string | null
+  /** The colour of labels: `#rrggbb`. */
+  labelColor: string | null
+  /** The barcode of the pass; null: it has none. */
+  barcode: PassBarcode | null
+  /** Addresses of a pass’s images. */
+  images: PassImages
+  /** When the pass matters; phones suggest it around then. */
+  relevantDate: string | null
+  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
+  relevantDates: Array<RelevantDate>
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** When the pass expires by itself; null: never. */
+  expirationDate: string | null
+  /**
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
+   * `expirationDate`. VOIDED: taken back.
+   */
+  status: PassStatus
+  /** Whether the status is VOIDED. */
+  voided: boolean
+  /** Whose pass it is, where it was said. */
+  customer: PassCustomer | null
+  /** Values of the fields that the template defines, by their keys. */
+  fields: Record<string, string | number>
+  /** The balance; null where the template binds no field to `points`. */
+  points: number | null
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+  /** Your own notes on a pass; no phone sees them. */
+  metadata: Record<string, string>
+  /** A number that rises with every change of the pass. */
+  version: number
+  /** How often a pass is installed, by wallet. */
+  installations: Installations
+  /** The link for the holder: a page that adds the pass to a wallet. */
+  downloadUrl: string
+  /** The same as `downloadUrl`. */
+  passAccessUrl: string
+  /** When the pass was made. */
+  createdAt: string
+  /** When the pass last changed. */
+  updatedAt: string
+}
+
+/** What a pass opens. */
+export interface PassAccess {
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+}
+
+/** A door stayed shut. */
+export interface PassAccessDeniedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.access.denied'
+  /** The data of events about doors. */
+  data: AccessDecisionEventData
+}
+
+/** A door opened. */
+export interface PassAccessGrantedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.access.granted'
+  /** The data of events about doors. */
+  data: AccessDecisionEventData
+}
+
+/** What a pass opens now, and the pass with it. */
+export interface PassAccessSet {
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+  /** A pass, as it is now. */
+  pass: Pass
+}
+
+/** The permissions of a pass were replaced. */
+export interface PassAccessUpdatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.access.updated'
+  /** The data of `pass.access.updated`. */
+  data: AccessUpdatedEventData
+}
+
+/** The barcode of a pass. */
+export interface PassBarcode {
+  /** The kind of barcode, by Apple’s names. */
+  format: BarcodeFormat
+  /** The text that a reader reads from the barcode. */
+  value: string
+  /** Text below the barcode. */
+  alternativeText: string | null
+}
+
+/** The barcode of one pass. */
+export interface PassBarcodeInput {
+  /** What a reader reads. Left out: the template’s value, or else the serial number. */
+  value?: string | null | undefined
+  /** Text below the barcode, for people. */
+  alternativeText?: string | null | undefined
+  /** What kind of barcode it is. Left out: the template’s. */
+  format?: BarcodeFormat | null | undefined
+}
+
+/** A pass was created. */
+export interface PassCreatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.created'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** Whose pass it is. */
+export interface PassCustomer {
+  /** The holder’s name. */
+  name: string | null
+  /** The holder’s e-mail address. */
+  email: string | null
+}
+
+/** A pass was deleted, and with it all that it said of its holder. */
+export interface PassDeletedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.deleted'
+  /** The data of `pass.deleted`. */
+  data: PassDeletedEventData
+}
+
+/** The data of `pass.deleted`. */
+export interface PassDeletedEventData {
+  /** What is left of a deleted pass. */
+  pass: DeletedPass
+}
+
+/** A pass that a rule would make. */
+export interface PassDraft {
+  /** The template that the pass would be made from. */
+  templateId: string
+  /** The serial number that the pass would get. Left out: one would be made. */
+  serialNumber?: string | undefined
+  /** Whose pass it would be. */
+  customer?: PassDraftCustomer | undefined
+  /** Values of the fields that the template defines, by their keys. */
+  fields?: Record<string, string | number> | undefined
+  /** How the holder hears of a new pass. */
+  notify?: NotifyBy | undefined
+}
+
+/** Whose pass it would be. */
+export interface PassDraftCustomer {
+  /** The holder’s name. */
+  name?: string | undefined
+  /** The holder’s e-mail address. */
+  email?: string | undefined
+}
+
+/** The data of events about a pass. */
+export interface PassEventData {
+  /** The pass, as it was then. */
+  pass: Pass
+}
+
+/** A pass reached its expirationDate; it counts as expired since then. */
+export interface PassExpiredEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.expired'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A phone fetched a version of a pass, the first time. */
+export interface PassFetchedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.fetched'
+  /** The data of events about a wallet. */
+  data: RegistrationEventData
+}
+
+/**
+ * How far the passes have come that were created in these days. Each pass counts once in each step, whenever it
+ * made it. Steps can be skipped: a wallet can add a pass whose page nobody opened.
+ */
+export interface PassFunnel {
+  /** Passes that were created in these days. */
+  created: number
+  /** Those whose page somebody has opened. */
+  opened: number
+  /** Those that were added to a wallet. */
+  installed: number
+  /** Those that were redeemed, opened a door, or had points added or taken. */
+  used: number
+}
+
+/** Addresses of a pass’s images. */
+export interface PassImages {
+  /** The icon in notifications and on lock screens. */
+  icon: string | null
+  /** The logo at the top of the card. */
+  logo: string | null
+  /** The picture behind the primary fields. */
+  strip: string | null
+}
+
+/** A device was refused because 100 devices hold the pass; told once a day. */
+export interface PassInstallRefusedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.install_refused'
+  /** The data of events about a wallet. */
+  data: RegistrationEventData
+}
+
+/** A pass was added to a wallet. */
+export interface PassInstalledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.installed'
+  /** The data of events about a wallet. */
+  data: RegistrationEventData
+}
+
+/** A pass was produced for its wallets by one request. */
+export interface PassIssuedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.issued'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface PassPatch {
+  /** What the pass is called. */
+  name?: string | null | undefined
+  /** Who issues it, as wallets show it. */
+  organizationName?: string | null | undefined
+  /** The colour behind everything. */
+  backgroundColor?: string | null | undefined
+  /** The colour of values. */
+  foregroundColor?: string | null | undefined
+  /** The colour of labels. */
+  labelColor?: string | null | undefined
+  /** The barcode. */
+  barcode?: PassBarcodeInput | null | undefined
+  /** The images that differ from the template’s. */
+  images?: ImagesInput | null | undefined
+  /** When the pass matters, such as when doors open: phones suggest it around then. */
+  relevantDate?: string | null | undefined
+  /** Times around which phones suggest the pass, beside `relevantDate`. */
+  relevantDates?: Array<RelevantDateInput> | null | undefined
+  /** Places where phones suggest the pass. */
+  locations?: Array<TemplateLocationInput> | null | undefined
+  /** Whose pass it is. Kept encrypted. */
+  customer?: Customer | null | undefined
+  /** Values of the template’s fields. One that is left out has the template’s default. */
+  fields?: Record<string, string | number> | null | undefined
+  /** From this instant on the pass counts as expired, and phones show it so. */
+  expirationDate?: string | null | undefined
+  /** Your own notes; no phone sees them. */
+  metadata?: Record<string, string> | null | undefined
+  /** What the holder is told. It is a change by itself. */
+  pushMessage?: string | undefined
+}
+
+/** Points were added. */
+export interface PassPointsAddedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.added'
+  /** The data of events about points. */
+  data: PointsEventData
+}
+
+/** A balance was set by hand. */
+export interface PassPointsAdjustedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.adjusted'
+  /** The data of events about points. */
+  data: PointsEventData
+}
+
+/** Points were redeemed. */
+export interface PassPointsRedeemedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.redeemed'
+  /** The data of events about points. */
+  data: PointsEventData
+}
+
+/** A points transaction was taken back. */
+export interface PassPointsReversedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.points.reversed'
+  /** The data of events about points. */
+  data: PointsEventData
+}
+
+/** No phone could be told of a version of a pass. */
+export interface PassPushFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.push.failed'
+  /** The data of events about telling phones. */
+  data: PushEventData
+}
+
+/** Phones were told of a version of a pass. */
+export interface PassPushSentEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.push.sent'
+  /** The data of events about telling phones. */
+  data: PushEventData
+}
+
+/** A pass was redeemed. */
+export interface PassRedeemedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.redeemed'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A pass was reinstated. */
+export interface PassReinstatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.reinstated'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A suspended pass was resumed. */
+export interface PassResumedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.resumed'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A pass was suspended. */
+export interface PassSuspendedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.suspended'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** How many passes there are. */
+export interface PassTotals {
+  /** How many were ever created. */
+  created: number
+  /** How many of them were deleted. */
+  deleted: number
+}
+
+/** A pass was removed from a wallet. */
+export interface PassUninstalledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.uninstalled'
+  /** The data of events about a wallet. */
+  data: RegistrationEventData
+}
+
+/** A pass changed. */
+export interface PassUpdatedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.updated'
+  /** The data of `pass.updated`. */
+  data: PassUpdatedEventData
+}
+
+/** The data of `pass.updated`. */
+export interface PassUpdatedEventData {
+  /** The pass, as it was then. */
+  pass: Pass
+  /** RFC 6901 pointers to what is different in this version. */
+  changed: Array<string>
+}
+
+/** Somebody opened the page of a pass, the first time of a version. */
+export interface PassViewedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.viewed'
+  /** The data of events about a wallet. */
+  data: RegistrationEventData
+}
+
+/** A pass was voided. */
+export interface PassVoidedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'pass.voided'
+  /** The data of events about a pass. */
+  data: PassEventData
+}
+
+/** A test. */
+export interface Ping {
+  /** The endpoint that the test was asked for. */
+  endpointId: string
+}
+
+/** A test, asked for with `POST /webhook-endpoints/{endpointId}/test`. */
+export interface PingEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'ping'
+  /** The data of `ping`. */
+  data: PingEventData
+}
+
+/** The data of `ping`. */
+export interface PingEventData {
+  /** A test. */
+  ping: Ping
+}
+
+/** The data of events about points. */
+export interface PointsEventData {
+  /** An entry in the points ledger of a pass. It is never changed or removed. */
+  transaction: PointsTransaction
+  /** The pass, as it was then. */
+  pass: Pass
+}
+
+/** An entry in the points ledger of a pass. It is never changed or removed. */
+export interface PointsTransaction {
+  /** The id of the entry in the ledger. */
+  id: string
+  /** Your own id of the transaction, unique for each pass. */
+  transactionId: string
+  /**
+   * opening: the balance that the pass began with. earn, redeem: points were added or taken. reverse: an entry was
+   * taken back. adjust: the balance was set by hand.
+   */
+  type: PointsTransactionType
+  /** How many points the entry added; negative where it took some. */
+  points: number
+  /** The balance after this entry. */
+  balanceAfter: number
+  /** The transaction that this one takes back; null: none. */
+  reverses?: string | undefined
+  /** When the entry was made. */
+  createdAt: string
+}
+
+/** An entry of the ledger, and what it led to. */
+export interface PostedPoints {
+  /** An entry in the points ledger of a pass. It is never changed or removed. */
+  transaction: PointsTransaction
+  /** What the pass has now: where a request is repeated, later than `balanceAfter`. */
+  balance: number
+  /** A pass, as it is now. */
+  pass: Pass
+}
+
+/** How phones were told of a version of a pass. */
+export interface Push {
+  /** The id of the pass. */
+  passId: string
+  /** The version of the pass that devices were told of. */
+  version: number
+  /** A wallet that a pass can be in. */
+  platform: Platform
+  /** How many devices were told. */
+  devices: number
+  /** How many devices were not told, by the reason. */
+  failed: Record<string, number>
+  /** How long the request took, in milliseconds. */
+  tookMs?: number | undefined
+  /** Why no device was told; null where one was. */
+  reason?: string | null | undefined
+}
+
+/** The data of events about telling phones. */
+export interface PushEventData {
+  /** How phones were told of a version of a pass. */
+  push: Push
+}
+
+/** A change of a pass that a wallet could not be told of. */
+export interface PushFailure {
+  /** The id of the pass. */
+  passId: string
+  /** The newest version of the pass. */
+  version: number
+  /** A wallet that a pass can be in. */
+  platform: Platform
+  /** The reason that `pass.push.failed` gives; `unreachable`: tried to the end. */
+  reason: string
+  /** How many devices were not told. */
+  devices: number
+  /** When the push was given up. */
+  at: string
+}
+
+/** A message to the holder. */
+export interface PushInput {
+  /** The text of the notification. */
+  pushMessage: string
+}
+
+/** How many devices and copies are notified of a change, by wallet. */
+export interface QueuedPushes {
+  /** How many are notified in the wallet `apple`. */
+  apple: number
+  /** How many are notified in the wallet `google`. */
+  google: number
+}
+
+/** An order as the shop sends it. */
+export interface RawCheckoutOrder {
+  /** The type of an event of Stripe or `generic`. */
+  type?: unknown | undefined
+  /** The order in an event of `generic`. */
+  order?: unknown | undefined
+}
+
+/** On how many devices they are, by wallet. */
+export interface ReachedInstallations {
+  /** On how many devices they are in the wallet `apple`. */
+  apple: number
+  /** On how many devices they are in the wallet `google`. */
+  google: number
+}
+
+/** The time whose events are sent again. */
+export interface RecoverWebhookEndpointInput {
+  /** Events from this instant on are sent again. It may lie 30 days back at most. */
+  since: string
+  /** Events up to this instant are sent again. Left out: up to now. */
+  until?: string | undefined
+}
+
+/** Points to be taken. */
+export interface RedeemPointsInput {
+  /** How many points: a whole number from 1. */
+  pointsRedeemed: number
+  /**
+   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
+   * entry.
+   */
+  transactionId: string
+  /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
+  triggerPushNotification?: boolean | undefined
+  /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
+  pushMessage?: string | undefined
+}
+
+/** A row that would be refused. */
+export interface RefusedRow {
+  /** The number of the row; the first below the headers is 1. */
+  row: number
+  /** The status that a create of it would be answered with. */
+  statusCode: number
+  /** What is wrong with the row. */
+  errors: Array<RowError>
+}
+
+/** A pass in a wallet. */
+export interface Registration {
+  /** The id of the pass. */
+  passId: string
+  /** Your own id of the pass. */
+  serialNumber: string
+  /** The version of the pass. */
+  passVersion: number
+  /** The wallet; null where somebody looked at the page of the pass. */
+  platform: Platform | null
+  /** Apple: the same for one device, and no way back to it. Google names no device. */
+  device?: string | undefined
+}
+
+/** The data of events about a wallet. */
+export interface RegistrationEventData {
+  /** A pass in a wallet. */
+  registration: Registration
+}
+
+/** Why a pass is active again, and until when. */
+export interface ReinstateInput {
+  /** Kept with the event, and erased with the pass. */
+  reason?: string | undefined
+  /** The new end of the pass; it must lie in the future. Needed for a pass that has expired. */
+  expirationDate?: string | undefined
+}
+
+/** A time around which phones suggest the pass. */
+export interface RelevantDate {
+  /** When the time begins. */
+  startDate: string
+  /** When the time ends; left out: it is a single instant. */
+  endDate?: string | undefined
+}
+
+/** A time around which phones suggest the pass. */
+export interface RelevantDateInput {
+  /** When the time begins. */
+  startDate: string
+  /** When the time ends; left out: it is a single instant. */
+  endDate?: string | undefined
+}
+
+/** What wallets are told again. */
+export interface RetriedPushes {
+  /** How many passes were queued. */
+  queued: number
+  /** Whether more passes are left to be queued. */
+  hasMore: boolean
+}
+
+/** Which passes wallets are told of again. */
+export interface RetryPushesInput {
+  /** Without it: the first 100 passes. Those without a failure are left out. */
+  passIds?: Array<string> | undefined
+}
+
+/** A transaction to be taken back. */
+export interface ReversePointsInput {
+  /**
+   * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets the same
+   * entry.
+   */
+  transactionId: string
+  /** The transaction to be taken back. */
+  reverses: string
+  /** Whether devices are notified. Left out or false: the pass changes, and phones see it at their next refresh. */
+  triggerPushNotification?: boolean | undefined
+  /** Text of the notification; without `triggerPushNotification` it is shown nowhere. */
+  pushMessage?: string | undefined
+}
+
+/** What ends with a key. */
+export interface RevokeApiKeyInput {
+  /** Whether the keys that it made or rotated end too, and those that these made. */
+  descendants?: boolean | undefined
+}
+
+/** How a key goes over to its successor. */
+export interface RotateApiKeyInput {
+  /** How long the old key goes on; never past its own expiry. */
+  gracePeriodSeconds?: number | undefined
+}
+
+/** What a shop signs with from now on. */
+export interface RotateCheckoutSecretInput {
+  /**
+   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s
+   * webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left
+   * out.
+   */
+  secret?: string | undefined
+  /** How long the secret before counts as well. */
+  gracePeriodSeconds?: number | undefined
+}
+
+/** How an endpoint goes over to its new secret. */
+export interface RotateWebhookSecretInput {
+  /** How long deliveries are signed with the old secret as well. */
+  gracePeriodSeconds?: number | undefined
+}
+
+/** What is wrong with a row. */
+export interface RowError {
+  /** The code of the error. */
+  code: string
+  /** What is wrong, in a sentence. */
+  message: string
+  /** The member of the create body at fault, as a JSON pointer. */
+  pointer?: string | undefined
+  /** The header of the column at fault, in CSV. */
+  column?: string | undefined
+}
+
+/** The whole permission set of a pass. */
+export interface SetAccessInput {
+  /** Your own word for what the pass may open, such as `backstage`. It is shown in decisions and on the pass. */
+  accessLevel: string
+  /** The instant from which the pass opens doors; null: there is no beginning. */
+  validFrom?: string | null | undefined
+  /** The instant from which the pass opens no door any more; null: there is no end. */
+  validUntil?: string | null | undefined
+  /** Door ids as readers send them, exact to the letter. `*` opens every door. */
+  allowedDoors: Array<string>
+}
+
+/** A template, as it was written last, whether published or not. */
+export interface Template {
+  /** The id of the template. */
+  id: string
+  /** The name of the template, and of passes that have no name of their own. */
+  name: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** A BCP 47 language tag: a language, a script and a region, as far as they matter. */
+  language: string
+  /** Who issues the passes. */
+  organizationName: string | null
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description: string | null
+  /** The means of travel of a boarding pass. */
+  transitType: TransitType
+  /** Colours and images. */
+  design: TemplateDesign
+  /** What the card shows. */
+  fields: Array<TemplateField>
+  /** The barcode of passes; null: they have none. */
+  barcode: TemplateBarcode | null
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** Times around which phones suggest the pass. */
+  relevantDates: Array<RelevantDate>
+  /** Links on the back of the card. */
+  links: Array<TemplateLink>
+  /** Whether holders may share the pass. */
+  sharing: TemplateSharing
+  /** Options for Apple Wallet alone. */
+  apple: AppleOptions
+  /** Options for Google Wallet alone. */
+  google: GoogleOptions
+  /**
+   * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the published version.
+   * ARCHIVED: no new passes; those issued live on.
+   */
+  status: TemplateStatus
+  /** The published version; before the first publication the one in work. */
+  version: number
+  /** When the template was made. */
+  createdAt: string
+  /** When the template last changed. */
+  updatedAt: string
+}
+
+/** A template was archived. */
+export interface TemplateArchivedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'template.archived'
+  /** The data of events about a template. */
+  data: TemplateEventData
+}
+
+/** The barcode that passes have. */
+export interface TemplateBarcode {
+  /** The kind of barcode, by Apple’s names. */
+  format: BarcodeFormat
+  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  value: string
+  /** Text below the barcode; placeholders work here too. */
+  alternativeText?: string | undefined
+  /** For the kind `access`: Google Wallet shows a code that changes, an iPhone none. */
+  rotating?: boolean | undefined
+}
+
+/** The barcode that passes have. */
+export interface TemplateBarcodeInput {
+  /** The kind of barcode, by Apple’s names. */
+  format?: BarcodeFormat | undefined
+  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  value?: string | undefined
+  /** Text below the barcode; placeholders work here too. */
+  alternativeText?: string | undefined
+  /** For the kind `access`: Google Wallet shows a code that changes, an iPhone none. */
+  rotating?: boolean | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateBarcodePatch {
+  /** The kind of barcode, by Apple’s names. */
+  format?: BarcodeFormat | null | undefined
+  /** What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each pass. */
+  value?: string | null | undefined
+  /** Text below the barcode; placeholders work here too. */
+  alternativeText?: string | null | undefined
+  /** For the kind `access`: Google Wallet shows a code that changes, an iPhone none. */
+  rotating?: boolean | null | undefined
+}
+
+/** Colours and images. */
+export interface TemplateDesign {
+  /** The colour behind everything: `#rrggbb`. */
+  backgroundColor: string | null
+  /** The colour of values: `#rrggbb`. */
+  foregroundColor: string | null
+  /** The colour of labels: `#rrggbb`. */
+  labelColor: string | null
+  /** Addresses of a template’s images. */
+  images: TemplateImages
+}
+
+/** Colours and images. */
+export interface TemplateDesignInput {
+  /** The colour behind everything. */
+  backgroundColor?: string | undefined
+  /** The colour of values. */
+  foregroundColor?: string | undefined
+  /** The colour of labels. */
+  labelColor?: string | undefined
+  /** Images by what they are for. */
+  images?: TemplateImagesInput | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateDesignPatch {
+  /** The colour behind everything. */
+  backgroundColor?: string | null | undefined
+  /** The colour of values. */
+  foregroundColor?: string | null | undefined
+  /** The colour of labels. */
+  labelColor?: string | null | undefined
+  /** Images by what they are for; `null` is none. */
+  images?: ImagesInput | null | undefined
+}
+
+/** The data of events about a template. */
+export interface TemplateEventData {
+  /** A template, as it was written last, whether published or not. */
+  template: Template
+}
+
+/** A field of the card. */
+export interface TemplateField {
+  /** The name of the field: passes give its value as `fields.<key>`. */
+  key: string
+  /** What stands above the value. */
+  label: string
+  /** What the values of a field are. */
+  type: FieldType
+  /** Where a field stands on the card. */
+  slot: FieldSlot
+  /** A pass that gets no value for it from anywhere is refused. */
+  required?: boolean | undefined
+  /** The value where the pass gives none. */
+  default?: string | number | undefined
+  /** The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`. */
+  currencyCode?: string | undefined
+  /** How much of a date is shown. */
+  dateStyle?: DateStyle | undefined
+  /** How much of its time is shown. */
+  timeStyle?: DateStyle | undefined
+  /** How a number is shown. */
+  numberStyle?: NumberStyle | undefined
+  /** How the text of a field is aligned. */
+  textAlignment?: TextAlignment | undefined
+  /** What an iPhone says when the value changes; `%@` stands for the new value. */
+  changeMessage?: string | undefined
+  /** The label in other languages, by language tag. */
+  labels?: Record<string, string> | undefined
+  /** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. */
+  binding?: Binding | undefined
+}
+
+/** A field of the card. */
+export interface TemplateFieldInput {
+  /** The name of the field: passes give its value as `fields.<key>`. */
+  key: string
+  /** What stands above the value. */
+  label?: string | undefined
+  /** What the values of a field are. */
+  type?: FieldType | undefined
+  /** Where a field stands on the card. */
+  slot: FieldSlot
+  /** A pass that gets no value for it from anywhere is refused. */
+  required?: boolean | undefined
+  /** The value where the pass gives none. */
+  default?: string | number | undefined
+  /** The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`. */
+  currencyCode?: string | undefined
+  /** How much of a date is shown. */
+  dateStyle?: DateStyle | undefined
+  /** How much of its time is shown. */
+  timeStyle?: DateStyle | undefined
+  /** How a number is shown. */
+  numberStyle?: NumberStyle | undefined
+  /** How the text of a field is aligned. */
+  textAlignment?: TextAlignment | undefined
+  /** What an iPhone says when the value changes; `%@` stands for the new value. */
+  changeMessage?: string | undefined
+  /** The label in other languages, by language tag. */
+  labels?: Record<string, string> | undefined
+  /** Where a field gets its value from, such as the holder’s name, or which typed field of a wallet it fills. */
+  binding?: Binding | undefined
+}
+
+/** Addresses of a template’s images. */
+export interface TemplateImages {
+  /** The icon in notifications and on lock screens. */
+  icon?: string | undefined
+  /** The logo at the top of the card. */
+  logo?: string | undefined
+  /** The picture behind the primary fields. */
+  strip?: string | undefined
+  /** The small picture beside the fields. */
+  thumbnail?: string | undefined
+  /** The picture behind the whole front. */
+  background?: string | undefined
+  /** The picture above the barcode. */
+  footer?: string | undefined
+}
+
+/** Images by what they are for. */
+export interface TemplateImagesInput {
+  /** The icon in notifications and on lock screens. */
+  icon?: string | undefined
+  /** The logo at the top of the card. */
+  logo?: string | undefined
+  /** The picture behind the primary fields. */
+  strip?: string | undefined
+  /** The small picture beside the fields. */
+  thumbnail?: string | undefined
+  /** The picture behind the whole front. */
+  background?: string | undefined
+  /** The picture above the barcode. */
+  footer?: string | undefined
+}
+
+/** A link on the back of the pass. */
+export interface TemplateLink {
+  /** The text of the link. */
+  label: string
+  /** The address that the link opens: https, tel, mailto or geo. */
+  url: string
+}
+
+/** A link on the back of the pass. */
+export interface TemplateLinkInput {
+  /** The text of the link. */
+  label: string
+  /** The address that the link opens: https, tel, mailto or geo. */
+  url: string
+}
+
+/** A place where phones suggest the pass. */
+export interface TemplateLocation {
+  /** Degrees in WGS 84, positive in the north and in the east. */
+  latitude: number
+  /** Degrees in WGS 84, positive in the north and in the east. */
+  longitude: number
+  /** Height above sea level, in metres. */
+  altitude?: number | undefined
+  /** The text that the lock screen shows near the place. */
+  relevantText?: string | undefined
+}
+
+/** A place where phones suggest the pass. */
+export interface TemplateLocationInput {
+  /** Degrees in WGS 84, positive in the north and in the east. */
+  latitude: number
+  /** Degrees in WGS 84, positive in the north and in the east. */
+  longitude: number
+  /** Height above sea level, in metres. */
+  altitude?: number | undefined
+  /** The text that the lock screen shows near the place. */
+  relevantText?: string | undefined
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface TemplatePatch {
+  /** The name of the template, and of passes that have no name of their own. */
+  name?: string | null | undefined
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind?: PassKind | null | undefined
+  /**
+   * What its own texts are written in; `en` where it is left out. A phone in a language without translation shows
+   * them.
+   */
+  language?: string | null | undefined
+  /** Who issues the passes. */
+  organizationName?: string | null | undefined
+  /** What screen readers say of the pass; it is shown nowhere. */
+  description?: string | null | undefined
+  /** The means of travel. Only for the kind `boardingPass`. */
+  transitType?: TransitType | null | undefined
+  /** The members that change; `null` removes one. */
+  design?: TemplateDesignPatch | null | undefined
+  /** What the card shows, in the order of the slots. */
+  fields?: Array<TemplateFieldInput> | null | undefined
+  /** The barcode of passes; null: they have none. */
+  barcode?: TemplateBarcodePatch | null | undefined
+  /** Places where phones suggest the pass. */
+  locations?: Array<TemplateLocationInput> | null | undefined
+  /** Times around which phones suggest the pass. */
+  relevantDates?: Array<RelevantDateInput> | null | undefined
+  /** Links on the back of the card. */
+  links?: Array<TemplateLinkInput> | null | undefined
+  /** The members that change; `null` removes one. */
+  sharing?: TemplateSharingPatch | null | undefined
+  /** The members that change; `null` removes one. */
+  apple?: AppleOptionsPatch | null | undefined
+  /** The members that change; `null` removes one. */
+  google?: GoogleOptionsPatch | null | undefined
+}
+
+/** A version of a template was published. */
+export interface TemplatePublishedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'template.published'
+  /** The data of events about a template. */
+  data: TemplateEventData
+}
+
+/** How many passes and phones a publication of a template changes. */
+export interface TemplateReach {
+  /** The passes that were made from it and are not deleted. */
+  passes: number
+  /** On how many devices they are, by wallet. */
+  installations: ReachedInstallations
+  /** False where the workspace has more passes than were looked at: the numbers are the least there can be. */
+  isComplete: boolean
+}
+
+/** Whether holders may share the pass. */
+export interface TemplateSharing {
+  /**
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
+   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   */
+  prohibited: boolean
+}
+
+/** Whether holders may share the pass. */
+export interface TemplateSharingInput {
+  /**
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
+   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   */
+  prohibited: boolean
+}
+
+/** The members that change; `null` removes one. */
+export interface TemplateSharingPatch {
+  /**
+   * Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its Share button; at Google
+   * only the first account that saves the pass can have it. Whoever has the pass link can still open it.
+   */
+  prohibited?: boolean | null | undefined
+}
+
+/** Something that happened to a pass. */
+export interface TimelineEntry {
+  /** Never falls. A line of a device’s log has that of the newest event when it came, and stands after it. */
+  seq: number
+  /** When the entry’s event happened. */
+  at: string
+  /**
+   * The type of an event; `device.log` for a line that a device logged; `mail.sent`, `mail.failed` and
+   * `mail.skipped` for what became of a mail to the holder.
+   */
+  type: string
+  /** Who did it: an API key, a user, `device`, `holder`, a wallet or `system`. */
+  actor: string
+  /** The version of the pass. */
+  version: number | null
+  /**
+   * Nothing personal. `changed`: RFC 6901 pointers to what is different in this version. `sinceChangeMs`:
+   * milliseconds since this version was made. `tookMs`: of them, those from the first request of a push until its
+   * platform had accepted it. `devices`: how many accepted it. `device`: «device 1», «device 2» in the order in
+   * which they first registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was not sent
+   * at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for a line of a device’s log,
+   * which anybody can send.
+   */
+  detail: Record<string, unknown>
+}
+
+/** Why the state of a pass changes. */
+export interface TransitionInput {
+  /** Kept with the event, and erased with the pass. */
+  reason?: string | undefined
+}
+
+/** A line that no rule fits. */
+export interface UnmatchedLine {
+  /** The shop’s id of the line. */
+  lineId: string
+  /** The stock keeping unit of the line. */
+  sku: string | null
+  /** The name that people know it by. */
+  title: string | null
+  /** How many units were bought. */
+  quantity: number
+}
+
+/** What a change of a pass did. */
+export interface UpdateReport {
+  /** RFC 6901 pointers to the members of the pass that are different now. */
+  changed: Array<string>
+  /** How many devices and copies are notified of a change, by wallet. */
+  queued: QueuedPushes
+  /** Whether an iPhone takes the change without telling its owner. */
+  silent: boolean
+  /** Why the holder is not notified; null where the holder is. */
+  silentReason: string | null
+  /** What phones will not show as it is meant. */
+  warnings: Array<Warning>
+}
+
+/** A pass that was changed, and what the change did. */
+export interface UpdatedPass {
+  /** The id of the pass. */
+  id: string
+  /** The template that the pass was made from. */
+  templateId: string
+  /** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+  kind: PassKind
+  /** Your own id of the pass, unique in the workspace. */
+  serialNumber: string
+  /** What the pass is called. */
+  name: string | null
+  /** The name of the issuer, as wallets show it. */
+  organizationName: string | null
+  /** The colour behind everything: `#rrggbb`. */
+  backgroundColor: string | null
+  /** The colour of values: `#rrggbb`. */
+  foregroundColor: string | null
+  /** The colour of labels: `#rrggbb`. */
+  labelColor: string | null
+  /** The barcode of the pass; null: it has none. */
+  barcode: PassBarcode | null
+  /** Addresses of a pass’s images. */
+  images: PassImages
+  /** When the pass matters; phones suggest it around then. */
+  relevantDate: string | null
+  /** All times around which phones suggest the pass; `relevantDate` is when the first begins. */
+  relevantDates: Array<RelevantDate>
+  /** Places where phones suggest the pass. */
+  locations: Array<TemplateLocation>
+  /** When the pass expires by itself; null: never. */
+  expirationDate: string | null
+  /**
+   * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED: past its
+   * `expirationDate`. VOIDED: taken back.
+   */
+  status: PassStatus
+  /** Whether the status is VOIDED. */
+  voided: boolean
+  /** Whose pass it is, where it was said. */
+  customer: PassCustomer | null
+  /** Values of the fields that the template defines, by their keys. */
+  fields: Record<string, string | number>
+  /** The balance; null where the template binds no field to `points`. */
+  points: number | null
+  /** Which doors the pass opens, and when; null: none. */
+  access: AccessPermissions | null
+  /** Your own notes on a pass; no phone sees them. */
+  metadata: Record<string, string>
+  /** A number that rises with every change of the pass. */
+  version: number
+  /** How often a pass is installed, by wallet. */
+  installations: Installations
+  /** The link for the holder: a page that adds the pass to a wallet. */
+  downloadUrl: string
+  /** The same as `downloadUrl`. */
+  passAccessUrl: string
+  /** When the pass was made. */
+  createdAt: string
+  /** When the pass last changed. */
+  updatedAt: string
+  /** What a change of a pass did. */
+  update: UpdateReport
+}
+
+/** What a reader has seen, and at which door. */
+export interface VerifyAccessInput {
+  /** The value of the barcode as the reader sees it, what the phone sent by NFC, or a pass id. */
+  credential: string
+  /** The door, as your own system calls it. */
+  doorId: string
+  /** Which way somebody wants to pass. */
+  direction?: AccessDirection | undefined
+  /** Which reader asks; kept in the log. */
+  readerId?: string | undefined
+  /** The reader's own id of this event: sent again, it gets the same answer. */
+  eventId?: string | undefined
+  /** When a reader without a connection decided; needs `eventId`. */
+  at?: string | undefined
+}
+
+/** Something that was accepted and yet will not work as it is meant. */
+export interface Warning {
+  /** Stable, and explained at `/docs/errors`. */
+  code: string
+  /** A sentence for people. It may change: compare `code` instead. */
+  message: string
+  /** RFC 6901 pointer to the member that it is about. */
+  pointer?: string | undefined
+}
+
+/** One event to one endpoint, and what came of it. */
+export interface WebhookDelivery {
+  /** The id of the delivery. */
+  id: string
+  /** The endpoint that is sent to. */
+  endpointId: string
+  /** The event that is delivered. */
+  eventId: string
+  /** The type of the event. */
+  type: EventType
+  /** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. */
+  status: DeliveryStatus
+  /** Why the delivery failed; null unless it did. */
+  failureReason: DeliveryFailureReason | null
+  /** When the next attempt is due; null where none is to come. */
+  nextAttemptAt: string | null
+  /** The attempts so far, the oldest first. */
+  attempts: Array<DeliveryAttempt>
+  /** When the delivery was made. */
+  createdAt: string
+}
+
+/** An address that gets events. */
+export interface WebhookEndpoint {
+  /** The id of the endpoint. */
+  id: string
+  /** Where deliveries are posted. */
+  url: string
+  /** The types of events that the endpoint gets; null: all. */
+  types: Array<EventType> | null
+  /** A description of your own. */
+  description: string | null
+  /** Whether the endpoint gets events. DISABLED: it gets none. */
+  status: WebhookEndpointStatus
+  /** Why the endpoint gets nothing; null while it is enabled. */
+  disabledReason: WebhookDisabledReason | null
+  /** Names of the headers that it gets; their values are never shown. */
+  customHeaders: Array<string>
+  /** `whpk_…`: verifies the signatures `v1a`; null without `asymmetric`. */
+  publicKey: string | null
+  /** Since when every delivery has failed; null while the last one succeeded. */
+  failingSince: string | null
+  /** A number that rises with every change that somebody made to the endpoint. */
+  version: number
+  /** When the endpoint was made. */
+  createdAt: string
+  /** When the endpoint last changed. */
+  updatedAt: string
+}
+
+/** An endpoint said that it is gone, or failed for five days, and gets no more events. */
+export interface WebhookEndpointDisabledEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'webhook_endpoint.disabled'
+  /** The data of `webhook_endpoint.disabled`. */
+  data: WebhookEndpointEventData
+}
+
+/** The data of `webhook_endpoint.disabled`. */
+export interface WebhookEndpointEventData {
+  /** An address that gets events. */
+  webhookEndpoint: WebhookEndpoint
+}
+
+/** A JSON Merge Patch (RFC 7396): `null` removes a member. */
+export interface WebhookEndpointPatch {
+  /** https, on port 443 or 8443, at a public host name. */
+  url?: string | null | undefined
+  /** The events that it gets; left out: all, also those to come. */
+  types?: Array<EventType> | null | undefined
+  /** A description of your own. */
+  description?: string | null | undefined
+  /** Sent with every delivery, such as an Authorization. Never shown again. */
+  customHeaders?: Record<string, string> | null | undefined
+  /**
+   * Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off and on it is another
+   * key.
+   */
+  asymmetric?: boolean | null | undefined
+}
+
+/** How the endpoints of webhooks are. */
+export interface WebhookHealth {
+  /** Endpoints that get events. */
+  enabled: number
+  /** Those of them that have failed since their last success. */
+  failing: number
+  /** Endpoints that were disabled after failing for long. */
+  disabledByService: number
+}
+
+/** What is sent again. */
+export interface WebhookRecovery {
+  /** The endpoint that is sent to. */
+  endpointId: string
+  /** The instant from which on events are sent again. */
+  since: string
+  /** The instant up to which events are sent again. */
+  until: string
+}
+
+/** The workspace of an API key. */
+export interface Workspace {
+  /** The id of the workspace. */
+  id: string
+  /** The name of the workspace. */
+  name: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** How many months events stay on timelines and in the list of events. */
+  timelineMonths: number
+  /** The key that asks; null where no key does. */
+  key: CallersKey | null
+  /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */
+  credentials: Array<CredentialHealth>
+  /** What is taken and given at most. */
+  limits: Limits
+}
+
+/** What needs a look. */
+export interface WorkspaceHealth {
+  /** Changes that a wallet could not be told of: `GET /push-failures`. */
+  pushFailures: BoundedCount
+  /** Deliveries of webhooks that were given up in the last 30 days: `GET /webhook-deliveries?status=FAILED`. */
+  failedDeliveries: BoundedCount
+  /** How the endpoints of webhooks are. */
+  webhookEndpoints: WebhookHealth
+  /** The credentials in use, the one that ends first at the beginning. */
+  credentials: Array<CredentialEnd>
+}
+
+/**
+ * The body of a delivery: `type` says which event it is. A type that this version does not know has `data` as it
+ * came.
+ */
+export type WebhookEvent =
+  | PassCreatedEvent
+  | PassIssuedEvent
+  | PassUpdatedEvent
+  | PassSuspendedEvent
+  | PassResumedEvent
+  | PassRedeemedEvent
+  | PassVoidedEvent
+  | PassReinstatedEvent
+  | PassExpiredEvent
+  | PassDeletedEvent
+  | PassViewedEvent
+  | PassInstalledEvent
+  | PassInstallRefusedEvent
+  | PassUninstalledEvent
+  | PassFetchedEvent
+  | PassPushSentEvent
+  | PassPushFailedEvent
+  | PassPointsAddedEvent
+  | PassPointsRedeemedEvent
+  | PassPointsReversedEvent
+  | PassPointsAdjustedEvent
+  | PassAccessUpdatedEvent
+  | PassAccessGrantedEvent
+  | PassAccessDeniedEvent
+  | ApiKeyCreatedEvent
+  | ApiKeyRotatedEvent
+  | ApiKeyRevokedEvent
+  | TemplatePublishedEvent
+  | TemplateArchivedEvent
+  | CheckoutPassIssuedEvent
+  | CheckoutUnmatchedEvent
+  | CheckoutVoidedEvent
+  | CheckoutFailedEvent
+  | CredentialExpiringEvent
+  | CredentialFailingEvent
+  | WebhookEndpointDisabledEvent
+  | JobCompletedEvent
+  | JobFailedEvent
+  | JobCancelledEvent
+  | PingEvent

@@ -1,0 +1,1937 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+import type { Call, PageCall } from '../call.ts'
+import { type Bytes, type CallOptions, path, Resource } from '../resource.ts'
+import type {
+  AccessDecision,
+  AccessEvent,
+  AccessOutcome,
+  AddPointsInput,
+  ApiKey,
+  AppleCredentialInput,
+  Asset,
+  AuditCheck,
+  AuditEntry,
+  BatchResult,
+  Bundle,
+  BundleWithPasses,
+  CardSide,
+  CheckedTemplate,
+  CheckoutConnection,
+  CheckoutConnectionPatch,
+  CheckoutDryRun,
+  CheckoutOrder,
+  CheckoutOrderDetail,
+  CheckoutOrderStatus,
+  CheckoutRule,
+  CheckoutRulePatch,
+  CreateApiKeyInput,
+  CreateCheckoutConnectionInput,
+  CreateCheckoutRuleInput,
+  CreatedPass,
+  CreatePassesInput,
+  CreatePassInput,
+  CreateTemplateInput,
+  CreateWebhookEndpointInput,
+  CreationOrder,
+  Credential,
+  CredentialSelfTest,
+  DeletedObject,
+  DeliveryStatus,
+  DenyReason,
+  DoorList,
+  DryRunCheckoutRuleInput,
+  Event,
+  EventOrder,
+  EventType,
+  GoogleCredentialInput,
+  ImportCheck,
+  InstantRange,
+  IssuedPass,
+  IssuePassInput,
+  Job,
+  JobStatus,
+  JobType,
+  NewApiKey,
+  NewCheckoutConnection,
+  NewWebhookEndpoint,
+  Overview,
+  Pass,
+  PassAccess,
+  PassAccessSet,
+  PassKind,
+  PassOrder,
+  PassPatch,
+  PassStatus,
+  Platform,
+  PointsTransaction,
+  PostedPoints,
+  PushFailure,
+  PushInput,
+  RawCheckoutOrder,
+  RecoverWebhookEndpointInput,
+  RedeemPointsInput,
+  ReinstateInput,
+  RetriedPushes,
+  RetryPushesInput,
+  ReversePointsInput,
+  RevokeApiKeyInput,
+  RotateApiKeyInput,
+  RotateCheckoutSecretInput,
+  RotateWebhookSecretInput,
+  SetAccessInput,
+  Template,
+  TemplatePatch,
+  TemplateReach,
+  TemplateStatus,
+  TimelineEntry,
+  TransitionInput,
+  UpdatedPass,
+  VerifyAccessInput,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointPatch,
+  WebhookRecovery,
+  Workspace,
+} from './models.ts'
+
+export interface ListPointsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListPassesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. A test pass stands in the order of `updatedAt` once it has changed. */
+  sort?: PassOrder | undefined
+  /** Those with this status. */
+  status?: PassStatus | undefined
+  /** Those of this template. */
+  templateId?: string | undefined
+  /** The one with this serial number. */
+  serialNumber?: string | undefined
+  /** Those of the holder with this e-mail address. */
+  customerEmail?: string | undefined
+  /** Those whose barcode says this. */
+  barcodeValue?: string | undefined
+  /**
+   * Those whose serial number or barcode begins with this, capitals as they are, or whose holder has this e-mail
+   * address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that begin so, in
+   * alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an address;
+   * other filters pick among these.
+   */
+  q?: string | undefined
+  /** When it was made. */
+  createdAt?: InstantRange | undefined
+  /** When it last changed. */
+  updatedAt?: InstantRange | undefined
+}
+
+export interface PreviewPassQuery {
+  /** The wallet whose card is drawn. */
+  platform?: Platform | undefined
+  /** Which side of the card. */
+  side?: CardSide | undefined
+}
+
+export interface GetPassTimelineQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListPushFailuresQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListAccessEventsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Those at this door. */
+  doorId?: string | undefined
+  /** Those about this pass. */
+  passId?: string | undefined
+  /** Those that say this. */
+  decision?: AccessOutcome | undefined
+  /** Those for this reason. */
+  reason?: DenyReason | undefined
+  /** When it was decided. */
+  evaluatedAt?: InstantRange | undefined
+}
+
+export interface GetDoorListQuery {
+  /** The cursor of an earlier list. */
+  since?: string | undefined
+}
+
+export interface ListTemplatesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+  /** Those with this status. */
+  status?: TemplateStatus | undefined
+  /** Those of this kind. */
+  kind?: PassKind | undefined
+}
+
+export interface PreviewTemplateQuery {
+  /** The wallet whose card is drawn. */
+  platform?: Platform | undefined
+  /** Which side of the card. */
+  side?: CardSide | undefined
+}
+
+export interface CreateImportQuery {
+  /** The template of rows that name none. */
+  templateId?: string | undefined
+}
+
+export interface CheckImportQuery {
+  /** The template of rows that name none. */
+  templateId?: string | undefined
+}
+
+export interface ListJobsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+  /** Those of this type. */
+  type?: JobType | undefined
+  /** Those with this status. */
+  status?: JobStatus | undefined
+}
+
+export interface ListEventsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-timestamp`. */
+  sort?: EventOrder | undefined
+  /** Those of this type. */
+  type?: EventType | undefined
+  /** Those about this pass. */
+  passId?: string | undefined
+  /** When it happened. */
+  timestamp?: InstantRange | undefined
+}
+
+export interface ListAuditEntriesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-timestamp`. */
+  sort?: EventOrder | undefined
+  /** What this user, this API key or `system` has done. */
+  actor?: string | undefined
+  /** Entries of this action: the id of an operation, or a type of event. */
+  action?: string | undefined
+  /** What was done to this object. */
+  subject?: string | undefined
+  /** When it was done. */
+  timestamp?: InstantRange | undefined
+}
+
+export interface ExportAuditLogQuery {
+  /** What this user, this API key or `system` has done. */
+  actor?: string | undefined
+  /** Entries of this action: the id of an operation, or a type of event. */
+  action?: string | undefined
+  /** What was done to this object. */
+  subject?: string | undefined
+  /** When it was done. */
+  timestamp?: InstantRange | undefined
+}
+
+export interface ExportAuditLogAsCsvQuery {
+  /** What this user, this API key or `system` has done. */
+  actor?: string | undefined
+  /** Entries of this action: the id of an operation, or a type of event. */
+  action?: string | undefined
+  /** What was done to this object. */
+  subject?: string | undefined
+  /** When it was done. */
+  timestamp?: InstantRange | undefined
+}
+
+export interface CheckAuditLogQuery {
+  /** The `next` or a `head` of a check before. Left out: from the beginning. */
+  after?: string | undefined
+}
+
+export interface ListWebhookEndpointsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListWebhookDeliveriesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Those to this endpoint. */
+  endpointId?: string | undefined
+  /** Those of this event. */
+  eventId?: string | undefined
+  /** Those with this status. */
+  status?: DeliveryStatus | undefined
+}
+
+export interface ListCheckoutRulesQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+}
+
+export interface ListCheckoutOrdersQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+  /** Those with this status. */
+  status?: CheckoutOrderStatus | undefined
+  /** The shop's id of an order, or of its payment. */
+  orderId?: string | undefined
+  /** When the shop first told of it. */
+  createdAt?: InstantRange | undefined
+}
+
+export interface ListCheckoutConnectionsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+}
+
+export interface ListCredentialsQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+}
+
+export interface ListApiKeysQuery {
+  /**
+   * How many items a page has at most. It may have fewer while `hasMore` is true: where they would be more than 2
+   * MiB, and where a filter matches little of what it has read.
+   */
+  limit?: number | undefined
+  /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
+  cursor?: string | undefined
+  /** Left out: `-createdAt`. */
+  sort?: CreationOrder | undefined
+}
+
+export interface GetOverviewQuery {
+  /** How many days, up to and including today. Days are those of UTC. */
+  days?: number | undefined
+}
+
+export class PassesPointsResource extends Resource {
+  /**
+   * List the points ledger of a pass.
+   *
+   * Newest first. Entries are never changed or removed, and their sum is the balance.
+   *
+   * Needs the scope `points:read`.
+   */
+  list(
+    passId: string,
+    query?: ListPointsQuery,
+    options?: CallOptions,
+  ): PageCall<PointsTransaction> {
+    return this.sendPage(
+      { http: 'GET', path: path`/api/v1/passes/${passId}/points`, query },
+      options,
+    )
+  }
+
+  /**
+   * Add points.
+   *
+   * A repeat of the same `transactionId` with the same content has no second effect and gets the same entry,
+   * whatever has become of the pass meanwhile; with other content it is refused.
+   *
+   * Needs the scope `points:write`.
+   */
+  add(passId: string, body: AddPointsInput, options?: CallOptions): Call<PostedPoints> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/points`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Take points for something.
+   *
+   * The balance never falls below 0. A repeat of the same `transactionId` with the same content has no second
+   * effect and gets the same entry, whatever has become of the pass meanwhile; with other content it is refused.
+   *
+   * Needs the scope `points:write`.
+   */
+  redeem(passId: string, body: RedeemPointsInput, options?: CallOptions): Call<PostedPoints> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/points/redeem`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Take a transaction back.
+   *
+   * Adds the opposite entry; each transaction can be taken back once. A repeat of the same `transactionId` with
+   * the same content has no second effect and gets the same entry, whatever has become of the pass meanwhile; with
+   * other content it is refused.
+   *
+   * Needs the scope `points:write`.
+   */
+  reverse(passId: string, body: ReversePointsInput, options?: CallOptions): Call<PostedPoints> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/points/reverse`, body, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class PassesAccessResource extends Resource {
+  /**
+   * Get what a pass opens.
+   *
+   * Needs the scope `access:read`.
+   */
+  get(passId: string, options?: CallOptions): Call<PassAccess> {
+    return this.send({ http: 'GET', path: path`/api/v1/passes/${passId}/access` }, options)
+  }
+
+  /**
+   * Set what a pass opens.
+   *
+   * Replaces the whole permission set. The pass opens the named doors from `validFrom` up to, and not including,
+   * `validUntil`; an end that is left out is open.
+   *
+   * Needs the scope `access:write`.
+   */
+  set(passId: string, body: SetAccessInput, options?: CallOptions): Call<PassAccessSet> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/access`, body, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class PassesResource extends Resource {
+  readonly points: PassesPointsResource = new PassesPointsResource(this.transport)
+
+  readonly access: PassesAccessResource = new PassesAccessResource(this.transport)
+
+  /**
+   * List passes.
+   *
+   * Needs the scope `passes:read`.
+   */
+  list(query?: ListPassesQuery, options?: CallOptions): PageCall<Pass> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/passes`, query }, options)
+  }
+
+  /**
+   * Create a pass.
+   *
+   * Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to
+   * the holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access`
+   * needs `access:write`.
+   *
+   * Needs the scope `passes:write`.
+   */
+  create(body: CreatePassInput, options?: CallOptions): Call<CreatedPass> {
+    return this.send({ http: 'POST', path: path`/api/v1/passes`, body, takesKey: true }, options)
+  }
+
+  /**
+   * Create a pass and produce it for both wallets.
+   *
+   * The same as creating one, and the signed Apple file and the Google save link exist before the answer. A
+   * platform that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own
+   * scopes, as on creating.
+   *
+   * Needs the scope `passes:write`.
+   */
+  issue(body: IssuePassInput, options?: CallOptions): Call<IssuedPass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/issue`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Create up to 100 passes.
+   *
+   * Each item is created or refused by itself; those created are written together. With `bundle: true` they get
+   * one link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key
+   * lacks `points:write` or `access:write`.
+   *
+   * Needs the scope `passes:write`.
+   */
+  createBatch(body: CreatePassesInput, options?: CallOptions): Call<BatchResult> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/batch`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Get a pass by your serial number.
+   *
+   * Needs the scope `passes:read`.
+   */
+  getBySerial(serialNumber: string, options?: CallOptions): Call<Pass> {
+    return this.send({ http: 'GET', path: path`/api/v1/passes/by-serial/${serialNumber}` }, options)
+  }
+
+  /**
+   * Get a pass.
+   *
+   * Needs the scope `passes:read`.
+   */
+  get(passId: string, options?: CallOptions): Call<Pass> {
+    return this.send({ http: 'GET', path: path`/api/v1/passes/${passId}` }, options)
+  }
+
+  /**
+   * Change a pass.
+   *
+   * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With
+   * `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`,
+   * or of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. The field
+   * that is bound to points needs the scope `points:write` as well.
+   *
+   * Needs the scope `passes:write`.
+   */
+  update(passId: string, body: PassPatch, options?: CallOptions): Call<UpdatedPass> {
+    return this.send(
+      { http: 'PATCH', path: path`/api/v1/passes/${passId}`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Delete a pass.
+   *
+   * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a
+   * blank voided one; its serial number stays taken.
+   *
+   * Needs the scope `passes:write`.
+   */
+  delete(passId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send({ http: 'DELETE', path: path`/api/v1/passes/${passId}` }, options)
+  }
+
+  /**
+   * A picture of a pass.
+   *
+   * The card as it is now, with what the holder reads on it.
+   *
+   * Needs the scope `passes:read`.
+   */
+  preview(passId: string, query?: PreviewPassQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/passes/${passId}/preview.svg`, query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Send a message.
+   *
+   * The same as a patch with nothing but a `pushMessage`.
+   *
+   * Needs the scope `passes:write`.
+   */
+  push(passId: string, body: PushInput, options?: CallOptions): Call<UpdatedPass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/push`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Suspend a pass.
+   *
+   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the
+   * pass is in, nothing changes and nobody is told.
+   *
+   * Needs the scope `passes:write`.
+   */
+  suspend(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/suspend`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Resume a suspended pass.
+   *
+   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is told.
+   *
+   * Needs the scope `passes:write`.
+   */
+  resume(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/resume`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Redeem a pass.
+   *
+   * Only an active pass, and only once: of several requests at the same time one wins. The others are told when
+   * the pass was redeemed first. Asked for the state that the pass is in, nothing changes and nobody is told.
+   *
+   * Needs the scope `passes:write`.
+   */
+  redeem(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/redeem`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Void a pass.
+   *
+   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is
+   * in, nothing changes and nobody is told.
+   *
+   * Needs the scope `passes:write`.
+   */
+  void(passId: string, body?: TransitionInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/void`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Reinstate a pass.
+   *
+   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the
+   * future, here or set before. Asked for the state that the pass is in, nothing changes and nobody is told.
+   *
+   * Needs the scope `passes:write`.
+   */
+  reinstate(passId: string, body?: ReinstateInput, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/reinstate`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Give a pass a new link.
+   *
+   * The old links stop at once. Passes that are on phones already stay there.
+   *
+   * Needs the scope `passes:write`.
+   */
+  rotateLink(passId: string, options?: CallOptions): Call<Pass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/passes/${passId}/rotate-link`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * What happened to a pass.
+   *
+   * Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google
+   * (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged
+   * (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
+   *
+   * Needs the scope `passes:read`.
+   */
+  timeline(
+    passId: string,
+    query?: GetPassTimelineQuery,
+    options?: CallOptions,
+  ): PageCall<TimelineEntry> {
+    return this.sendPage(
+      { http: 'GET', path: path`/api/v1/passes/${passId}/timeline`, query },
+      options,
+    )
+  }
+}
+
+export class BundlesResource extends Resource {
+  /**
+   * Get a bundle.
+   *
+   * Needs the scope `passes:read`.
+   */
+  get(bundleId: string, options?: CallOptions): Call<BundleWithPasses> {
+    return this.send({ http: 'GET', path: path`/api/v1/bundles/${bundleId}` }, options)
+  }
+
+  /**
+   * Give a bundle a new link.
+   *
+   * The old links of the bundle stop at once; those of its passes stay. The new one opens all passes of the
+   * bundle, also those whose own link was rotated: an older one leaves these out.
+   *
+   * Needs the scope `passes:write`.
+   */
+  rotateLink(bundleId: string, options?: CallOptions): Call<Bundle> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/bundles/${bundleId}/rotate-link`, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class PushFailuresResource extends Resource {
+  /**
+   * List changes that wallets could not be notified of.
+   *
+   * Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a
+   * `FAILING` credential keeps is not given up.
+   *
+   * Needs the scope `passes:read`.
+   */
+  list(query?: ListPushFailuresQuery, options?: CallOptions): PageCall<PushFailure> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/push-failures`, query }, options)
+  }
+
+  /**
+   * Tell wallets again.
+   *
+   * Puts what was given up into the queue again: of the named passes, or of the first 100 that have a failure;
+   * `hasMore` says whether others are left. Devices that were notified already are left alone.
+   *
+   * Needs the scope `passes:write`.
+   */
+  retry(body?: RetryPushesInput, options?: CallOptions): Call<RetriedPushes> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/push-failures/retry`, body, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class AccessEventsResource extends Resource {
+  /**
+   * List decisions.
+   *
+   * Newest first.
+   *
+   * Needs the scope `access:read`.
+   */
+  list(query?: ListAccessEventsQuery, options?: CallOptions): PageCall<AccessEvent> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/access/events`, query }, options)
+  }
+}
+
+export class AccessDoorsResource extends Resource {
+  /**
+   * Get the signed list of a door.
+   *
+   * For readers that must open without a connection: salted hashes of the barcodes that open this door, as a JWS.
+   * `since` takes the cursor of an earlier list and gives what has changed; where the list says `since: null`, it
+   * is the whole one. A door that no pass names is not found.
+   *
+   * Needs the scope `access:read`.
+   */
+  getList(doorId: string, query?: GetDoorListQuery, options?: CallOptions): Call<DoorList> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/access/doors/${doorId}/list`, query },
+      options,
+    )
+  }
+}
+
+export class AccessResource extends Resource {
+  readonly events: AccessEventsResource = new AccessEventsResource(this.transport)
+
+  readonly doors: AccessDoorsResource = new AccessDoorsResource(this.transport)
+
+  /**
+   * Ask whether a door opens.
+   *
+   * Answers 200 either way: a denial is a decision. A pass id counts only from keys that also have `passes:read`,
+   * and never for a pass whose code rotates. Every decision is logged.
+   *
+   * Needs the scope `access:verify`.
+   */
+  verify(body: VerifyAccessInput, options?: CallOptions): Call<AccessDecision> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/access/verify`, body, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class TemplatesResource extends Resource {
+  /**
+   * List templates.
+   *
+   * Needs the scope `templates:read`.
+   */
+  list(query?: ListTemplatesQuery, options?: CallOptions): PageCall<Template> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/templates`, query }, options)
+  }
+
+  /**
+   * Create a template.
+   *
+   * A draft: publish it before passes are created from it.
+   *
+   * Needs the scope `templates:write`.
+   */
+  create(body: CreateTemplateInput, options?: CallOptions): Call<CheckedTemplate> {
+    return this.send({ http: 'POST', path: path`/api/v1/templates`, body, takesKey: true }, options)
+  }
+
+  /**
+   * Get a template.
+   *
+   * Needs the scope `templates:read`.
+   */
+  get(templateId: string, options?: CallOptions): Call<Template> {
+    return this.send({ http: 'GET', path: path`/api/v1/templates/${templateId}` }, options)
+  }
+
+  /**
+   * Change a template.
+   *
+   * A JSON Merge Patch (RFC 7396) of the draft; `null` removes a member. Passes keep what was published until the
+   * next publication.
+   *
+   * Needs the scope `templates:write`.
+   */
+  update(templateId: string, body: TemplatePatch, options?: CallOptions): Call<CheckedTemplate> {
+    return this.send(
+      { http: 'PATCH', path: path`/api/v1/templates/${templateId}`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Delete a template that no pass was made from.
+   *
+   * Needs the scope `templates:write`.
+   */
+  delete(templateId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send({ http: 'DELETE', path: path`/api/v1/templates/${templateId}` }, options)
+  }
+
+  /**
+   * Publish the draft.
+   *
+   * Needs the scope `templates:write`.
+   */
+  publish(templateId: string, options?: CallOptions): Call<CheckedTemplate> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/templates/${templateId}/publish`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Archive a template.
+   *
+   * No new passes are created from it; those issued live on.
+   *
+   * Needs the scope `templates:write`.
+   */
+  archive(templateId: string, options?: CallOptions): Call<CheckedTemplate> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/templates/${templateId}/archive`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Duplicate a template.
+   *
+   * Needs the scope `templates:write`.
+   */
+  duplicate(templateId: string, options?: CallOptions): Call<Template> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/templates/${templateId}/duplicate`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Create a test pass from the draft.
+   *
+   * To try a draft on a phone. The pass is marked as a test and counted nowhere.
+   *
+   * Needs the scope `templates:write`.
+   */
+  createTestPass(templateId: string, options?: CallOptions): Call<CreatedPass> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/templates/${templateId}/test-pass`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Create a template from a pass file.
+   *
+   * A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its layout, colours, fields
+   * and images become a draft. What its barcode says becomes the serial number of each pass. Its signature is not
+   * checked.
+   *
+   * Needs the scope `templates:write`.
+   */
+  createFromPkpass(
+    bytes: Bytes,
+    contentType: 'application/vnd.apple.pkpass' | 'application/zip',
+    options?: CallOptions,
+  ): Call<CheckedTemplate> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/templates/from-pkpass`,
+        bytes,
+        contentType,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Get a published version of a template.
+   *
+   * As passes were made from it. Versions count from 1 and never change.
+   *
+   * Needs the scope `templates:read`.
+   */
+  getVersion(templateId: string, version: string, options?: CallOptions): Call<Template> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/templates/${templateId}/versions/${version}` },
+      options,
+    )
+  }
+
+  /**
+   * Count what a publication would change.
+   *
+   * The passes that were made from the template, and the phones that they are on. It looks at 100,000 passes of
+   * the workspace at most.
+   *
+   * Needs the scope `templates:read`.
+   */
+  getReach(templateId: string, options?: CallOptions): Call<TemplateReach> {
+    return this.send({ http: 'GET', path: path`/api/v1/templates/${templateId}/reach` }, options)
+  }
+
+  /**
+   * A picture of the template.
+   *
+   * Needs the scope `templates:read`.
+   */
+  preview(templateId: string, query?: PreviewTemplateQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/templates/${templateId}/preview.svg`, query, isText: true },
+      options,
+    )
+  }
+}
+
+export class AssetsResource extends Resource {
+  /**
+   * Upload an image.
+   *
+   * A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form. What it is, its bytes
+   * say. Templates and passes name it by its id; anybody who knows its address can see it. It is removed when the
+   * last pass that shows it is deleted, unless a template shows it or has shown it.
+   *
+   * Needs the scope `templates:write`.
+   */
+  create(
+    bytes: Bytes,
+    contentType: 'image/png' | 'image/jpeg',
+    options?: CallOptions,
+  ): Call<Asset> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/assets`, bytes, contentType, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Get an uploaded image’s data.
+   *
+   * Needs the scope `templates:read`.
+   */
+  get(assetId: string, options?: CallOptions): Call<Asset> {
+    return this.send({ http: 'GET', path: path`/api/v1/assets/${assetId}` }, options)
+  }
+}
+
+export class ImportsResource extends Resource {
+  /**
+   * Create up to 100,000 passes from a file.
+   *
+   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: `serialNumber`,
+   * `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its member out, and `|` stands between
+   * doors. Or NDJSON, a create body a line. At most 50 MiB. A header that is no member of a pass is refused before
+   * anything runs; from then on each row is created or refused by itself, and the result says which. A row may
+   * name a `templateId` of its own. Columns that set points or `access` need the scopes `points:write` and
+   * `access:write`; a line of NDJSON that lacks its scope is refused by itself. Watch the job at `Location`.
+   *
+   * Needs the scope `passes:write`.
+   */
+  create(
+    bytes: Bytes,
+    contentType: 'text/csv' | 'application/x-ndjson',
+    query?: CreateImportQuery,
+    options?: CallOptions,
+  ): Call<Job> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/imports`, query, bytes, contentType, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Try the first rows of a file, making nothing.
+   *
+   * The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1 MiB. The first 100 rows
+   * are held against the rules that an import has, and nothing is made or kept. Images are not fetched.
+   *
+   * Needs the scope `passes:write`.
+   */
+  check(
+    bytes: Bytes,
+    contentType: 'text/csv' | 'application/x-ndjson',
+    query?: CheckImportQuery,
+    options?: CallOptions,
+  ): Call<ImportCheck> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/imports/check`,
+        query,
+        bytes,
+        contentType,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
+export class JobsResource extends Resource {
+  /**
+   * List jobs.
+   *
+   * Newest first.
+   *
+   * Needs the scope `passes:read`.
+   */
+  list(query?: ListJobsQuery, options?: CallOptions): PageCall<Job> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/jobs`, query }, options)
+  }
+
+  /**
+   * Get a job.
+   *
+   * Needs the scope `passes:read`.
+   */
+  get(jobId: string, options?: CallOptions): Call<Job> {
+    return this.send({ http: 'GET', path: path`/api/v1/jobs/${jobId}` }, options)
+  }
+
+  /**
+   * What became of each row.
+   *
+   * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only
+   * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
+   * while there is nothing to tell.
+   *
+   * Needs the scope `passes:read`.
+   */
+  getResult(jobId: string, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/jobs/${jobId}/result`, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Cancel a job.
+   *
+   * At once. What it has done by then stays done.
+   *
+   * Needs the scope `passes:write`.
+   */
+  cancel(jobId: string, options?: CallOptions): Call<Job> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/jobs/${jobId}/cancel`, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class EventsResource extends Resource {
+  /**
+   * List events.
+   *
+   * Events of a deleted pass stay, without what they said of it.
+   *
+   * Needs the scope `events:read`.
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): PageCall<Event> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/events`, query }, options)
+  }
+
+  /**
+   * Get an event.
+   *
+   * Needs the scope `events:read`.
+   */
+  get(eventId: string, options?: CallOptions): Call<Event> {
+    return this.send({ http: 'GET', path: path`/api/v1/events/${eventId}` }, options)
+  }
+}
+
+export class AuditEntriesResource extends Resource {
+  /**
+   * List who did what.
+   *
+   * What persons and API keys have done in the workspace: entries of the audit log, and among them the events of
+   * passes that a key has caused. Entries are chained by their hashes and never changed.
+   *
+   * Needs the scope `events:read`.
+   */
+  list(query?: ListAuditEntriesQuery, options?: CallOptions): PageCall<AuditEntry> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/audit-entries`, query }, options)
+  }
+
+  /**
+   * Export the audit log as NDJSON.
+   *
+   * One entry a line, as the list shows it. Oldest first, so that hashes can be computed along the file; narrowed
+   * by the filters of the list.
+   *
+   * Needs the scope `events:read`.
+   */
+  export(query?: ExportAuditLogQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/audit-entries/export.ndjson`, query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Export the audit log as CSV.
+   *
+   * A row for each entry, below the names of the columns. Oldest first, so that hashes can be computed along the
+   * file; narrowed by the filters of the list.
+   *
+   * Needs the scope `events:read`.
+   */
+  exportCsv(query?: ExportAuditLogAsCsvQuery, options?: CallOptions): Call<string> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/audit-entries/export.csv`, query, isText: true },
+      options,
+    )
+  }
+
+  /**
+   * Check the chain of the audit log.
+   *
+   * Computes the hashes of up to 500 entries anew, and the digests of the events that they seal. Ask again with
+   * `next` as `after` until it is null. Keep the last `head`: a check that begins with it shows whether the log
+   * was cut off or written anew since.
+   *
+   * Needs the scope `events:read`.
+   */
+  check(query?: CheckAuditLogQuery, options?: CallOptions): Call<AuditCheck> {
+    return this.send({ http: 'GET', path: path`/api/v1/audit-entries/check`, query }, options)
+  }
+}
+
+export class WebhookEndpointsResource extends Resource {
+  /**
+   * List webhook endpoints.
+   *
+   * Newest first.
+   *
+   * Needs the scope `webhooks:read`.
+   */
+  list(query?: ListWebhookEndpointsQuery, options?: CallOptions): PageCall<WebhookEndpoint> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/webhook-endpoints`, query }, options)
+  }
+
+  /**
+   * Create a webhook endpoint.
+   *
+   * It gets the events that come after it, signed by [Standard Webhooks](https://www.standardwebhooks.com). The
+   * secret is in this answer only. A workspace has at most 20 endpoints.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  create(body: CreateWebhookEndpointInput, options?: CallOptions): Call<NewWebhookEndpoint> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/webhook-endpoints`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Get a webhook endpoint.
+   *
+   * Needs the scope `webhooks:read`.
+   */
+  get(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
+    return this.send({ http: 'GET', path: path`/api/v1/webhook-endpoints/${endpointId}` }, options)
+  }
+
+  /**
+   * Change a webhook endpoint.
+   *
+   * A JSON Merge Patch. `types: null` is all of them. A header is replaced by its name, and `null` removes it.
+   * Deliveries that wait go to the new address.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  update(
+    endpointId: string,
+    body: WebhookEndpointPatch,
+    options?: CallOptions,
+  ): Call<WebhookEndpoint> {
+    return this.send(
+      { http: 'PATCH', path: path`/api/v1/webhook-endpoints/${endpointId}`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  delete(endpointId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send(
+      { http: 'DELETE', path: path`/api/v1/webhook-endpoints/${endpointId}` },
+      options,
+    )
+  }
+
+  /**
+   * Send a ping.
+   *
+   * One attempt, to this endpoint alone, whatever types it wants. The answer is the delivery: read it again to see
+   * what came of it.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  test(endpointId: string, options?: CallOptions): Call<WebhookDelivery> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/test`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Rotate the secret.
+   *
+   * Until the grace period ends (a day unless told otherwise), deliveries carry a signature by each secret. An
+   * answer that got lost cannot be replayed: rotate again.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  rotateSecret(
+    endpointId: string,
+    body?: RotateWebhookSecretInput,
+    options?: CallOptions,
+  ): Call<NewWebhookEndpoint> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/webhook-endpoints/${endpointId}/rotate-secret`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Enable a webhook endpoint.
+   *
+   * It gets the events from now on; what happened meanwhile it gets by `recover`. Already enabled, nothing
+   * changes.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  enable(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/enable`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Disable a webhook endpoint.
+   *
+   * Deliveries that come due while it is disabled fail with `endpoint_disabled`; `recover` sends them again.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  disable(endpointId: string, options?: CallOptions): Call<WebhookEndpoint> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/webhook-endpoints/${endpointId}/disable`, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Send again what an endpoint has not got.
+   *
+   * Events of its types in the given time of which it has no delivery, or one that failed. Each begins its
+   * schedule again, in the background and behind the deliveries of others. At most 30 days back.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  recover(
+    endpointId: string,
+    body: RecoverWebhookEndpointInput,
+    options?: CallOptions,
+  ): Call<WebhookRecovery> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/webhook-endpoints/${endpointId}/recover`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
+export class WebhookDeliveriesResource extends Resource {
+  /**
+   * List webhook deliveries.
+   *
+   * Newest first; with `endpointId` the newest event first. Kept for 30 days.
+   *
+   * Needs the scope `webhooks:read`.
+   */
+  list(query?: ListWebhookDeliveriesQuery, options?: CallOptions): PageCall<WebhookDelivery> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/webhook-deliveries`, query }, options)
+  }
+
+  /**
+   * Get a webhook delivery.
+   *
+   * Needs the scope `webhooks:read`.
+   */
+  get(deliveryId: string, options?: CallOptions): Call<WebhookDelivery> {
+    return this.send({ http: 'GET', path: path`/api/v1/webhook-deliveries/${deliveryId}` }, options)
+  }
+
+  /**
+   * Send a delivery once more.
+   *
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under way goes on.
+   *
+   * Needs the scope `webhooks:write`.
+   */
+  replay(deliveryId: string, options?: CallOptions): Call<WebhookDelivery> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/webhook-deliveries/${deliveryId}/replay`, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class CheckoutConnectionsRulesResource extends Resource {
+  /**
+   * List rules.
+   *
+   * In the order in which they are tried.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  list(
+    connectionId: string,
+    query?: ListCheckoutRulesQuery,
+    options?: CallOptions,
+  ): PageCall<CheckoutRule> {
+    return this.sendPage(
+      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/rules`, query },
+      options,
+    )
+  }
+
+  /**
+   * Add a rule.
+   *
+   * Says which lines of an order get which passes. The first rule that fits a line wins; without a `position` a
+   * new rule is the last one.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  create(
+    connectionId: string,
+    body: CreateCheckoutRuleInput,
+    options?: CallOptions,
+  ): Call<CheckoutRule> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/checkout-connections/${connectionId}/rules`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Get a rule.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  get(connectionId: string, ruleId: string, options?: CallOptions): Call<CheckoutRule> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}` },
+      options,
+    )
+  }
+
+  /**
+   * Change a rule.
+   *
+   * Passes that it has issued stay as they are, and keep what it said of refunds then.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  update(
+    connectionId: string,
+    ruleId: string,
+    body: CheckoutRulePatch,
+    options?: CallOptions,
+  ): Call<CheckoutRule> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Delete a rule.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  delete(connectionId: string, ruleId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send(
+      { http: 'DELETE', path: path`/api/v1/checkout-connections/${connectionId}/rules/${ruleId}` },
+      options,
+    )
+  }
+
+  /**
+   * Try a rule before it is kept.
+   *
+   * What an order would get if this rule were among the others: in the place of the rule with the id `ruleId`, or
+   * else as a new one. Nothing is kept, and nothing is issued.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  dryRun(
+    connectionId: string,
+    body: DryRunCheckoutRuleInput,
+    options?: CallOptions,
+  ): Call<CheckoutDryRun> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/checkout-connections/${connectionId}/rules/dry-run`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
+export class CheckoutConnectionsOrdersResource extends Resource {
+  /**
+   * List orders of a shop.
+   *
+   * Newest first, with what became of each.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  list(
+    connectionId: string,
+    query?: ListCheckoutOrdersQuery,
+    options?: CallOptions,
+  ): PageCall<CheckoutOrder> {
+    return this.sendPage(
+      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/orders`, query },
+      options,
+    )
+  }
+
+  /**
+   * Get an order of a shop.
+   *
+   * With what the shop told of it, and the links of its passes.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  get(connectionId: string, orderId: string, options?: CallOptions): Call<CheckoutOrderDetail> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}/orders/${orderId}` },
+      options,
+    )
+  }
+
+  /**
+   * Do what an order still lacks.
+   *
+   * By the rules as they are now. Passes that it has stay as they are: however often it is replayed, a unit gets
+   * one pass.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  replay(connectionId: string, orderId: string, options?: CallOptions): Call<CheckoutOrder> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/checkout-connections/${connectionId}/orders/${orderId}/replay`,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
+export class CheckoutConnectionsResource extends Resource {
+  readonly rules: CheckoutConnectionsRulesResource = new CheckoutConnectionsRulesResource(
+    this.transport,
+  )
+
+  readonly orders: CheckoutConnectionsOrdersResource = new CheckoutConnectionsOrdersResource(
+    this.transport,
+  )
+
+  /**
+   * List connected shops.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  list(query?: ListCheckoutConnectionsQuery, options?: CallOptions): PageCall<CheckoutConnection> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/checkout-connections`, query }, options)
+  }
+
+  /**
+   * Connect a shop.
+   *
+   * The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and never shown again; the
+   * one of `generic` is made by the service where none is given, and is in this answer only.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  create(body: CreateCheckoutConnectionInput, options?: CallOptions): Call<NewCheckoutConnection> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/checkout-connections`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Get a connected shop.
+   *
+   * Needs the scope `checkout:read`.
+   */
+  get(connectionId: string, options?: CallOptions): Call<CheckoutConnection> {
+    return this.send(
+      { http: 'GET', path: path`/api/v1/checkout-connections/${connectionId}` },
+      options,
+    )
+  }
+
+  /**
+   * Rename, enable or disable a connection, or give it an API key.
+   *
+   * `apiKey: null` takes the API key away. Its secret changes by rotation only.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  update(
+    connectionId: string,
+    body: CheckoutConnectionPatch,
+    options?: CallOptions,
+  ): Call<CheckoutConnection> {
+    return this.send(
+      {
+        http: 'PATCH',
+        path: path`/api/v1/checkout-connections/${connectionId}`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Disconnect a shop.
+   *
+   * Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  delete(connectionId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send(
+      { http: 'DELETE', path: path`/api/v1/checkout-connections/${connectionId}` },
+      options,
+    )
+  }
+
+  /**
+   * Rotate what a shop signs with.
+   *
+   * Two secrets count until the grace period ends, a day unless told otherwise; the one before them no longer
+   * does. The new one comes from the shop; for `generic` it is made where none is given, and is in this answer
+   * only.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  rotateSecret(
+    connectionId: string,
+    body?: RotateCheckoutSecretInput,
+    options?: CallOptions,
+  ): Call<NewCheckoutConnection> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/checkout-connections/${connectionId}/rotate-secret`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Try an order, issuing nothing.
+   *
+   * The body is an order as the shop sends it: the body of its webhook, or for Stripe and `generic` the session or
+   * order in it alone. Answers how rules see it, what they make of it, and what would be refused.
+   *
+   * Needs the scope `checkout:write`.
+   */
+  dryRun(
+    connectionId: string,
+    body: RawCheckoutOrder,
+    options?: CallOptions,
+  ): Call<CheckoutDryRun> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/checkout-connections/${connectionId}/dry-run`,
+        body,
+        takesKey: true,
+      },
+      options,
+    )
+  }
+}
+
+export class CredentialsResource extends Resource {
+  /**
+   * List credentials.
+   *
+   * Needs the scope `credentials:read`.
+   */
+  list(query?: ListCredentialsQuery, options?: CallOptions): PageCall<Credential> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/credentials`, query }, options)
+  }
+
+  /**
+   * Upload a wallet credential.
+   *
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then
+   * sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type
+   * identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass
+   * type identifier that it was made under for life.
+   *
+   * Needs the scope `credentials:write`.
+   */
+  createApple(body: AppleCredentialInput, options?: CallOptions): Call<Credential> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/credentials`,
+        body: { platform: 'apple', ...body },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Upload a wallet credential.
+   *
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and now, then
+   * sealed: no answer ever shows a secret. A new credential replaces the former one of the same pass type
+   * identifier or issuer, and the newest one of a platform is what new passes are made with. A pass keeps the pass
+   * type identifier that it was made under for life.
+   *
+   * Needs the scope `credentials:write`.
+   */
+  createGoogle(body: GoogleCredentialInput, options?: CallOptions): Call<Credential> {
+    return this.send(
+      {
+        http: 'POST',
+        path: path`/api/v1/credentials`,
+        body: { platform: 'google', ...body },
+        takesKey: true,
+      },
+      options,
+    )
+  }
+
+  /**
+   * Get a credential.
+   *
+   * Needs the scope `credentials:read`.
+   */
+  get(credentialId: string, options?: CallOptions): Call<Credential> {
+    return this.send({ http: 'GET', path: path`/api/v1/credentials/${credentialId}` }, options)
+  }
+
+  /**
+   * Delete a credential.
+   *
+   * Its secret is erased. Passes that were made with it stay on phones; without another credential of the same
+   * pass type identifier or issuer they can no longer be updated.
+   *
+   * Needs the scope `credentials:write`.
+   */
+  delete(credentialId: string, options?: CallOptions): Call<DeletedObject> {
+    return this.send({ http: 'DELETE', path: path`/api/v1/credentials/${credentialId}` }, options)
+  }
+
+  /**
+   * Try a credential now.
+   *
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody, which tells
+   * network, key, provider token and topic apart. Google: a new access token, then the issuer is read with it. A
+   * failed check is an answer, not an error. A credential that was `FAILING` and passes is `ACTIVE` again.
+   *
+   * Needs the scope `credentials:write`.
+   */
+  selfTest(credentialId: string, options?: CallOptions): Call<CredentialSelfTest> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/credentials/${credentialId}/self-test`, takesKey: true },
+      options,
+    )
+  }
+}
+
+export class ApiKeysResource extends Resource {
+  /**
+   * List API keys.
+   *
+   * Revoked and expired keys are listed as well.
+   *
+   * Needs the scope `keys:read`.
+   */
+  list(query?: ListApiKeysQuery, options?: CallOptions): PageCall<ApiKey> {
+    return this.sendPage({ http: 'GET', path: path`/api/v1/api-keys`, query }, options)
+  }
+
+  /**
+   * Create an API key.
+   *
+   * The key is in this answer only: what is kept is its SHA-256. A key can give no scope that it does not have
+   * itself, and none lives longer than the key that made it: `expiresAt` is the earlier of the two. An answer that
+   * got lost cannot be replayed: revoke the key that the list shows and create another.
+   *
+   * Needs the scope `keys:write`.
+   */
+  create(body: CreateApiKeyInput, options?: CallOptions): Call<NewApiKey> {
+    return this.send({ http: 'POST', path: path`/api/v1/api-keys`, body, takesKey: true }, options)
+  }
+
+  /**
+   * Rotate an API key.
+   *
+   * A new key with the same name, scopes and expiry, which lives no longer than the key asking. The old one goes
+   * on for the grace period (a day unless told otherwise, never past its own expiry). An answer that got lost
+   * cannot be replayed: rotate the new key.
+   *
+   * Needs the scope `keys:write`.
+   */
+  rotate(keyId: string, body?: RotateApiKeyInput, options?: CallOptions): Call<NewApiKey> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/api-keys/${keyId}/rotate`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Revoke an API key, and what it made.
+   *
+   * Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that it made or rotated,
+   * those that these made, and so on: what to do about a key that was stolen. Revoking it again changes nothing.
+   *
+   * Needs the scope `keys:write`.
+   */
+  revoke(keyId: string, body?: RevokeApiKeyInput, options?: CallOptions): Call<ApiKey> {
+    return this.send(
+      { http: 'POST', path: path`/api/v1/api-keys/${keyId}/revoke`, body, takesKey: true },
+      options,
+    )
+  }
+
+  /**
+   * Revoke an API key alone.
+   *
+   * The same as revoking it without its descendants: the key stays in the list, with the time of its revocation.
+   *
+   * Needs the scope `keys:write`.
+   */
+  delete(keyId: string, options?: CallOptions): Call<ApiKey> {
+    return this.send({ http: 'DELETE', path: path`/api/v1/api-keys/${keyId}` }, options)
+  }
+}
+
+export class WorkspaceResource extends Resource {
+  /**
+   * Get the workspace of this key.
+   *
+   * Who am I: the workspace, what this key may do and until when, whether the wallet credentials are in order, and
+   * the limits. Any key may ask.
+   *
+   * Any key may.
+   */
+  get(options?: CallOptions): Call<Workspace> {
+    return this.send({ http: 'GET', path: path`/api/v1/workspace` }, options)
+  }
+
+  /**
+   * Get figures of the workspace.
+   *
+   * What happened by day and platform, how far new passes have come, and what needs a look. Every event is counted
+   * exactly once, within a minute or two.
+   *
+   * Needs the scope `events:read`.
+   */
+  overview(query?: GetOverviewQuery, options?: CallOptions): Call<Overview> {
+    return this.send({ http: 'GET', path: path`/api/v1/workspace/overview`, query }, options)
+  }
+}
+
+/** What a client has. */
+export class Resources extends Resource {
+  readonly passes: PassesResource = new PassesResource(this.transport)
+  readonly bundles: BundlesResource = new BundlesResource(this.transport)
+  readonly pushFailures: PushFailuresResource = new PushFailuresResource(this.transport)
+  readonly access: AccessResource = new AccessResource(this.transport)
+  readonly templates: TemplatesResource = new TemplatesResource(this.transport)
+  readonly assets: AssetsResource = new AssetsResource(this.transport)
+  readonly imports: ImportsResource = new ImportsResource(this.transport)
+  readonly jobs: JobsResource = new JobsResource(this.transport)
+  readonly events: EventsResource = new EventsResource(this.transport)
+  readonly auditEntries: AuditEntriesResource = new AuditEntriesResource(this.transport)
+  readonly webhookEndpoints: WebhookEndpointsResource = new WebhookEndpointsResource(this.transport)
+  readonly webhookDeliveries: WebhookDeliveriesResource = new WebhookDeliveriesResource(
+    this.transport,
+  )
+  readonly checkoutConnections: CheckoutConnectionsResource = new CheckoutConnectionsResource(
+    this.transport,
+  )
+  readonly credentials: CredentialsResource = new CredentialsResource(this.transport)
+  readonly apiKeys: ApiKeysResource = new ApiKeysResource(this.transport)
+  readonly workspace: WorkspaceResource = new WorkspaceResource(this.transport)
+}

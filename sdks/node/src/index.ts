@@ -1,0 +1,22 @@
+export { Call, Page, PageCall } from './call.ts'
+export { type ClientOptions, WalletPass } from './client.ts'
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  type ErrorEntry,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+  WalletPassError,
+  WebhookVerificationError,
+} from './errors.ts'
+export type * from './generated/models.ts'
+export type { Bytes, CallOptions } from './resource.ts'
+export type { ResponseInfo } from './transport.ts'
+export * as webhooks from './webhooks.ts'

@@ -1,0 +1,100 @@
+import { WebhookVerificationError } from './errors.ts'
+import type { WebhookEvent } from './generated/models.ts'
+
+export interface VerifyOptions {
+  /** How old, or how far in the future, a webhook may be. */
+  toleranceSeconds?: number
+  /** Epoch milliseconds; left out: now. */
+  nowMs?: number
+}
+
+type HeaderSource = Headers | Record<string, string | string[] | undefined>
+
+const SECRET_PREFIX = 'whsec_'
+const PUBLIC_KEY_PREFIX = 'whpk_'
+
+/**
+ * Reads a webhook that the service has sent.
+ *
+ * @param body the body as it came, before anything has parsed it
+ * @param secret `whsec_…`, or the public key `whpk_…` of the endpoint; several while one is being rotated
+ * @throws WebhookVerificationError for what the service did not send, or sent at another time
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export async function verify(
+  body: string | Uint8Array,
+  headers: HeaderSource,
+  secret: string | readonly string[],
+  { toleranceSeconds = 300, nowMs = Date.now() }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const id = required(headers, 'webhook-id')
+  const timestamp = required(headers, 'webhook-timestamp')
+  const signatures = required(headers, 'webhook-signature')
+  if (!/^\d{1,12}$/.test(timestamp))
+    throw new WebhookVerificationError('Its timestamp is no number')
+  if (Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceSeconds) {
+    throw new WebhookVerificationError('It was sent too long ago, or in the future')
+  }
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const signed = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${text}`))
+  for (const one of [secret].flat()) {
+    for (const signature of signatures.split(' ')) {
+      if (await isSignedBy(one, signature, signed)) return read(text)
+    }
+  }
+  throw new WebhookVerificationError('No signature of it fits')
+}
+
+async function isSignedBy(secret: string, signature: string, signed: Bytes): Promise<boolean> {
+  const [version, encoded = ''] = signature.split(',')
+  const given = decode(encoded)
+  if (!given) return false
+  const isPublic = secret.startsWith(PUBLIC_KEY_PREFIX)
+  if (version === 'v1' && !isPublic) {
+    const key = await importKey(secret, SECRET_PREFIX, { name: 'HMAC', hash: 'SHA-256' })
+    return crypto.subtle.verify('HMAC', key, given, signed)
+  }
+  if (version === 'v1a' && isPublic) {
+    const key = await importKey(secret, PUBLIC_KEY_PREFIX, { name: 'Ed25519' })
+    return crypto.subtle.verify('Ed25519', key, given, signed)
+  }
+  return false
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+async function importKey(
+  secret: string,
+  prefix: string,
+  algorithm: { name: string; hash?: string },
+): Promise<CryptoKey> {
+  const bytes = decode(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret)
+  if (!bytes || bytes.length === 0) throw new TypeError(`The secret is not ${prefix} and base64`)
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+}
+
+function decode(base64: string): Bytes | null {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
+function required(headers: HeaderSource, name: string): string {
+  const value =
+    headers instanceof Headers
+      ? headers.get(name)
+      : Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1]
+  const text = Array.isArray(value) ? value[0] : value
+  if (!text) throw new WebhookVerificationError(`The header ${name} is missing`)
+  return text
+}
+
+function read(text: string): WebhookEvent {
+  try {
+    return JSON.parse(text) as WebhookEvent
+  } catch {
+    throw new WebhookVerificationError('Its body is no JSON')
+  }
+}

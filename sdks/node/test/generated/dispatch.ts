@@ -1,0 +1,171 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+import type { WalletPass } from '../../src/client.ts'
+import type { CallOptions } from '../../src/resource.ts'
+
+export interface WireCall {
+  path: Record<string, string>
+  query?: unknown
+  body?: unknown
+  bytes?: unknown
+  contentType?: unknown
+}
+
+export const DISPATCH: Record<
+  string,
+  (wp: WalletPass, call: WireCall, options: CallOptions) => PromiseLike<unknown>
+> = {
+  listPasses: (wp, { query }, options) => wp.passes.list(query as never, options),
+  createPass: (wp, { body }, options) => wp.passes.create(body as never, options),
+  issuePass: (wp, { body }, options) => wp.passes.issue(body as never, options),
+  createPasses: (wp, { body }, options) => wp.passes.createBatch(body as never, options),
+  getPassBySerial: (wp, { path }, options) => wp.passes.getBySerial(path.serialNumber!, options),
+  getPass: (wp, { path }, options) => wp.passes.get(path.passId!, options),
+  updatePass: (wp, { path, body }, options) =>
+    wp.passes.update(path.passId!, body as never, options),
+  deletePass: (wp, { path }, options) => wp.passes.delete(path.passId!, options),
+  previewPass: (wp, { path, query }, options) =>
+    wp.passes.preview(path.passId!, query as never, options),
+  pushToPass: (wp, { path, body }, options) => wp.passes.push(path.passId!, body as never, options),
+  suspendPass: (wp, { path, body }, options) =>
+    wp.passes.suspend(path.passId!, body as never, options),
+  resumePass: (wp, { path, body }, options) =>
+    wp.passes.resume(path.passId!, body as never, options),
+  redeemPass: (wp, { path, body }, options) =>
+    wp.passes.redeem(path.passId!, body as never, options),
+  voidPass: (wp, { path, body }, options) => wp.passes.void(path.passId!, body as never, options),
+  reinstatePass: (wp, { path, body }, options) =>
+    wp.passes.reinstate(path.passId!, body as never, options),
+  rotatePassLink: (wp, { path }, options) => wp.passes.rotateLink(path.passId!, options),
+  getPassTimeline: (wp, { path, query }, options) =>
+    wp.passes.timeline(path.passId!, query as never, options),
+  getBundle: (wp, { path }, options) => wp.bundles.get(path.bundleId!, options),
+  rotateBundleLink: (wp, { path }, options) => wp.bundles.rotateLink(path.bundleId!, options),
+  listPushFailures: (wp, { query }, options) => wp.pushFailures.list(query as never, options),
+  retryPushes: (wp, { body }, options) => wp.pushFailures.retry(body as never, options),
+  listPoints: (wp, { path, query }, options) =>
+    wp.passes.points.list(path.passId!, query as never, options),
+  addPoints: (wp, { path, body }, options) =>
+    wp.passes.points.add(path.passId!, body as never, options),
+  redeemPoints: (wp, { path, body }, options) =>
+    wp.passes.points.redeem(path.passId!, body as never, options),
+  reversePoints: (wp, { path, body }, options) =>
+    wp.passes.points.reverse(path.passId!, body as never, options),
+  getAccess: (wp, { path }, options) => wp.passes.access.get(path.passId!, options),
+  setAccess: (wp, { path, body }, options) =>
+    wp.passes.access.set(path.passId!, body as never, options),
+  verifyAccess: (wp, { body }, options) => wp.access.verify(body as never, options),
+  listAccessEvents: (wp, { query }, options) => wp.access.events.list(query as never, options),
+  getDoorList: (wp, { path, query }, options) =>
+    wp.access.doors.getList(path.doorId!, query as never, options),
+  listTemplates: (wp, { query }, options) => wp.templates.list(query as never, options),
+  createTemplate: (wp, { body }, options) => wp.templates.create(body as never, options),
+  getTemplate: (wp, { path }, options) => wp.templates.get(path.templateId!, options),
+  updateTemplate: (wp, { path, body }, options) =>
+    wp.templates.update(path.templateId!, body as never, options),
+  deleteTemplate: (wp, { path }, options) => wp.templates.delete(path.templateId!, options),
+  publishTemplate: (wp, { path }, options) => wp.templates.publish(path.templateId!, options),
+  archiveTemplate: (wp, { path }, options) => wp.templates.archive(path.templateId!, options),
+  duplicateTemplate: (wp, { path }, options) => wp.templates.duplicate(path.templateId!, options),
+  createTestPass: (wp, { path }, options) => wp.templates.createTestPass(path.templateId!, options),
+  createTemplateFromPkpass: (wp, { bytes, contentType }, options) =>
+    wp.templates.createFromPkpass(bytes as never, contentType as never, options),
+  getTemplateVersion: (wp, { path }, options) =>
+    wp.templates.getVersion(path.templateId!, path.version!, options),
+  getTemplateReach: (wp, { path }, options) => wp.templates.getReach(path.templateId!, options),
+  previewTemplate: (wp, { path, query }, options) =>
+    wp.templates.preview(path.templateId!, query as never, options),
+  createAsset: (wp, { bytes, contentType }, options) =>
+    wp.assets.create(bytes as never, contentType as never, options),
+  getAsset: (wp, { path }, options) => wp.assets.get(path.assetId!, options),
+  createImport: (wp, { query, bytes, contentType }, options) =>
+    wp.imports.create(bytes as never, contentType as never, query as never, options),
+  checkImport: (wp, { query, bytes, contentType }, options) =>
+    wp.imports.check(bytes as never, contentType as never, query as never, options),
+  listJobs: (wp, { query }, options) => wp.jobs.list(query as never, options),
+  getJob: (wp, { path }, options) => wp.jobs.get(path.jobId!, options),
+  getJobResult: (wp, { path }, options) => wp.jobs.getResult(path.jobId!, options),
+  cancelJob: (wp, { path }, options) => wp.jobs.cancel(path.jobId!, options),
+  listEvents: (wp, { query }, options) => wp.events.list(query as never, options),
+  getEvent: (wp, { path }, options) => wp.events.get(path.eventId!, options),
+  listAuditEntries: (wp, { query }, options) => wp.auditEntries.list(query as never, options),
+  exportAuditLog: (wp, { query }, options) => wp.auditEntries.export(query as never, options),
+  exportAuditLogAsCsv: (wp, { query }, options) =>
+    wp.auditEntries.exportCsv(query as never, options),
+  checkAuditLog: (wp, { query }, options) => wp.auditEntries.check(query as never, options),
+  listWebhookEndpoints: (wp, { query }, options) =>
+    wp.webhookEndpoints.list(query as never, options),
+  createWebhookEndpoint: (wp, { body }, options) =>
+    wp.webhookEndpoints.create(body as never, options),
+  getWebhookEndpoint: (wp, { path }, options) => wp.webhookEndpoints.get(path.endpointId!, options),
+  updateWebhookEndpoint: (wp, { path, body }, options) =>
+    wp.webhookEndpoints.update(path.endpointId!, body as never, options),
+  deleteWebhookEndpoint: (wp, { path }, options) =>
+    wp.webhookEndpoints.delete(path.endpointId!, options),
+  testWebhookEndpoint: (wp, { path }, options) =>
+    wp.webhookEndpoints.test(path.endpointId!, options),
+  rotateWebhookSecret: (wp, { path, body }, options) =>
+    wp.webhookEndpoints.rotateSecret(path.endpointId!, body as never, options),
+  enableWebhookEndpoint: (wp, { path }, options) =>
+    wp.webhookEndpoints.enable(path.endpointId!, options),
+  disableWebhookEndpoint: (wp, { path }, options) =>
+    wp.webhookEndpoints.disable(path.endpointId!, options),
+  recoverWebhookEndpoint: (wp, { path, body }, options) =>
+    wp.webhookEndpoints.recover(path.endpointId!, body as never, options),
+  listWebhookDeliveries: (wp, { query }, options) =>
+    wp.webhookDeliveries.list(query as never, options),
+  getWebhookDelivery: (wp, { path }, options) =>
+    wp.webhookDeliveries.get(path.deliveryId!, options),
+  replayWebhookDelivery: (wp, { path }, options) =>
+    wp.webhookDeliveries.replay(path.deliveryId!, options),
+  listCheckoutConnections: (wp, { query }, options) =>
+    wp.checkoutConnections.list(query as never, options),
+  createCheckoutConnection: (wp, { body }, options) =>
+    wp.checkoutConnections.create(body as never, options),
+  getCheckoutConnection: (wp, { path }, options) =>
+    wp.checkoutConnections.get(path.connectionId!, options),
+  updateCheckoutConnection: (wp, { path, body }, options) =>
+    wp.checkoutConnections.update(path.connectionId!, body as never, options),
+  deleteCheckoutConnection: (wp, { path }, options) =>
+    wp.checkoutConnections.delete(path.connectionId!, options),
+  rotateCheckoutSecret: (wp, { path, body }, options) =>
+    wp.checkoutConnections.rotateSecret(path.connectionId!, body as never, options),
+  dryRunCheckout: (wp, { path, body }, options) =>
+    wp.checkoutConnections.dryRun(path.connectionId!, body as never, options),
+  listCheckoutRules: (wp, { path, query }, options) =>
+    wp.checkoutConnections.rules.list(path.connectionId!, query as never, options),
+  createCheckoutRule: (wp, { path, body }, options) =>
+    wp.checkoutConnections.rules.create(path.connectionId!, body as never, options),
+  getCheckoutRule: (wp, { path }, options) =>
+    wp.checkoutConnections.rules.get(path.connectionId!, path.ruleId!, options),
+  updateCheckoutRule: (wp, { path, body }, options) =>
+    wp.checkoutConnections.rules.update(path.connectionId!, path.ruleId!, body as never, options),
+  deleteCheckoutRule: (wp, { path }, options) =>
+    wp.checkoutConnections.rules.delete(path.connectionId!, path.ruleId!, options),
+  dryRunCheckoutRule: (wp, { path, body }, options) =>
+    wp.checkoutConnections.rules.dryRun(path.connectionId!, body as never, options),
+  listCheckoutOrders: (wp, { path, query }, options) =>
+    wp.checkoutConnections.orders.list(path.connectionId!, query as never, options),
+  getCheckoutOrder: (wp, { path }, options) =>
+    wp.checkoutConnections.orders.get(path.connectionId!, path.orderId!, options),
+  replayCheckoutOrder: (wp, { path }, options) =>
+    wp.checkoutConnections.orders.replay(path.connectionId!, path.orderId!, options),
+  listCredentials: (wp, { query }, options) => wp.credentials.list(query as never, options),
+  createCredentialApple: (wp, { body }, options) =>
+    wp.credentials.createApple(body as never, options),
+  createCredentialGoogle: (wp, { body }, options) =>
+    wp.credentials.createGoogle(body as never, options),
+  getCredential: (wp, { path }, options) => wp.credentials.get(path.credentialId!, options),
+  deleteCredential: (wp, { path }, options) => wp.credentials.delete(path.credentialId!, options),
+  selfTestCredential: (wp, { path }, options) =>
+    wp.credentials.selfTest(path.credentialId!, options),
+  listApiKeys: (wp, { query }, options) => wp.apiKeys.list(query as never, options),
+  createApiKey: (wp, { body }, options) => wp.apiKeys.create(body as never, options),
+  rotateApiKey: (wp, { path, body }, options) =>
+    wp.apiKeys.rotate(path.keyId!, body as never, options),
+  revokeApiKey: (wp, { path, body }, options) =>
+    wp.apiKeys.revoke(path.keyId!, body as never, options),
+  deleteApiKey: (wp, { path }, options) => wp.apiKeys.delete(path.keyId!, options),
+  getWorkspace: (wp, _, options) => wp.workspace.get(options),
+  getOverview: (wp, { query }, options) => wp.workspace.overview(query as never, options),
+}

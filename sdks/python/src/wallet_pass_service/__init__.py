@@ -1,0 +1,53 @@
+"""Issue passes to Apple Wallet and Google Wallet."""
+
+from . import webhooks
+from ._client import AsyncWalletPass, WalletPass
+from ._errors import (
+    ApiError,
+    AuthenticationError,
+    BadRequestError,
+    ConflictError,
+    ConnectionError,
+    ErrorEntry,
+    NotFoundError,
+    PermissionError,
+    RateLimitError,
+    ServerError,
+    TimeoutError,
+    ValidationError,
+    WalletPassError,
+    WebhookVerificationError,
+)
+from ._generated import inputs, models
+from ._model import OMIT, Model
+from ._pages import AsyncPage, Page
+from ._transport import ResponseInfo
+from ._version import VERSION as __version__
+
+__all__ = [
+    "OMIT",
+    "ApiError",
+    "AsyncPage",
+    "AsyncWalletPass",
+    "AuthenticationError",
+    "BadRequestError",
+    "ConflictError",
+    "ConnectionError",
+    "ErrorEntry",
+    "Model",
+    "NotFoundError",
+    "Page",
+    "PermissionError",
+    "RateLimitError",
+    "ResponseInfo",
+    "ServerError",
+    "TimeoutError",
+    "ValidationError",
+    "WalletPass",
+    "WalletPassError",
+    "WebhookVerificationError",
+    "__version__",
+    "inputs",
+    "models",
+    "webhooks",
+]

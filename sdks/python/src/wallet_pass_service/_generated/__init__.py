@@ -1,0 +1,1 @@
+# Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.

@@ -1,0 +1,1819 @@
+# Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal, TypedDict
+
+AccessDirection = Literal["in", "out"] | str
+"""Which way somebody wants to pass. Values may be added."""
+
+AccessOutcome = Literal["granted", "denied"] | str
+"""Whether the door opens. Values may be added."""
+
+AppleStyleScheme = (
+    Literal["posterEventTicket", "eventTicket", "semanticBoardingPass", "boardingPass"] | str
+)
+"""A layout of Apple’s. Values may be added."""
+
+AuditFaultReason = Literal["changed", "missing", "unchained", "added", "events", "known"] | str
+"""changed: the entry, or one before it, is not what was recorded. missing: an entry was
+removed. unchained: the entry has lost its hash. added: the entry was not added by this
+service. events: events that the entry seals were changed, added or removed. known: the
+chain does not contain the place that you named Values may be added.
+"""
+
+BarcodeFormat = (
+    Literal[
+        "PKBarcodeFormatQR",
+        "PKBarcodeFormatPDF417",
+        "PKBarcodeFormatAztec",
+        "PKBarcodeFormatCode128",
+    ]
+    | str
+)
+"""The kind of barcode, by Apple’s names. Values may be added."""
+
+Binding = (
+    Literal[
+        "points",
+        "pushMessage",
+        "customer.name",
+        "customer.email",
+        "serialNumber",
+        "access.level",
+        "access.validFrom",
+        "access.validUntil",
+        "expirationDate",
+        "event.name",
+        "event.venue",
+        "event.address",
+        "event.start",
+        "event.end",
+        "event.gate",
+        "event.section",
+        "event.row",
+        "event.seat",
+        "flight.carrier",
+        "flight.number",
+        "flight.origin",
+        "flight.destination",
+        "flight.departure",
+        "flight.arrival",
+        "flight.seat",
+        "transit.origin",
+        "transit.destination",
+        "transit.departure",
+        "transit.arrival",
+        "loyalty.tier",
+        "loyalty.accountId",
+        "giftCard.number",
+        "giftCard.pin",
+        "giftCard.balance",
+        "offer.title",
+    ]
+    | str
+)
+"""Where a field gets its value from, such as the holder’s name, or which typed field of a
+wallet it fills. Values may be added.
+"""
+
+CardSide = Literal["front", "back"]
+"""A side of the card."""
+
+CheckoutConnectionStatus = Literal["ENABLED", "DISABLED"] | str
+"""DISABLED: what the shop sends is answered with 200 and ignored. Values may be added."""
+
+CheckoutOrderStatus = Literal["ISSUED", "PARTIAL", "UNMATCHED", "WAITING", "VOIDED", "FAILED"] | str
+"""ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
+no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
+issued. Values may be added.
+"""
+
+CheckoutPassStatus = Literal["ISSUED", "VOIDED"] | str
+"""What became of the pass. VOIDED: by a refund or cancellation. Values may be added."""
+
+CheckoutSource = Literal["stripe", "shopify", "woocommerce", "generic"] | str
+"""The kind of shop. Values may be added."""
+
+CreationOrder = Literal["createdAt", "-createdAt"]
+"""The order of a list: `-` stands for newest first."""
+
+CredentialPlatform = Literal["apple", "google"] | str
+"""A wallet that needs a credential. Values may be added."""
+
+CredentialStatus = Literal["ACTIVE", "EXPIRING", "EXPIRED", "FAILING", "REPLACED"] | str
+"""ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform
+refuses it. REPLACED: a newer one is in use. Values may be added.
+"""
+
+DateStyle = Literal["none", "short", "medium", "long", "full"] | str
+"""How much of a date or a time is shown. Values may be added."""
+
+DeliveryError = Literal["timeout", "dns", "connection", "blocked_address"] | str
+"""Why there was no answer. Values may be added."""
+
+DeliveryFailureReason = (
+    Literal["exhausted", "blocked_address", "endpoint_disabled", "endpoint_deleted", "event_erased"]
+    | str
+)
+"""Why a delivery has failed for good. Values may be added."""
+
+DeliveryStatus = Literal["PENDING", "SUCCEEDED", "FAILED"] | str
+"""PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be
+added.
+"""
+
+DeliveryTrigger = Literal["scheduled", "manual"] | str
+"""What led to the attempt. `manual`: somebody asked for it. Values may be added."""
+
+DenyReason = (
+    Literal[
+        "granted",
+        "pass_not_found",
+        "credential_ambiguous",
+        "token_invalid",
+        "token_expired",
+        "pass_voided",
+        "pass_suspended",
+        "pass_redeemed",
+        "pass_expired",
+        "no_permissions",
+        "not_yet_valid",
+        "expired",
+        "door_not_allowed",
+        "already_used",
+    ]
+    | str
+)
+"""Why the door opens (`granted`) or stays shut. Values may be added."""
+
+EventOrder = Literal["timestamp", "-timestamp"]
+"""The order of events: `-` stands for newest first."""
+
+EventType = (
+    Literal[
+        "pass.created",
+        "pass.issued",
+        "pass.updated",
+        "pass.suspended",
+        "pass.resumed",
+        "pass.redeemed",
+        "pass.voided",
+        "pass.reinstated",
+        "pass.expired",
+        "pass.deleted",
+        "pass.viewed",
+        "pass.installed",
+        "pass.install_refused",
+        "pass.uninstalled",
+        "pass.fetched",
+        "pass.push.sent",
+        "pass.push.failed",
+        "pass.points.added",
+        "pass.points.redeemed",
+        "pass.points.reversed",
+        "pass.points.adjusted",
+        "pass.access.updated",
+        "pass.access.granted",
+        "pass.access.denied",
+        "api_key.created",
+        "api_key.rotated",
+        "api_key.revoked",
+        "template.published",
+        "template.archived",
+        "checkout.pass_issued",
+        "checkout.unmatched",
+        "checkout.voided",
+        "checkout.failed",
+        "credential.expiring",
+        "credential.failing",
+        "webhook_endpoint.disabled",
+        "job.completed",
+        "job.failed",
+        "job.cancelled",
+        "ping",
+    ]
+    | str
+)
+"""What happened. New types may be added. Values may be added."""
+
+FieldSlot = Literal["header", "primary", "secondary", "auxiliary", "back"] | str
+"""Where a field stands on the card. Values may be added."""
+
+FieldType = Literal["text", "number", "currency", "date", "url", "email", "phone"] | str
+"""What the values of a field are. Values may be added."""
+
+ImageType = Literal["image/png", "image/jpeg"] | str
+"""The media type of an image. Values may be added."""
+
+JobStatus = Literal["QUEUED", "RUNNING", "SUCCEEDED", "FAILED", "CANCELLED"] | str
+"""How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added."""
+
+JobType = Literal["import", "template_rerender", "credential_resign"] | str
+"""import: passes are made from a file. template_rerender: passes are brought to a new
+version of their template. credential_resign: passes are signed with a renewed
+certificate. Values may be added.
+"""
+
+Mode = Literal["live", "test"] | str
+"""The mode of the workspace. Values may be added."""
+
+NotifyBy = Literal["email"] | str
+"""How the holder hears of a new pass. Values may be added."""
+
+NumberStyle = Literal["decimal", "percent", "scientific", "spellOut"] | str
+"""How a number is shown. Values may be added."""
+
+OnRefund = Literal["void", "none"] | str
+"""What a refund does to passes. void: they are voided. none: they stay as they are. Values
+may be added.
+"""
+
+PassKind = (
+    Literal[
+        "generic",
+        "membership",
+        "access",
+        "loyalty",
+        "giftCard",
+        "coupon",
+        "eventTicket",
+        "boardingPass",
+    ]
+    | str
+)
+"""What kind of pass it is. It decides the layout of the card, and what each wallet takes
+it for. Values may be added.
+"""
+
+PassOrder = Literal["createdAt", "-createdAt", "updatedAt", "-updatedAt"]
+"""The order of a list: `-` stands for newest first."""
+
+PassStatus = Literal["ACTIVE", "SUSPENDED", "REDEEMED", "EXPIRED", "VOIDED"] | str
+"""ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+EXPIRED: past its `expirationDate`. VOIDED: taken back. Values may be added.
+"""
+
+Platform = Literal["apple", "google", "paper"] | str
+"""A wallet that a pass can be in. Values may be added."""
+
+PointsTransactionType = Literal["opening", "earn", "redeem", "reverse", "adjust"] | str
+"""opening: the balance that the pass began with. earn, redeem: points were added or taken.
+reverse: an entry was taken back. adjust: the balance was set by hand. Values may be
+added.
+"""
+
+Scope = (
+    Literal[
+        "passes:read",
+        "passes:write",
+        "points:read",
+        "points:write",
+        "access:read",
+        "access:write",
+        "access:verify",
+        "templates:read",
+        "templates:write",
+        "webhooks:read",
+        "webhooks:write",
+        "events:read",
+        "checkout:read",
+        "checkout:write",
+        "credentials:read",
+        "credentials:write",
+        "keys:read",
+        "keys:write",
+    ]
+    | str
+)
+"""What a key may do: each operation names the one that it needs. Values may be added."""
+
+SignatureDigest = Literal["SHA-256", "SHA-1"]
+"""What signatures are made with. SHA-1 is for verifiers that know nothing newer."""
+
+TemplateStatus = Literal["DRAFT", "PUBLISHED", "ARCHIVED"] | str
+"""DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+published version. ARCHIVED: no new passes; those issued live on. Values may be added.
+"""
+
+TextAlignment = Literal["left", "center", "right", "natural"] | str
+"""How the text of a field is aligned. Values may be added."""
+
+TransitType = Literal["Air", "Boat", "Bus", "Generic", "Train"] | str
+"""The means of travel of a boarding pass. Values may be added."""
+
+WebhookDisabledReason = Literal["manual", "failing", "gone"] | str
+"""manual: somebody disabled it. failing: it failed for five days. gone: it answered that
+it is gone (410). Values may be added.
+"""
+
+WebhookEndpointStatus = Literal["ENABLED", "DISABLED"] | str
+"""Whether the endpoint gets events. DISABLED: it gets none. Values may be added."""
+
+
+class AccessPermissionsInput(TypedDict, total=False):
+    """Which doors a pass opens, and when."""
+
+    access_level: str
+    """Your own word for what the pass may open, such as `backstage`. It is shown in decisions
+    and on the pass.
+    """
+    valid_from: datetime
+    """The instant from which the pass opens doors. Left out: it does so at once."""
+    valid_until: datetime
+    """The instant from which the pass opens no door any more. Left out: it has no end."""
+    allowed_doors: Sequence[str]
+    """Ids of doors, exact to the letter. `*` stands for every door."""
+
+
+class _AddPointsInput(TypedDict):
+    points_added: int
+    """How many points: a whole number from 1."""
+    transaction_id: str
+    """Your own id of it, unique per pass: a repeat with the same content has no second effect
+    and gets the same entry.
+    """
+
+
+class AddPointsInput(_AddPointsInput, total=False):
+    """Points to be added."""
+
+    trigger_push_notification: bool
+    """Whether devices are notified. Left out or false: the pass changes, and phones see it at
+    their next refresh.
+    """
+    push_message: str
+    """Text of the notification; without `triggerPushNotification` it is shown nowhere."""
+
+
+class ApnsKeyInput(TypedDict):
+    """The .p8 key that pushes are signed with."""
+
+    key_id: str
+    """The id that Apple gave the key: 10 characters."""
+    team_id: str
+    """The id of your developer team at Apple: 10 characters."""
+    private_key: str
+    """The text of the .p8 file, as Apple handed it out."""
+
+
+class _AppleCredentialInput(TypedDict):
+    certificate: str
+    """PEM, or base64 of a .cer or a modern .p12."""
+
+
+class AppleCredentialInput(_AppleCredentialInput, total=False):
+    """A pass type certificate with its key."""
+
+    private_key: str
+    """PEM, encrypted or not; a .p12 brings its own."""
+    passphrase: str
+    """The passphrase of the private key or the .p12."""
+    apns_key: ApnsKeyInput
+    """The .p8 key that pushes are signed with."""
+    digest: SignatureDigest
+    """What signatures are made with. SHA-1 is for verifiers that know nothing newer."""
+
+
+class _AppleNfcInput(TypedDict):
+    message: str
+    """What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each
+    pass.
+    """
+    encryption_public_key: str
+    """Public key, X.509 SubjectPublicKeyInfo in base64."""
+
+
+class AppleNfcInput(_AppleNfcInput, total=False):
+    """What the pass tells a terminal by NFC."""
+
+    requires_authentication: bool
+    """Whether the holder must unlock the phone for each use."""
+
+
+class AppleNfcPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    message: str | None
+    """What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each
+    pass.
+    """
+    encryption_public_key: str | None
+    """Public key, X.509 SubjectPublicKeyInfo in base64."""
+    requires_authentication: bool | None
+    """Whether the holder must unlock the phone for each use."""
+
+
+class AppleOptionsInput(TypedDict, total=False):
+    """Options for Apple Wallet alone."""
+
+    semantics: Mapping[str, Any]
+    """Apple’s semantic tags. Placeholders in their texts are filled in for each pass."""
+    nfc: AppleNfcInput
+    """What the pass tells a terminal by NFC."""
+    preferred_style_schemes: Sequence[AppleStyleScheme]
+    """Layouts to be tried, in this order."""
+    user_info: Mapping[str, Any]
+    """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
+    its texts are filled in for each pass.
+    """
+    app_launch_url: str
+    """What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are
+    filled in for each pass, percent-encoded: `myapp://passes/{{serialNumber}}`.
+    """
+    associated_store_identifiers: Sequence[int]
+    """App Store ids of your apps, the first that fits is offered."""
+    suppress_strip_shine: bool
+    """Whether the shine over the strip image is left out."""
+    grouping_identifier: str
+    """Passes with the same text are shown together. Placeholders are filled in for each pass."""
+    localizations: Mapping[str, Mapping[str, str]]
+    """Translations of texts of the pass, by language tag and by the text itself."""
+
+
+class AppleOptionsPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    semantics: Mapping[str, Any] | None
+    """Apple’s semantic tags. Placeholders in their texts are filled in for each pass."""
+    nfc: AppleNfcPatch | None
+    """The members that change; `null` removes one."""
+    preferred_style_schemes: Sequence[AppleStyleScheme] | None
+    """Layouts to be tried, in this order."""
+    user_info: Mapping[str, Any] | None
+    """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
+    its texts are filled in for each pass.
+    """
+    app_launch_url: str | None
+    """What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are
+    filled in for each pass, percent-encoded: `myapp://passes/{{serialNumber}}`.
+    """
+    associated_store_identifiers: Sequence[int] | None
+    """App Store ids of your apps, the first that fits is offered."""
+    suppress_strip_shine: bool | None
+    """Whether the shine over the strip image is left out."""
+    grouping_identifier: str | None
+    """Passes with the same text are shown together. Placeholders are filled in for each pass."""
+    localizations: Mapping[str, Mapping[str, str]] | None
+    """Translations of texts of the pass, by language tag and by the text itself."""
+
+
+class CheckoutConnectionPatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396)."""
+
+    name: str
+    """A name of your own for it."""
+    api_key: str | None
+    """Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line
+    items are fetched; without it rules see the session as one line.
+    """
+    status: CheckoutConnectionStatus
+    """DISABLED: what the shop sends is answered with 200 and ignored."""
+
+
+class CheckoutMatchInput(TypedDict, total=False):
+    """Every list that is given must have a pattern that fits; an empty list counts as not
+    given. A * at the end fits every ending.
+    """
+
+    sku: Sequence[str]
+    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    product_id: Sequence[str]
+    """The shop’s ids of products."""
+    variant_id: Sequence[str]
+    """The shop’s ids of variants."""
+    price_id: Sequence[str]
+    """Stripe’s ids of prices."""
+    lookup_key: Sequence[str]
+    """Stripe’s lookup keys of prices."""
+    payment_link: Sequence[str]
+    """Stripe’s payment links."""
+    client_reference: Sequence[str]
+    """Values of Stripe’s `client_reference_id` that the rule is for."""
+    metadata: Mapping[str, str]
+    """Looked up in the line's metadata, then its properties, then the order's attributes. In
+    many shops the buyer can set the last two: name a product or SKU as well.
+    """
+
+
+class CheckoutMatchPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    sku: Sequence[str] | None
+    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    product_id: Sequence[str] | None
+    """The shop’s ids of products."""
+    variant_id: Sequence[str] | None
+    """The shop’s ids of variants."""
+    price_id: Sequence[str] | None
+    """Stripe’s ids of prices."""
+    lookup_key: Sequence[str] | None
+    """Stripe’s lookup keys of prices."""
+    payment_link: Sequence[str] | None
+    """Stripe’s payment links."""
+    client_reference: Sequence[str] | None
+    """Values of Stripe’s `client_reference_id` that the rule is for."""
+    metadata: Mapping[str, str] | None
+    """Looked up in the line's metadata, then its properties, then the order's attributes. In
+    many shops the buyer can set the last two: name a product or SKU as well.
+    """
+
+
+class CheckoutRuleCustomerInput(TypedDict, total=False):
+    """Where the holder’s name and address come from."""
+
+    name: str
+    """The holder’s name."""
+    email: str
+    """The holder’s e-mail address."""
+
+
+class CheckoutRuleCustomerPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+
+
+class CheckoutRulePatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    match: CheckoutMatchPatch | None
+    """Which lines of an order the rule is for."""
+    template_id: str | None
+    """The template that passes are made from."""
+    per_unit: bool | None
+    """One pass for each unit; false: one for the line."""
+    quantity: int | str | None
+    """How many units a line stands for, instead of its own quantity."""
+    serial_number: str | None
+    """The serial number of each pass."""
+    customer: CheckoutRuleCustomerPatch | None
+    """Whose pass it is; left out: the buyer’s."""
+    fields: Mapping[str, str | float] | None
+    """Values of the template’s fields, by their keys."""
+    on_refund: OnRefund | None
+    """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    notify: NotifyBy | None
+    """`email`: the passes are sent to the customer."""
+    position: int | None
+    """The place among the rules: they are tried from the lowest position on."""
+
+
+class _CreateApiKeyInput(TypedDict):
+    name: str
+    """A name of your own for it."""
+    scopes: Sequence[Scope]
+    """What the key may do: nothing that the key asking for it may not do."""
+
+
+class CreateApiKeyInput(_CreateApiKeyInput, total=False):
+    """A key to be made."""
+
+    expires_at: datetime
+    """When the key ends: at the latest when the key asking for it does. Left out: when that
+    one does.
+    """
+
+
+class _CreateCheckoutConnectionInput(TypedDict):
+    source: CheckoutSource
+    """The kind of shop."""
+    name: str
+    """A name of your own for it."""
+
+
+class CreateCheckoutConnectionInput(_CreateCheckoutConnectionInput, total=False):
+    """A shop to be connected."""
+
+    secret: str
+    """What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the
+    secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or
+    `whpk_…`; made by the service where it is left out.
+    """
+    api_key: str
+    """Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line
+    items are fetched; without it rules see the session as one line.
+    """
+
+
+class _CreateCheckoutRuleInput(TypedDict):
+    template_id: str
+    """The template that passes are made from."""
+
+
+class CreateCheckoutRuleInput(_CreateCheckoutRuleInput, total=False):
+    """A rule to be added."""
+
+    match: CheckoutMatchInput
+    """Which lines of an order the rule is for. Left out: every line."""
+    per_unit: bool
+    """One pass for each unit; false: one for the line."""
+    quantity: int | str
+    """How many units a line stands for, instead of its own quantity."""
+    serial_number: str
+    """The serial number of each pass. Left out: one is made."""
+    customer: CheckoutRuleCustomerInput
+    """Whose pass it is; left out: the buyer’s."""
+    fields: Mapping[str, str | float]
+    """Values of the template’s fields, by their keys."""
+    on_refund: OnRefund
+    """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    notify: NotifyBy
+    """`email`: the passes are sent to the customer."""
+    position: int
+    """Rules are tried from the lowest on, those of the same position in the order of their
+    creation. Without one it comes last.
+    """
+
+
+class PassBarcodeInput(TypedDict, total=False):
+    """The barcode of one pass."""
+
+    value: str | None
+    """What a reader reads. Left out: the template’s value, or else the serial number."""
+    alternative_text: str | None
+    """Text below the barcode, for people."""
+    format: BarcodeFormat | None
+    """What kind of barcode it is. Left out: the template’s."""
+
+
+class ImagesInput(TypedDict, total=False):
+    """Images by what they are for; `null` is none."""
+
+    icon: str | None
+    """The icon in notifications and on lock screens."""
+    logo: str | None
+    """The logo at the top of the card."""
+    strip: str | None
+    """The picture behind the primary fields."""
+    thumbnail: str | None
+    """The small picture beside the fields."""
+    background: str | None
+    """The picture behind the whole front."""
+    footer: str | None
+    """The picture above the barcode."""
+
+
+class _RelevantDateInput(TypedDict):
+    start_date: datetime
+    """When the time begins."""
+
+
+class RelevantDateInput(_RelevantDateInput, total=False):
+    """A time around which phones suggest the pass."""
+
+    end_date: datetime
+    """When the time ends; left out: it is a single instant."""
+
+
+class _TemplateLocationInput(TypedDict):
+    latitude: float
+    """Degrees in WGS 84, positive in the north and in the east."""
+    longitude: float
+    """Degrees in WGS 84, positive in the north and in the east."""
+
+
+class TemplateLocationInput(_TemplateLocationInput, total=False):
+    """A place where phones suggest the pass."""
+
+    altitude: float
+    """Height above sea level, in metres."""
+    relevant_text: str
+    """The text that the lock screen shows near the place."""
+
+
+class Customer(TypedDict, total=False):
+    """Whose pass it is. Kept encrypted."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+
+
+class _CreatePassInput(TypedDict):
+    template_id: str
+    """The published template to make it from."""
+
+
+class CreatePassInput(_CreatePassInput, total=False):
+    """A pass to be made."""
+
+    serial_number: str
+    """Your own id of the pass, unique in the workspace and never freed. Left out: one is made."""
+    name: str
+    """What the pass is called. Left out: as the template is."""
+    organization_name: str
+    """Who issues it, as wallets show it. Left out: as in the template."""
+    background_color: str
+    """The colour behind everything. Left out: the template’s."""
+    foreground_color: str
+    """The colour of values. Left out: the template’s."""
+    label_color: str
+    """The colour of labels. Left out: the template’s."""
+    barcode: PassBarcodeInput
+    """The barcode. Left out: the template’s."""
+    images: ImagesInput
+    """The images that differ from the template’s."""
+    relevant_date: datetime
+    """When the pass matters, such as when doors open: phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDateInput]
+    """Times around which phones suggest the pass, beside `relevantDate`. Left out: the
+    template’s, where there is no `relevantDate` either.
+    """
+    locations: Sequence[TemplateLocationInput]
+    """Places where phones suggest the pass. Left out: the template’s."""
+    customer: Customer
+    """Whose pass it is. Kept encrypted."""
+    fields: Mapping[str, str | float]
+    """Values of the template’s fields. One that is left out has the template’s default."""
+    expiration_date: datetime
+    """From this instant on the pass counts as expired, and phones show it so."""
+    metadata: Mapping[str, str]
+    """Your own notes; no phone sees them."""
+    points: int
+    """The balance that it begins with, where the template binds a field to `points`."""
+    access: AccessPermissionsInput
+    """Which doors it opens, and when."""
+    notify: NotifyBy
+    """`email`: send the pass to `customer.email`, which is required then. What became of it
+    stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer
+    carries the warning `mail_off`.
+    """
+
+
+class _CreatePassesInput(TypedDict):
+    passes: Sequence[CreatePassInput]
+    """The passes to be made; each is checked by itself."""
+
+
+class CreatePassesInput(_CreatePassesInput, total=False):
+    """Passes to be made."""
+
+    bundle: bool
+    """Whether all of them get one link, for the one buyer of them all."""
+
+
+class TemplateImagesInput(TypedDict, total=False):
+    """Images by what they are for."""
+
+    icon: str
+    """The icon in notifications and on lock screens."""
+    logo: str
+    """The logo at the top of the card."""
+    strip: str
+    """The picture behind the primary fields."""
+    thumbnail: str
+    """The small picture beside the fields."""
+    background: str
+    """The picture behind the whole front."""
+    footer: str
+    """The picture above the barcode."""
+
+
+class TemplateDesignInput(TypedDict, total=False):
+    """Colours and images."""
+
+    background_color: str
+    """The colour behind everything."""
+    foreground_color: str
+    """The colour of values."""
+    label_color: str
+    """The colour of labels."""
+    images: TemplateImagesInput
+    """Images by what they are for."""
+
+
+class _TemplateFieldInput(TypedDict):
+    key: str
+    """The name of the field: passes give its value as `fields.<key>`."""
+    slot: FieldSlot
+    """Where a field stands on the card."""
+
+
+class TemplateFieldInput(_TemplateFieldInput, total=False):
+    """A field of the card."""
+
+    label: str
+    """What stands above the value."""
+    type: FieldType
+    """What the values of a field are."""
+    required: bool
+    """A pass that gets no value for it from anywhere is refused."""
+    default: str | float
+    """The value where the pass gives none."""
+    currency_code: str
+    """The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`."""
+    date_style: DateStyle
+    """How much of a date is shown."""
+    time_style: DateStyle
+    """How much of its time is shown."""
+    number_style: NumberStyle
+    """How a number is shown."""
+    text_alignment: TextAlignment
+    """How the text of a field is aligned."""
+    change_message: str
+    """What an iPhone says when the value changes; `%@` stands for the new value."""
+    labels: Mapping[str, str]
+    """The label in other languages, by language tag."""
+    binding: Binding
+    """Where a field gets its value from, such as the holder’s name, or which typed field of a
+    wallet it fills.
+    """
+
+
+class TemplateBarcodeInput(TypedDict, total=False):
+    """The barcode that passes have."""
+
+    format: BarcodeFormat
+    """The kind of barcode, by Apple’s names."""
+    value: str
+    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    pass.
+    """
+    alternative_text: str
+    """Text below the barcode; placeholders work here too."""
+    rotating: bool
+    """For the kind `access`: Google Wallet shows a code that changes, an iPhone none."""
+
+
+class TemplateLinkInput(TypedDict):
+    """A link on the back of the pass."""
+
+    label: str
+    """The text of the link."""
+    url: str
+    """The address that the link opens: https, tel, mailto or geo."""
+
+
+class TemplateSharingInput(TypedDict):
+    """Whether holders may share the pass."""
+
+    prohibited: bool
+    """Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its
+    Share button; at Google only the first account that saves the pass can have it. Whoever
+    has the pass link can still open it.
+    """
+
+
+class GoogleAppLinkInput(TypedDict, total=False):
+    """The link to your app or site below the card."""
+
+    web_url: str
+    """The address that is opened on a phone without your app."""
+    android_package: str
+    """The package name of your app."""
+    display_text: str
+    """What the link is called."""
+
+
+class GoogleRotatingBarcodeInput(TypedDict, total=False):
+    """How a rotating code changes."""
+
+    period_seconds: int
+    """How long each code is valid, in seconds."""
+
+
+class GoogleOptionsInput(TypedDict, total=False):
+    """Options for Google Wallet alone."""
+
+    generic_type: str
+    """What a generic pass is for, by Google’s names."""
+    callback: bool
+    """Whether Google reports to this service when a holder adds or removes the pass, so that
+    installations are counted. Left out: true.
+    """
+    app_link: GoogleAppLinkInput
+    """The link to your app or site below the card."""
+    rotating_barcode: GoogleRotatingBarcodeInput
+    """How a rotating code changes."""
+    smart_tap_redemption_value: str
+    """What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for
+    each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see
+    `classOverrides`.
+    """
+    class_overrides: Mapping[str, Any]
+    """Members of Google’s class, in place of those made from the template."""
+
+
+class _CreateTemplateInput(TypedDict):
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+
+
+class CreateTemplateInput(_CreateTemplateInput, total=False):
+    """A template to be made."""
+
+    language: str
+    """What its own texts are written in; `en` where it is left out. A phone in a language
+    without translation shows them.
+    """
+    organization_name: str
+    """Who issues the passes."""
+    description: str
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType
+    """The means of travel. Only for the kind `boardingPass`."""
+    design: TemplateDesignInput
+    """Colours and images."""
+    fields: Sequence[TemplateFieldInput]
+    """What the card shows, in the order of the slots."""
+    barcode: TemplateBarcodeInput | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocationInput]
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDateInput]
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLinkInput]
+    """Links on the back of the card."""
+    sharing: TemplateSharingInput
+    """Whether holders may share the pass."""
+    apple: AppleOptionsInput
+    """Options for Apple Wallet alone."""
+    google: GoogleOptionsInput
+    """Options for Google Wallet alone."""
+
+
+class _CreateWebhookEndpointInput(TypedDict):
+    url: str
+    """https, on port 443 or 8443, at a public host name."""
+
+
+class CreateWebhookEndpointInput(_CreateWebhookEndpointInput, total=False):
+    """An endpoint to be made."""
+
+    types: Sequence[EventType]
+    """The events that it gets; left out: all, also those to come."""
+    description: str
+    """A description of your own."""
+    custom_headers: Mapping[str, str]
+    """Sent with every delivery, such as an Authorization. Never shown again."""
+    asymmetric: bool
+    """Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off
+    and on it is another key.
+    """
+
+
+class RawCheckoutOrder(TypedDict, total=False):
+    """An order as the shop sends it."""
+
+    type: Any
+    """The type of an event of Stripe or `generic`."""
+    order: Any
+    """The order in an event of `generic`."""
+
+
+class _DryRunCheckoutRuleInput(TypedDict):
+    rule: CreateCheckoutRuleInput
+    """The rule to be tried."""
+    order: RawCheckoutOrder
+    """An order as the shop sends it."""
+
+
+class DryRunCheckoutRuleInput(_DryRunCheckoutRuleInput, total=False):
+    """A rule that is not kept yet, and an order to try it with."""
+
+    rule_id: str
+    """The rule whose place it takes; left out: it is added to the others."""
+
+
+class GoogleAppLinkPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    web_url: str | None
+    """The address that is opened on a phone without your app."""
+    android_package: str | None
+    """The package name of your app."""
+    display_text: str | None
+    """What the link is called."""
+
+
+class GoogleCredentialInput(TypedDict):
+    """A service account of Google’s."""
+
+    issuer_id: str
+    """The issuer account at Google."""
+    service_account: Mapping[str, Any] | str
+    """The JSON key file of the service account, as an object or as its text."""
+
+
+class GoogleRotatingBarcodePatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    period_seconds: int | None
+    """How long each code is valid, in seconds."""
+
+
+class GoogleOptionsPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    generic_type: str | None
+    """What a generic pass is for, by Google’s names."""
+    callback: bool | None
+    """Whether Google reports to this service when a holder adds or removes the pass, so that
+    installations are counted.
+    """
+    app_link: GoogleAppLinkPatch | None
+    """The members that change; `null` removes one."""
+    rotating_barcode: GoogleRotatingBarcodePatch | None
+    """The members that change; `null` removes one."""
+    smart_tap_redemption_value: str | None
+    """What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for
+    each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see
+    `classOverrides`.
+    """
+    class_overrides: Mapping[str, Any] | None
+    """Members of Google’s class, in place of those made from the template."""
+
+
+class InstantRange(TypedDict, total=False):
+    """A span of time, by any of its ends: `createdAt[gte]=2026-12-01T00:00:00Z`."""
+
+    gte: datetime
+    """Not before this instant."""
+    gt: datetime
+    """After this instant."""
+    lt: datetime
+    """Before this instant."""
+    lte: datetime
+    """Not after this instant."""
+
+
+class _IssuePassInput(TypedDict):
+    template_id: str
+    """The published template to make it from."""
+
+
+class IssuePassInput(_IssuePassInput, total=False):
+    """A pass to be made and produced for its wallets."""
+
+    serial_number: str
+    """Your own id of the pass, unique in the workspace and never freed. Left out: one is made."""
+    name: str
+    """What the pass is called. Left out: as the template is."""
+    organization_name: str
+    """Who issues it, as wallets show it. Left out: as in the template."""
+    background_color: str
+    """The colour behind everything. Left out: the template’s."""
+    foreground_color: str
+    """The colour of values. Left out: the template’s."""
+    label_color: str
+    """The colour of labels. Left out: the template’s."""
+    barcode: PassBarcodeInput
+    """The barcode. Left out: the template’s."""
+    images: ImagesInput
+    """The images that differ from the template’s."""
+    relevant_date: datetime
+    """When the pass matters, such as when doors open: phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDateInput]
+    """Times around which phones suggest the pass, beside `relevantDate`. Left out: the
+    template’s, where there is no `relevantDate` either.
+    """
+    locations: Sequence[TemplateLocationInput]
+    """Places where phones suggest the pass. Left out: the template’s."""
+    customer: Customer
+    """Whose pass it is. Kept encrypted."""
+    fields: Mapping[str, str | float]
+    """Values of the template’s fields. One that is left out has the template’s default."""
+    expiration_date: datetime
+    """From this instant on the pass counts as expired, and phones show it so."""
+    metadata: Mapping[str, str]
+    """Your own notes; no phone sees them."""
+    points: int
+    """The balance that it begins with, where the template binds a field to `points`."""
+    access: AccessPermissionsInput
+    """Which doors it opens, and when."""
+    notify: NotifyBy
+    """`email`: send the pass to `customer.email`, which is required then. What became of it
+    stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer
+    carries the warning `mail_off`.
+    """
+    barcode_type: BarcodeFormat
+    """The same as `barcode.format`."""
+
+
+class PassPatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """Who issues it, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything."""
+    foreground_color: str | None
+    """The colour of values."""
+    label_color: str | None
+    """The colour of labels."""
+    barcode: PassBarcodeInput | None
+    """The barcode."""
+    images: ImagesInput | None
+    """The images that differ from the template’s."""
+    relevant_date: datetime | None
+    """When the pass matters, such as when doors open: phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDateInput] | None
+    """Times around which phones suggest the pass, beside `relevantDate`."""
+    locations: Sequence[TemplateLocationInput] | None
+    """Places where phones suggest the pass."""
+    customer: Customer | None
+    """Whose pass it is. Kept encrypted."""
+    fields: Mapping[str, str | float] | None
+    """Values of the template’s fields. One that is left out has the template’s default."""
+    expiration_date: datetime | None
+    """From this instant on the pass counts as expired, and phones show it so."""
+    metadata: Mapping[str, str] | None
+    """Your own notes; no phone sees them."""
+    push_message: str
+    """What the holder is told. It is a change by itself."""
+
+
+class PushInput(TypedDict):
+    """A message to the holder."""
+
+    push_message: str
+    """The text of the notification."""
+
+
+class _RecoverWebhookEndpointInput(TypedDict):
+    since: datetime
+    """Events from this instant on are sent again. It may lie 30 days back at most."""
+
+
+class RecoverWebhookEndpointInput(_RecoverWebhookEndpointInput, total=False):
+    """The time whose events are sent again."""
+
+    until: datetime
+    """Events up to this instant are sent again. Left out: up to now."""
+
+
+class _RedeemPointsInput(TypedDict):
+    points_redeemed: int
+    """How many points: a whole number from 1."""
+    transaction_id: str
+    """Your own id of it, unique per pass: a repeat with the same content has no second effect
+    and gets the same entry.
+    """
+
+
+class RedeemPointsInput(_RedeemPointsInput, total=False):
+    """Points to be taken."""
+
+    trigger_push_notification: bool
+    """Whether devices are notified. Left out or false: the pass changes, and phones see it at
+    their next refresh.
+    """
+    push_message: str
+    """Text of the notification; without `triggerPushNotification` it is shown nowhere."""
+
+
+class ReinstateInput(TypedDict, total=False):
+    """Why a pass is active again, and until when."""
+
+    reason: str
+    """Kept with the event, and erased with the pass."""
+    expiration_date: datetime
+    """The new end of the pass; it must lie in the future. Needed for a pass that has expired."""
+
+
+class RetryPushesInput(TypedDict, total=False):
+    """Which passes wallets are told of again."""
+
+    pass_ids: Sequence[str]
+    """Without it: the first 100 passes. Those without a failure are left out."""
+
+
+class _ReversePointsInput(TypedDict):
+    transaction_id: str
+    """Your own id of it, unique per pass: a repeat with the same content has no second effect
+    and gets the same entry.
+    """
+    reverses: str
+    """The transaction to be taken back."""
+
+
+class ReversePointsInput(_ReversePointsInput, total=False):
+    """A transaction to be taken back."""
+
+    trigger_push_notification: bool
+    """Whether devices are notified. Left out or false: the pass changes, and phones see it at
+    their next refresh.
+    """
+    push_message: str
+    """Text of the notification; without `triggerPushNotification` it is shown nowhere."""
+
+
+class RevokeApiKeyInput(TypedDict, total=False):
+    """What ends with a key."""
+
+    descendants: bool
+    """Whether the keys that it made or rotated end too, and those that these made."""
+
+
+class RotateApiKeyInput(TypedDict, total=False):
+    """How a key goes over to its successor."""
+
+    grace_period_seconds: int
+    """How long the old key goes on; never past its own expiry."""
+
+
+class RotateCheckoutSecretInput(TypedDict, total=False):
+    """What a shop signs with from now on."""
+
+    secret: str
+    """What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the
+    secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or
+    `whpk_…`; made by the service where it is left out.
+    """
+    grace_period_seconds: int
+    """How long the secret before counts as well."""
+
+
+class RotateWebhookSecretInput(TypedDict, total=False):
+    """How an endpoint goes over to its new secret."""
+
+    grace_period_seconds: int
+    """How long deliveries are signed with the old secret as well."""
+
+
+class _SetAccessInput(TypedDict):
+    access_level: str
+    """Your own word for what the pass may open, such as `backstage`. It is shown in decisions
+    and on the pass.
+    """
+    allowed_doors: Sequence[str]
+    """Door ids as readers send them, exact to the letter. `*` opens every door."""
+
+
+class SetAccessInput(_SetAccessInput, total=False):
+    """The whole permission set of a pass."""
+
+    valid_from: datetime | None
+    """The instant from which the pass opens doors; null: there is no beginning."""
+    valid_until: datetime | None
+    """The instant from which the pass opens no door any more; null: there is no end."""
+
+
+class TemplateBarcodePatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    format: BarcodeFormat | None
+    """The kind of barcode, by Apple’s names."""
+    value: str | None
+    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    pass.
+    """
+    alternative_text: str | None
+    """Text below the barcode; placeholders work here too."""
+    rotating: bool | None
+    """For the kind `access`: Google Wallet shows a code that changes, an iPhone none."""
+
+
+class TemplateDesignPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    background_color: str | None
+    """The colour behind everything."""
+    foreground_color: str | None
+    """The colour of values."""
+    label_color: str | None
+    """The colour of labels."""
+    images: ImagesInput | None
+    """Images by what they are for; `null` is none."""
+
+
+class TemplateSharingPatch(TypedDict, total=False):
+    """The members that change; `null` removes one."""
+
+    prohibited: bool | None
+    """Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its
+    Share button; at Google only the first account that saves the pass can have it. Whoever
+    has the pass link can still open it.
+    """
+
+
+class TemplatePatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    name: str | None
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind | None
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    language: str | None
+    """What its own texts are written in; `en` where it is left out. A phone in a language
+    without translation shows them.
+    """
+    organization_name: str | None
+    """Who issues the passes."""
+    description: str | None
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType | None
+    """The means of travel. Only for the kind `boardingPass`."""
+    design: TemplateDesignPatch | None
+    """The members that change; `null` removes one."""
+    fields: Sequence[TemplateFieldInput] | None
+    """What the card shows, in the order of the slots."""
+    barcode: TemplateBarcodePatch | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocationInput] | None
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDateInput] | None
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLinkInput] | None
+    """Links on the back of the card."""
+    sharing: TemplateSharingPatch | None
+    """The members that change; `null` removes one."""
+    apple: AppleOptionsPatch | None
+    """The members that change; `null` removes one."""
+    google: GoogleOptionsPatch | None
+    """The members that change; `null` removes one."""
+
+
+class TransitionInput(TypedDict, total=False):
+    """Why the state of a pass changes."""
+
+    reason: str
+    """Kept with the event, and erased with the pass."""
+
+
+class _VerifyAccessInput(TypedDict):
+    credential: str
+    """The value of the barcode as the reader sees it, what the phone sent by NFC, or a pass
+    id.
+    """
+    door_id: str
+    """The door, as your own system calls it."""
+
+
+class VerifyAccessInput(_VerifyAccessInput, total=False):
+    """What a reader has seen, and at which door."""
+
+    direction: AccessDirection
+    """Which way somebody wants to pass."""
+    reader_id: str
+    """Which reader asks; kept in the log."""
+    event_id: str
+    """The reader's own id of this event: sent again, it gets the same answer."""
+    at: datetime
+    """When a reader without a connection decided; needs `eventId`."""
+
+
+class WebhookEndpointPatch(TypedDict, total=False):
+    """A JSON Merge Patch (RFC 7396): `null` removes a member."""
+
+    url: str | None
+    """https, on port 443 or 8443, at a public host name."""
+    types: Sequence[EventType] | None
+    """The events that it gets; left out: all, also those to come."""
+    description: str | None
+    """A description of your own."""
+    custom_headers: Mapping[str, str] | None
+    """Sent with every delivery, such as an Authorization. Never shown again."""
+    asymmetric: bool | None
+    """Sign with an Ed25519 key (`v1a`) as well, whose public half is `publicKey`. Switched off
+    and on it is another key.
+    """
+
+
+WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
+    "AccessPermissionsInput": {
+        "access_level": ("accessLevel", None),
+        "valid_from": ("validFrom", None),
+        "valid_until": ("validUntil", None),
+        "allowed_doors": ("allowedDoors", None),
+    },
+    "AddPointsInput": {
+        "points_added": ("pointsAdded", None),
+        "transaction_id": ("transactionId", None),
+        "trigger_push_notification": ("triggerPushNotification", None),
+        "push_message": ("pushMessage", None),
+    },
+    "ApnsKeyInput": {
+        "key_id": ("keyId", None),
+        "team_id": ("teamId", None),
+        "private_key": ("privateKey", None),
+    },
+    "AppleCredentialInput": {
+        "certificate": ("certificate", None),
+        "private_key": ("privateKey", None),
+        "passphrase": ("passphrase", None),
+        "apns_key": ("apnsKey", "ApnsKeyInput"),
+        "digest": ("digest", None),
+    },
+    "AppleNfcInput": {
+        "message": ("message", None),
+        "encryption_public_key": ("encryptionPublicKey", None),
+        "requires_authentication": ("requiresAuthentication", None),
+    },
+    "AppleNfcPatch": {
+        "message": ("message", None),
+        "encryption_public_key": ("encryptionPublicKey", None),
+        "requires_authentication": ("requiresAuthentication", None),
+    },
+    "AppleOptionsInput": {
+        "semantics": ("semantics", None),
+        "nfc": ("nfc", "AppleNfcInput"),
+        "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "user_info": ("userInfo", None),
+        "app_launch_url": ("appLaunchURL", None),
+        "associated_store_identifiers": ("associatedStoreIdentifiers", None),
+        "suppress_strip_shine": ("suppressStripShine", None),
+        "grouping_identifier": ("groupingIdentifier", None),
+        "localizations": ("localizations", None),
+    },
+    "AppleOptionsPatch": {
+        "semantics": ("semantics", None),
+        "nfc": ("nfc", "AppleNfcPatch"),
+        "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "user_info": ("userInfo", None),
+        "app_launch_url": ("appLaunchURL", None),
+        "associated_store_identifiers": ("associatedStoreIdentifiers", None),
+        "suppress_strip_shine": ("suppressStripShine", None),
+        "grouping_identifier": ("groupingIdentifier", None),
+        "localizations": ("localizations", None),
+    },
+    "CheckoutConnectionPatch": {
+        "name": ("name", None),
+        "api_key": ("apiKey", None),
+        "status": ("status", None),
+    },
+    "CheckoutMatchInput": {
+        "sku": ("sku", None),
+        "product_id": ("productId", None),
+        "variant_id": ("variantId", None),
+        "price_id": ("priceId", None),
+        "lookup_key": ("lookupKey", None),
+        "payment_link": ("paymentLink", None),
+        "client_reference": ("clientReference", None),
+        "metadata": ("metadata", None),
+    },
+    "CheckoutMatchPatch": {
+        "sku": ("sku", None),
+        "product_id": ("productId", None),
+        "variant_id": ("variantId", None),
+        "price_id": ("priceId", None),
+        "lookup_key": ("lookupKey", None),
+        "payment_link": ("paymentLink", None),
+        "client_reference": ("clientReference", None),
+        "metadata": ("metadata", None),
+    },
+    "CheckoutRuleCustomerInput": {
+        "name": ("name", None),
+        "email": ("email", None),
+    },
+    "CheckoutRuleCustomerPatch": {
+        "name": ("name", None),
+        "email": ("email", None),
+    },
+    "CheckoutRulePatch": {
+        "match": ("match", "CheckoutMatchPatch"),
+        "template_id": ("templateId", None),
+        "per_unit": ("perUnit", None),
+        "quantity": ("quantity", None),
+        "serial_number": ("serialNumber", None),
+        "customer": ("customer", "CheckoutRuleCustomerPatch"),
+        "fields": ("fields", None),
+        "on_refund": ("onRefund", None),
+        "notify": ("notify", None),
+        "position": ("position", None),
+    },
+    "CreateApiKeyInput": {
+        "name": ("name", None),
+        "scopes": ("scopes", None),
+        "expires_at": ("expiresAt", None),
+    },
+    "CreateCheckoutConnectionInput": {
+        "source": ("source", None),
+        "name": ("name", None),
+        "secret": ("secret", None),
+        "api_key": ("apiKey", None),
+    },
+    "CreateCheckoutRuleInput": {
+        "match": ("match", "CheckoutMatchInput"),
+        "template_id": ("templateId", None),
+        "per_unit": ("perUnit", None),
+        "quantity": ("quantity", None),
+        "serial_number": ("serialNumber", None),
+        "customer": ("customer", "CheckoutRuleCustomerInput"),
+        "fields": ("fields", None),
+        "on_refund": ("onRefund", None),
+        "notify": ("notify", None),
+        "position": ("position", None),
+    },
+    "CreatePassInput": {
+        "template_id": ("templateId", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", "PassBarcodeInput"),
+        "images": ("images", "ImagesInput"),
+        "relevant_date": ("relevantDate", None),
+        "relevant_dates": ("relevantDates", "RelevantDateInput"),
+        "locations": ("locations", "TemplateLocationInput"),
+        "customer": ("customer", "Customer"),
+        "fields": ("fields", None),
+        "expiration_date": ("expirationDate", None),
+        "metadata": ("metadata", None),
+        "points": ("points", None),
+        "access": ("access", "AccessPermissionsInput"),
+        "notify": ("notify", None),
+    },
+    "CreatePassesInput": {
+        "passes": ("passes", "CreatePassInput"),
+        "bundle": ("bundle", None),
+    },
+    "CreateTemplateInput": {
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", "TemplateDesignInput"),
+        "fields": ("fields", "TemplateFieldInput"),
+        "barcode": ("barcode", "TemplateBarcodeInput"),
+        "locations": ("locations", "TemplateLocationInput"),
+        "relevant_dates": ("relevantDates", "RelevantDateInput"),
+        "links": ("links", "TemplateLinkInput"),
+        "sharing": ("sharing", "TemplateSharingInput"),
+        "apple": ("apple", "AppleOptionsInput"),
+        "google": ("google", "GoogleOptionsInput"),
+    },
+    "CreateWebhookEndpointInput": {
+        "url": ("url", None),
+        "types": ("types", None),
+        "description": ("description", None),
+        "custom_headers": ("customHeaders", None),
+        "asymmetric": ("asymmetric", None),
+    },
+    "Customer": {
+        "name": ("name", None),
+        "email": ("email", None),
+    },
+    "DryRunCheckoutRuleInput": {
+        "rule": ("rule", "CreateCheckoutRuleInput"),
+        "rule_id": ("ruleId", None),
+        "order": ("order", "RawCheckoutOrder"),
+    },
+    "GoogleAppLinkInput": {
+        "web_url": ("webUrl", None),
+        "android_package": ("androidPackage", None),
+        "display_text": ("displayText", None),
+    },
+    "GoogleAppLinkPatch": {
+        "web_url": ("webUrl", None),
+        "android_package": ("androidPackage", None),
+        "display_text": ("displayText", None),
+    },
+    "GoogleCredentialInput": {
+        "issuer_id": ("issuerId", None),
+        "service_account": ("serviceAccount", None),
+    },
+    "GoogleOptionsInput": {
+        "generic_type": ("genericType", None),
+        "callback": ("callback", None),
+        "app_link": ("appLink", "GoogleAppLinkInput"),
+        "rotating_barcode": ("rotatingBarcode", "GoogleRotatingBarcodeInput"),
+        "smart_tap_redemption_value": ("smartTapRedemptionValue", None),
+        "class_overrides": ("classOverrides", None),
+    },
+    "GoogleOptionsPatch": {
+        "generic_type": ("genericType", None),
+        "callback": ("callback", None),
+        "app_link": ("appLink", "GoogleAppLinkPatch"),
+        "rotating_barcode": ("rotatingBarcode", "GoogleRotatingBarcodePatch"),
+        "smart_tap_redemption_value": ("smartTapRedemptionValue", None),
+        "class_overrides": ("classOverrides", None),
+    },
+    "GoogleRotatingBarcodeInput": {
+        "period_seconds": ("periodSeconds", None),
+    },
+    "GoogleRotatingBarcodePatch": {
+        "period_seconds": ("periodSeconds", None),
+    },
+    "ImagesInput": {
+        "icon": ("icon", None),
+        "logo": ("logo", None),
+        "strip": ("strip", None),
+        "thumbnail": ("thumbnail", None),
+        "background": ("background", None),
+        "footer": ("footer", None),
+    },
+    "InstantRange": {
+        "gte": ("gte", None),
+        "gt": ("gt", None),
+        "lt": ("lt", None),
+        "lte": ("lte", None),
+    },
+    "IssuePassInput": {
+        "template_id": ("templateId", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", "PassBarcodeInput"),
+        "images": ("images", "ImagesInput"),
+        "relevant_date": ("relevantDate", None),
+        "relevant_dates": ("relevantDates", "RelevantDateInput"),
+        "locations": ("locations", "TemplateLocationInput"),
+        "customer": ("customer", "Customer"),
+        "fields": ("fields", None),
+        "expiration_date": ("expirationDate", None),
+        "metadata": ("metadata", None),
+        "points": ("points", None),
+        "access": ("access", "AccessPermissionsInput"),
+        "notify": ("notify", None),
+        "barcode_type": ("barcodeType", None),
+    },
+    "PassBarcodeInput": {
+        "value": ("value", None),
+        "alternative_text": ("alternativeText", None),
+        "format": ("format", None),
+    },
+    "PassPatch": {
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", "PassBarcodeInput"),
+        "images": ("images", "ImagesInput"),
+        "relevant_date": ("relevantDate", None),
+        "relevant_dates": ("relevantDates", "RelevantDateInput"),
+        "locations": ("locations", "TemplateLocationInput"),
+        "customer": ("customer", "Customer"),
+        "fields": ("fields", None),
+        "expiration_date": ("expirationDate", None),
+        "metadata": ("metadata", None),
+        "push_message": ("pushMessage", None),
+    },
+    "PushInput": {
+        "push_message": ("pushMessage", None),
+    },
+    "RawCheckoutOrder": {
+        "type": ("type", None),
+        "order": ("order", None),
+    },
+    "RecoverWebhookEndpointInput": {
+        "since": ("since", None),
+        "until": ("until", None),
+    },
+    "RedeemPointsInput": {
+        "points_redeemed": ("pointsRedeemed", None),
+        "transaction_id": ("transactionId", None),
+        "trigger_push_notification": ("triggerPushNotification", None),
+        "push_message": ("pushMessage", None),
+    },
+    "ReinstateInput": {
+        "reason": ("reason", None),
+        "expiration_date": ("expirationDate", None),
+    },
+    "RelevantDateInput": {
+        "start_date": ("startDate", None),
+        "end_date": ("endDate", None),
+    },
+    "RetryPushesInput": {
+        "pass_ids": ("passIds", None),
+    },
+    "ReversePointsInput": {
+        "transaction_id": ("transactionId", None),
+        "reverses": ("reverses", None),
+        "trigger_push_notification": ("triggerPushNotification", None),
+        "push_message": ("pushMessage", None),
+    },
+    "RevokeApiKeyInput": {
+        "descendants": ("descendants", None),
+    },
+    "RotateApiKeyInput": {
+        "grace_period_seconds": ("gracePeriodSeconds", None),
+    },
+    "RotateCheckoutSecretInput": {
+        "secret": ("secret", None),
+        "grace_period_seconds": ("gracePeriodSeconds", None),
+    },
+    "RotateWebhookSecretInput": {
+        "grace_period_seconds": ("gracePeriodSeconds", None),
+    },
+    "SetAccessInput": {
+        "access_level": ("accessLevel", None),
+        "valid_from": ("validFrom", None),
+        "valid_until": ("validUntil", None),
+        "allowed_doors": ("allowedDoors", None),
+    },
+    "TemplateBarcodeInput": {
+        "format": ("format", None),
+        "value": ("value", None),
+        "alternative_text": ("alternativeText", None),
+        "rotating": ("rotating", None),
+    },
+    "TemplateBarcodePatch": {
+        "format": ("format", None),
+        "value": ("value", None),
+        "alternative_text": ("alternativeText", None),
+        "rotating": ("rotating", None),
+    },
+    "TemplateDesignInput": {
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "images": ("images", "TemplateImagesInput"),
+    },
+    "TemplateDesignPatch": {
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "images": ("images", "ImagesInput"),
+    },
+    "TemplateFieldInput": {
+        "key": ("key", None),
+        "label": ("label", None),
+        "type": ("type", None),
+        "slot": ("slot", None),
+        "required": ("required", None),
+        "default": ("default", None),
+        "currency_code": ("currencyCode", None),
+        "date_style": ("dateStyle", None),
+        "time_style": ("timeStyle", None),
+        "number_style": ("numberStyle", None),
+        "text_alignment": ("textAlignment", None),
+        "change_message": ("changeMessage", None),
+        "labels": ("labels", None),
+        "binding": ("binding", None),
+    },
+    "TemplateImagesInput": {
+        "icon": ("icon", None),
+        "logo": ("logo", None),
+        "strip": ("strip", None),
+        "thumbnail": ("thumbnail", None),
+        "background": ("background", None),
+        "footer": ("footer", None),
+    },
+    "TemplateLinkInput": {
+        "label": ("label", None),
+        "url": ("url", None),
+    },
+    "TemplateLocationInput": {
+        "latitude": ("latitude", None),
+        "longitude": ("longitude", None),
+        "altitude": ("altitude", None),
+        "relevant_text": ("relevantText", None),
+    },
+    "TemplatePatch": {
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", "TemplateDesignPatch"),
+        "fields": ("fields", "TemplateFieldInput"),
+        "barcode": ("barcode", "TemplateBarcodePatch"),
+        "locations": ("locations", "TemplateLocationInput"),
+        "relevant_dates": ("relevantDates", "RelevantDateInput"),
+        "links": ("links", "TemplateLinkInput"),
+        "sharing": ("sharing", "TemplateSharingPatch"),
+        "apple": ("apple", "AppleOptionsPatch"),
+        "google": ("google", "GoogleOptionsPatch"),
+    },
+    "TemplateSharingInput": {
+        "prohibited": ("prohibited", None),
+    },
+    "TemplateSharingPatch": {
+        "prohibited": ("prohibited", None),
+    },
+    "TransitionInput": {
+        "reason": ("reason", None),
+    },
+    "VerifyAccessInput": {
+        "credential": ("credential", None),
+        "door_id": ("doorId", None),
+        "direction": ("direction", None),
+        "reader_id": ("readerId", None),
+        "event_id": ("eventId", None),
+        "at": ("at", None),
+    },
+    "WebhookEndpointPatch": {
+        "url": ("url", None),
+        "types": ("types", None),
+        "description": ("description", None),
+        "custom_headers": ("customHeaders", None),
+        "asymmetric": ("asymmetric", None),
+    },
+}
+"""How members are called where they are sent, and what they hold."""

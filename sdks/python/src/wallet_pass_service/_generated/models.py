@@ -1,0 +1,4461 @@
+# Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from .._model import Model, each, read_instant, values
+from .inputs import (
+    AccessDirection,
+    AccessOutcome,
+    AppleStyleScheme,
+    AuditFaultReason,
+    BarcodeFormat,
+    Binding,
+    CardSide,
+    CheckoutConnectionStatus,
+    CheckoutOrderStatus,
+    CheckoutPassStatus,
+    CheckoutSource,
+    CreationOrder,
+    CredentialPlatform,
+    CredentialStatus,
+    DateStyle,
+    DeliveryError,
+    DeliveryFailureReason,
+    DeliveryStatus,
+    DeliveryTrigger,
+    DenyReason,
+    EventOrder,
+    EventType,
+    FieldSlot,
+    FieldType,
+    ImageType,
+    JobStatus,
+    JobType,
+    Mode,
+    NotifyBy,
+    NumberStyle,
+    OnRefund,
+    PassKind,
+    PassOrder,
+    PassStatus,
+    Platform,
+    PointsTransactionType,
+    Scope,
+    SignatureDigest,
+    TemplateStatus,
+    TextAlignment,
+    TransitType,
+    WebhookDisabledReason,
+    WebhookEndpointStatus,
+)
+
+__all__ = [
+    "AccessDecision",
+    "AccessDecisionEventData",
+    "AccessEvent",
+    "AccessPermissions",
+    "AccessUpdatedEventData",
+    "ApiKey",
+    "ApiKeyCreatedEvent",
+    "ApiKeyEventData",
+    "ApiKeyRevokedEvent",
+    "ApiKeyRotatedEvent",
+    "ApiKeyRotatedEventData",
+    "AppleFile",
+    "AppleNfc",
+    "AppleOptions",
+    "Asset",
+    "AuditCheck",
+    "AuditEntry",
+    "AuditFault",
+    "AuditOrigin",
+    "BatchError",
+    "BatchItem",
+    "BatchResult",
+    "BatchSummary",
+    "BoundedCount",
+    "Bundle",
+    "BundleWithPasses",
+    "CallersKey",
+    "CheckedTemplate",
+    "CheckoutConnection",
+    "CheckoutCustomer",
+    "CheckoutDryRun",
+    "CheckoutFailedEvent",
+    "CheckoutFailedEventData",
+    "CheckoutFailure",
+    "CheckoutLine",
+    "CheckoutMatch",
+    "CheckoutOrder",
+    "CheckoutOrderContent",
+    "CheckoutOrderDetail",
+    "CheckoutOrderEventData",
+    "CheckoutOrderPass",
+    "CheckoutPassEventData",
+    "CheckoutPassIssuedEvent",
+    "CheckoutReference",
+    "CheckoutRule",
+    "CheckoutRuleCustomer",
+    "CheckoutUnmatchedEvent",
+    "CheckoutVoidedEvent",
+    "CreatedPass",
+    "Credential",
+    "CredentialCheck",
+    "CredentialEnd",
+    "CredentialExpiringEvent",
+    "CredentialExpiringEventData",
+    "CredentialFailingEvent",
+    "CredentialFailingEventData",
+    "CredentialHealth",
+    "CredentialSelfTest",
+    "DeletedObject",
+    "DeletedPass",
+    "DeliveryAttempt",
+    "DoorList",
+    "Event",
+    "EventCount",
+    "GoogleAppLink",
+    "GoogleOptions",
+    "GoogleRotatingBarcode",
+    "GoogleSave",
+    "ImportCheck",
+    "Installations",
+    "IssuedPass",
+    "Job",
+    "JobCancelledEvent",
+    "JobCompletedEvent",
+    "JobEventData",
+    "JobFailedEvent",
+    "LimitUsage",
+    "Limits",
+    "NewApiKey",
+    "NewCheckoutConnection",
+    "NewWebhookEndpoint",
+    "Overview",
+    "OverviewDay",
+    "Pass",
+    "PassAccess",
+    "PassAccessDeniedEvent",
+    "PassAccessGrantedEvent",
+    "PassAccessSet",
+    "PassAccessUpdatedEvent",
+    "PassBarcode",
+    "PassCreatedEvent",
+    "PassCustomer",
+    "PassDeletedEvent",
+    "PassDeletedEventData",
+    "PassDraft",
+    "PassDraftCustomer",
+    "PassEventData",
+    "PassExpiredEvent",
+    "PassFetchedEvent",
+    "PassFunnel",
+    "PassImages",
+    "PassInstallRefusedEvent",
+    "PassInstalledEvent",
+    "PassIssuedEvent",
+    "PassPointsAddedEvent",
+    "PassPointsAdjustedEvent",
+    "PassPointsRedeemedEvent",
+    "PassPointsReversedEvent",
+    "PassPushFailedEvent",
+    "PassPushSentEvent",
+    "PassRedeemedEvent",
+    "PassReinstatedEvent",
+    "PassResumedEvent",
+    "PassSuspendedEvent",
+    "PassTotals",
+    "PassUninstalledEvent",
+    "PassUpdatedEvent",
+    "PassUpdatedEventData",
+    "PassViewedEvent",
+    "PassVoidedEvent",
+    "Ping",
+    "PingEvent",
+    "PingEventData",
+    "PointsEventData",
+    "PointsTransaction",
+    "PostedPoints",
+    "Push",
+    "PushEventData",
+    "PushFailure",
+    "QueuedPushes",
+    "ReachedInstallations",
+    "RefusedRow",
+    "Registration",
+    "RegistrationEventData",
+    "RelevantDate",
+    "RetriedPushes",
+    "RowError",
+    "Template",
+    "TemplateArchivedEvent",
+    "TemplateBarcode",
+    "TemplateDesign",
+    "TemplateEventData",
+    "TemplateField",
+    "TemplateImages",
+    "TemplateLink",
+    "TemplateLocation",
+    "TemplatePublishedEvent",
+    "TemplateReach",
+    "TemplateSharing",
+    "TimelineEntry",
+    "UnmatchedLine",
+    "UpdateReport",
+    "UpdatedPass",
+    "Warning",
+    "WebhookDelivery",
+    "WebhookEndpoint",
+    "WebhookEndpointDisabledEvent",
+    "WebhookEndpointEventData",
+    "WebhookHealth",
+    "WebhookRecovery",
+    "Workspace",
+    "WorkspaceHealth",
+    "AccessDirection",
+    "AccessOutcome",
+    "AppleStyleScheme",
+    "AuditFaultReason",
+    "BarcodeFormat",
+    "Binding",
+    "CardSide",
+    "CheckoutConnectionStatus",
+    "CheckoutOrderStatus",
+    "CheckoutPassStatus",
+    "CheckoutSource",
+    "CreationOrder",
+    "CredentialPlatform",
+    "CredentialStatus",
+    "DateStyle",
+    "DeliveryError",
+    "DeliveryFailureReason",
+    "DeliveryStatus",
+    "DeliveryTrigger",
+    "DenyReason",
+    "EventOrder",
+    "EventType",
+    "FieldSlot",
+    "FieldType",
+    "ImageType",
+    "JobStatus",
+    "JobType",
+    "Mode",
+    "NotifyBy",
+    "NumberStyle",
+    "OnRefund",
+    "PassKind",
+    "PassOrder",
+    "PassStatus",
+    "Platform",
+    "PointsTransactionType",
+    "Scope",
+    "SignatureDigest",
+    "TemplateStatus",
+    "TextAlignment",
+    "TransitType",
+    "WebhookDisabledReason",
+    "WebhookEndpointStatus",
+    "WebhookEvent",
+]
+
+
+class AccessDecision(Model):
+    """Whether a door opens, and why."""
+
+    decision: AccessOutcome
+    """Whether the door opens."""
+    reason: DenyReason
+    """Why the door opens (`granted`) or stays shut."""
+    reason_code: int
+    """The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied."""
+    pass_id: str | None
+    """The pass that the credential belongs to; null where no pass, or several, were found."""
+    access_level: str | None
+    """The level that the permissions of the pass name."""
+    valid_until: datetime | None
+    """When the permissions of the pass end; null: never, or no pass was found."""
+    door_id: str
+    """The door that was asked for."""
+    evaluated_at: datetime
+    """When the decision was made, by the server’s clock."""
+    access_event_id: str
+    """The id of the entry in the log."""
+    cache_ttl_seconds: int
+    """How long the reader may go by this answer for the same credential and door."""
+    _members = {
+        "decision": ("decision", None),
+        "reason": ("reason", None),
+        "reason_code": ("reasonCode", None),
+        "pass_id": ("passId", None),
+        "access_level": ("accessLevel", None),
+        "valid_until": ("validUntil", read_instant),
+        "door_id": ("doorId", None),
+        "evaluated_at": ("evaluatedAt", read_instant),
+        "access_event_id": ("accessEventId", None),
+        "cache_ttl_seconds": ("cacheTtlSeconds", None),
+    }
+
+
+class AccessEvent(Model):
+    """A decision in the log."""
+
+    id: str
+    """The id of the log entry."""
+    decision: AccessOutcome
+    """Whether the door opens."""
+    reason: DenyReason
+    """Why the door opens (`granted`) or stays shut."""
+    reason_code: int
+    """The reason as BACnet numbers it: 1 is granted, 128 to 164 are denied."""
+    pass_id: str | None
+    """The pass that the credential belongs to; null where no pass, or several, were found."""
+    access_level: str | None
+    """The level that the permissions of the pass name."""
+    valid_until: datetime | None
+    """When the permissions of the pass end; null: never, or no pass was found."""
+    door_id: str
+    """The door that was asked for."""
+    evaluated_at: datetime
+    """When the decision was made, by the server’s clock."""
+    direction: AccessDirection | None
+    """Which way somebody wanted to pass; null where the reader did not say."""
+    reader_id: str | None
+    """The name that the reader gave; null where it gave none."""
+    event_id: str | None
+    """The reader’s own id of the event."""
+    offline: bool
+    """Whether a reader without a connection decided, at `at`."""
+    at: datetime | None
+    """When the reader decided, where it was offline."""
+    actor: str
+    """The API key that asked for the decision."""
+    _members = {
+        "id": ("id", None),
+        "decision": ("decision", None),
+        "reason": ("reason", None),
+        "reason_code": ("reasonCode", None),
+        "pass_id": ("passId", None),
+        "access_level": ("accessLevel", None),
+        "valid_until": ("validUntil", read_instant),
+        "door_id": ("doorId", None),
+        "evaluated_at": ("evaluatedAt", read_instant),
+        "direction": ("direction", None),
+        "reader_id": ("readerId", None),
+        "event_id": ("eventId", None),
+        "offline": ("offline", None),
+        "at": ("at", read_instant),
+        "actor": ("actor", None),
+    }
+
+
+class AccessDecisionEventData(Model):
+    """The data of events about doors."""
+
+    access_event: AccessEvent
+    """A decision in the log."""
+    _members = {
+        "access_event": ("accessEvent", AccessEvent),
+    }
+
+
+class AccessPermissions(Model):
+    """Which doors a pass opens, and when."""
+
+    access_level: str | None
+    """Your own word for what the pass may open, such as `backstage`. It is shown in decisions
+    and on the pass.
+    """
+    valid_from: datetime | None
+    """The instant from which the pass opens doors; null: there is no beginning."""
+    valid_until: datetime | None
+    """The instant from which the pass opens no door any more; null: there is no end."""
+    allowed_doors: Sequence[str]
+    """Ids of doors, exact to the letter. `*` stands for every door."""
+    _members = {
+        "access_level": ("accessLevel", None),
+        "valid_from": ("validFrom", read_instant),
+        "valid_until": ("validUntil", read_instant),
+        "allowed_doors": ("allowedDoors", None),
+    }
+
+
+class PassBarcode(Model):
+    """The barcode of a pass."""
+
+    format: BarcodeFormat
+    """The kind of barcode, by Apple’s names."""
+    value: str
+    """The text that a reader reads from the barcode."""
+    alternative_text: str | None
+    """Text below the barcode."""
+    _members = {
+        "format": ("format", None),
+        "value": ("value", None),
+        "alternative_text": ("alternativeText", None),
+    }
+
+
+class PassImages(Model):
+    """Addresses of a pass’s images."""
+
+    icon: str | None
+    """The icon in notifications and on lock screens."""
+    logo: str | None
+    """The logo at the top of the card."""
+    strip: str | None
+    """The picture behind the primary fields."""
+    _members = {
+        "icon": ("icon", None),
+        "logo": ("logo", None),
+        "strip": ("strip", None),
+    }
+
+
+class RelevantDate(Model):
+    """A time around which phones suggest the pass."""
+
+    start_date: datetime
+    """When the time begins."""
+    end_date: datetime | None
+    """When the time ends; left out: it is a single instant."""
+    _members = {
+        "start_date": ("startDate", read_instant),
+        "end_date": ("endDate", read_instant),
+    }
+
+
+class TemplateLocation(Model):
+    """A place where phones suggest the pass."""
+
+    latitude: float
+    """Degrees in WGS 84, positive in the north and in the east."""
+    longitude: float
+    """Degrees in WGS 84, positive in the north and in the east."""
+    altitude: float | None
+    """Height above sea level, in metres."""
+    relevant_text: str | None
+    """The text that the lock screen shows near the place."""
+    _members = {
+        "latitude": ("latitude", None),
+        "longitude": ("longitude", None),
+        "altitude": ("altitude", None),
+        "relevant_text": ("relevantText", None),
+    }
+
+
+class PassCustomer(Model):
+    """Whose pass it is."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+    _members = {
+        "name": ("name", None),
+        "email": ("email", None),
+    }
+
+
+class Installations(Model):
+    """How often a pass is installed, by wallet."""
+
+    apple: int
+    """How many hold it in the wallet `apple`."""
+    google: int
+    """How many hold it in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class Pass(Model):
+    """A pass, as it is now."""
+
+    id: str
+    """The id of the pass."""
+    template_id: str
+    """The template that the pass was made from."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    serial_number: str
+    """Your own id of the pass, unique in the workspace."""
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """The name of the issuer, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    barcode: PassBarcode | None
+    """The barcode of the pass; null: it has none."""
+    images: PassImages
+    """Addresses of a pass’s images."""
+    relevant_date: datetime | None
+    """When the pass matters; phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDate]
+    """All times around which phones suggest the pass; `relevantDate` is when the first begins."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    expiration_date: datetime | None
+    """When the pass expires by itself; null: never."""
+    status: PassStatus
+    """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    """
+    voided: bool
+    """Whether the status is VOIDED."""
+    customer: PassCustomer | None
+    """Whose pass it is, where it was said."""
+    fields: Mapping[str, str | float]
+    """Values of the fields that the template defines, by their keys."""
+    points: int | None
+    """The balance; null where the template binds no field to `points`."""
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    metadata: Mapping[str, str]
+    """Your own notes on a pass; no phone sees them."""
+    version: int
+    """A number that rises with every change of the pass."""
+    installations: Installations
+    """How often a pass is installed, by wallet."""
+    download_url: str
+    """The link for the holder: a page that adds the pass to a wallet."""
+    pass_access_url: str
+    """The same as `downloadUrl`."""
+    created_at: datetime
+    """When the pass was made."""
+    updated_at: datetime
+    """When the pass last changed."""
+    _members = {
+        "id": ("id", None),
+        "template_id": ("templateId", None),
+        "kind": ("kind", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", PassBarcode),
+        "images": ("images", PassImages),
+        "relevant_date": ("relevantDate", read_instant),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "locations": ("locations", each(TemplateLocation)),
+        "expiration_date": ("expirationDate", read_instant),
+        "status": ("status", None),
+        "voided": ("voided", None),
+        "customer": ("customer", PassCustomer),
+        "fields": ("fields", None),
+        "points": ("points", None),
+        "access": ("access", AccessPermissions),
+        "metadata": ("metadata", None),
+        "version": ("version", None),
+        "installations": ("installations", Installations),
+        "download_url": ("downloadUrl", None),
+        "pass_access_url": ("passAccessUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class AccessUpdatedEventData(Model):
+    """The data of `pass.access.updated`."""
+
+    access: AccessPermissions
+    """Which doors a pass opens, and when."""
+    pass_: Pass
+    """The pass, as it was then."""
+    _members = {
+        "access": ("access", AccessPermissions),
+        "pass_": ("pass", Pass),
+    }
+
+
+class ApiKey(Model):
+    """An API key: enough to tell two keys apart, not enough to call with."""
+
+    id: str
+    """The id of the key."""
+    name: str
+    """Your own name for it."""
+    scopes: Sequence[Scope]
+    """What the key may do."""
+    prefix: str
+    """The first 12 characters of the key."""
+    last4: str
+    """The last 4 characters of the key."""
+    created_at: datetime
+    """When the key was made."""
+    expires_at: datetime | None
+    """When the key ends; null: never."""
+    last_used_at: datetime | None
+    """When the key was last used, to the hour; null: never."""
+    revoked_at: datetime | None
+    """When the key was revoked; null while it has not been."""
+    created_by: str | None
+    """The key, or the person of the dashboard (`user_…`), that made this one or rotated
+    another one into it; null for the first key of a workspace.
+    """
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "scopes": ("scopes", None),
+        "prefix": ("prefix", None),
+        "last4": ("last4", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "last_used_at": ("lastUsedAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
+        "created_by": ("createdBy", None),
+    }
+
+
+class ApiKeyEventData(Model):
+    """The data of events about an API key."""
+
+    api_key: ApiKey
+    """An API key: enough to tell two keys apart, not enough to call with."""
+    _members = {
+        "api_key": ("apiKey", ApiKey),
+    }
+
+
+class ApiKeyCreatedEvent(Model):
+    """An API key made another one."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: ApiKeyEventData
+    """The data of events about an API key."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", ApiKeyEventData),
+    }
+
+
+class ApiKeyRevokedEvent(Model):
+    """An API key was revoked."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: ApiKeyEventData
+    """The data of events about an API key."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", ApiKeyEventData),
+    }
+
+
+class ApiKeyRotatedEventData(Model):
+    """The data of `api_key.rotated`."""
+
+    api_key: ApiKey
+    """The key that was rotated, with its new end."""
+    successor: ApiKey
+    """The key that follows it."""
+    _members = {
+        "api_key": ("apiKey", ApiKey),
+        "successor": ("successor", ApiKey),
+    }
+
+
+class ApiKeyRotatedEvent(Model):
+    """An API key got a successor."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: ApiKeyRotatedEventData
+    """The data of `api_key.rotated`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", ApiKeyRotatedEventData),
+    }
+
+
+class AppleFile(Model):
+    """The file that adds a pass to Apple Wallet."""
+
+    url: str
+    """Where the `.pkpass` is."""
+    size_bytes: int
+    """The size of the file, in bytes."""
+    sha256: str
+    """SHA-256 of the file, hex."""
+    _members = {
+        "url": ("url", None),
+        "size_bytes": ("sizeBytes", None),
+        "sha256": ("sha256", None),
+    }
+
+
+class AppleNfc(Model):
+    """What the pass tells a terminal by NFC."""
+
+    message: str
+    """What is sent to the terminal: at most 64 bytes. Placeholders are filled in for each
+    pass.
+    """
+    encryption_public_key: str
+    """Public key, X.509 SubjectPublicKeyInfo in base64."""
+    requires_authentication: bool | None
+    """Whether the holder must unlock the phone for each use."""
+    _members = {
+        "message": ("message", None),
+        "encryption_public_key": ("encryptionPublicKey", None),
+        "requires_authentication": ("requiresAuthentication", None),
+    }
+
+
+class AppleOptions(Model):
+    """Options for Apple Wallet alone."""
+
+    semantics: Mapping[str, Any] | None
+    """Apple’s semantic tags. Placeholders in their texts are filled in for each pass."""
+    nfc: AppleNfc | None
+    """What the pass tells a terminal by NFC."""
+    preferred_style_schemes: Sequence[AppleStyleScheme] | None
+    """Layouts to be tried, in this order."""
+    user_info: Mapping[str, Any] | None
+    """Data for your own app, which reads it from the pass; no phone shows it. Placeholders in
+    its texts are filled in for each pass.
+    """
+    app_launch_url: str | None
+    """What your app is opened with; needs `associatedStoreIdentifiers`. Placeholders are
+    filled in for each pass, percent-encoded: `myapp://passes/{{serialNumber}}`.
+    """
+    associated_store_identifiers: Sequence[int] | None
+    """App Store ids of your apps, the first that fits is offered."""
+    suppress_strip_shine: bool | None
+    """Whether the shine over the strip image is left out."""
+    grouping_identifier: str | None
+    """Passes with the same text are shown together. Placeholders are filled in for each pass."""
+    localizations: Mapping[str, Mapping[str, str]] | None
+    """Translations of texts of the pass, by language tag and by the text itself."""
+    _members = {
+        "semantics": ("semantics", None),
+        "nfc": ("nfc", AppleNfc),
+        "preferred_style_schemes": ("preferredStyleSchemes", None),
+        "user_info": ("userInfo", None),
+        "app_launch_url": ("appLaunchURL", None),
+        "associated_store_identifiers": ("associatedStoreIdentifiers", None),
+        "suppress_strip_shine": ("suppressStripShine", None),
+        "grouping_identifier": ("groupingIdentifier", None),
+        "localizations": ("localizations", None),
+    }
+
+
+class Asset(Model):
+    """An image that was uploaded."""
+
+    id: str
+    """The id of the image."""
+    url: str
+    """Where anybody can fetch it: a PNG of at most 1200 pixels, without metadata."""
+    content_type: ImageType
+    """The media type of the uploaded file."""
+    width: int
+    """Of the image that was uploaded, in pixels."""
+    height: int
+    """Of the image that was uploaded, in pixels."""
+    size_bytes: int
+    """The size of the uploaded file, in bytes."""
+    created_at: datetime
+    """When the image was uploaded."""
+    _members = {
+        "id": ("id", None),
+        "url": ("url", None),
+        "content_type": ("contentType", None),
+        "width": ("width", None),
+        "height": ("height", None),
+        "size_bytes": ("sizeBytes", None),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
+class AuditFault(Model):
+    """An entry that does not fit into the chain."""
+
+    number: int
+    """The number of the entry."""
+    reason: AuditFaultReason
+    """changed: the entry, or one before it, is not what was recorded. missing: an entry was
+    removed. unchained: the entry has lost its hash. added: the entry was not added by this
+    service. events: events that the entry seals were changed, added or removed. known: the
+    chain does not contain the place that you named
+    """
+    _members = {
+        "number": ("number", None),
+        "reason": ("reason", None),
+    }
+
+
+class AuditCheck(Model):
+    """Whether a part of the audit log is what was recorded."""
+
+    holds: bool
+    """Whether every entry that was looked at is chained."""
+    checked: int
+    """How many entries were looked at."""
+    events_checked: int
+    """How many events were compared with the digests of them in the log."""
+    first_broken: AuditFault | None
+    """The first entry that does not fit; null where all do."""
+    waiting: int
+    """Entries at the end that were written a moment ago and have no hash yet."""
+    head: str | None
+    """The last place that was checked. Keep it outside of this service: a later check that
+    begins with it as `after` shows whether the log was cut off or written anew. Null: there
+    are no entries.
+    """
+    next: str | None
+    """The `after` of the next part; null where the log ends here."""
+    _members = {
+        "holds": ("holds", None),
+        "checked": ("checked", None),
+        "events_checked": ("eventsChecked", None),
+        "first_broken": ("firstBroken", AuditFault),
+        "waiting": ("waiting", None),
+        "head": ("head", None),
+        "next": ("next", None),
+    }
+
+
+class AuditOrigin(Model):
+    """Where a person called from."""
+
+    country: str | None
+    """ISO 3166-1 alpha-2; null where it is not known."""
+    network: str | None
+    """The first 24 bits of an IPv4 address, or the first 48 of an IPv6 one."""
+    _members = {
+        "country": ("country", None),
+        "network": ("network", None),
+    }
+
+
+class AuditEntry(Model):
+    """What a person or an API key has done."""
+
+    id: str
+    """The id of the entry, or that of the event where a key has changed a pass."""
+    number: int | None
+    """The number of the entry in the chain, counted from 1; null for an event, which is sealed
+    with others.
+    """
+    timestamp: datetime
+    """When the actor did this."""
+    actor: str
+    """Who did it: a user, an API key, or `system`."""
+    action: str
+    """What was done: the id of an operation, something like `session.signedIn`, or the type of
+    an event.
+    """
+    subject: str | None
+    """The id of what it was done to; null where that is nothing or many."""
+    subject_name: str | None
+    """Your own name for the subject as it is now: of a template, a shop or a webhook endpoint.
+    Null for others.
+    """
+    detail: Mapping[str, Any]
+    """Names of the members that were given (`members`) and ids of what else it was about
+    (`about`), without values.
+    """
+    origin: AuditOrigin | None
+    """Where a person called from; null for keys."""
+    request_id: str | None
+    """The id of the request."""
+    hash: str | None
+    """SHA-256 over the entry and the hash before it; null for events, and for a moment after
+    the entry was written.
+    """
+    _members = {
+        "id": ("id", None),
+        "number": ("number", None),
+        "timestamp": ("timestamp", read_instant),
+        "actor": ("actor", None),
+        "action": ("action", None),
+        "subject": ("subject", None),
+        "subject_name": ("subjectName", None),
+        "detail": ("detail", None),
+        "origin": ("origin", AuditOrigin),
+        "request_id": ("requestId", None),
+        "hash": ("hash", None),
+    }
+
+
+class BatchError(Model):
+    """One thing that is wrong with an item."""
+
+    code: str
+    """The stable code of the error."""
+    message: str
+    """A sentence for people. It may change: compare `code` instead."""
+    pointer: str | None
+    """An RFC 6901 pointer to the member of the body that is at fault."""
+    reason: str | None
+    """What is wrong with the member, in snake_case, such as `required`."""
+    _members = {
+        "code": ("code", None),
+        "message": ("message", None),
+        "pointer": ("pointer", None),
+        "reason": ("reason", None),
+    }
+
+
+class Warning(Model):
+    """Something that was accepted and yet will not work as it is meant."""
+
+    code: str
+    """Stable, and explained at `/docs/errors`."""
+    message: str
+    """A sentence for people. It may change: compare `code` instead."""
+    pointer: str | None
+    """RFC 6901 pointer to the member that it is about."""
+    _members = {
+        "code": ("code", None),
+        "message": ("message", None),
+        "pointer": ("pointer", None),
+    }
+
+
+class CreatedPass(Model):
+    """A pass that was made, and what phones will not show as it is meant."""
+
+    id: str
+    """The id of the pass."""
+    template_id: str
+    """The template that the pass was made from."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    serial_number: str
+    """Your own id of the pass, unique in the workspace."""
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """The name of the issuer, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    barcode: PassBarcode | None
+    """The barcode of the pass; null: it has none."""
+    images: PassImages
+    """Addresses of a pass’s images."""
+    relevant_date: datetime | None
+    """When the pass matters; phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDate]
+    """All times around which phones suggest the pass; `relevantDate` is when the first begins."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    expiration_date: datetime | None
+    """When the pass expires by itself; null: never."""
+    status: PassStatus
+    """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    """
+    voided: bool
+    """Whether the status is VOIDED."""
+    customer: PassCustomer | None
+    """Whose pass it is, where it was said."""
+    fields: Mapping[str, str | float]
+    """Values of the fields that the template defines, by their keys."""
+    points: int | None
+    """The balance; null where the template binds no field to `points`."""
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    metadata: Mapping[str, str]
+    """Your own notes on a pass; no phone sees them."""
+    version: int
+    """A number that rises with every change of the pass."""
+    installations: Installations
+    """How often a pass is installed, by wallet."""
+    download_url: str
+    """The link for the holder: a page that adds the pass to a wallet."""
+    pass_access_url: str
+    """The same as `downloadUrl`."""
+    created_at: datetime
+    """When the pass was made."""
+    updated_at: datetime
+    """When the pass last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    _members = {
+        "id": ("id", None),
+        "template_id": ("templateId", None),
+        "kind": ("kind", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", PassBarcode),
+        "images": ("images", PassImages),
+        "relevant_date": ("relevantDate", read_instant),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "locations": ("locations", each(TemplateLocation)),
+        "expiration_date": ("expirationDate", read_instant),
+        "status": ("status", None),
+        "voided": ("voided", None),
+        "customer": ("customer", PassCustomer),
+        "fields": ("fields", None),
+        "points": ("points", None),
+        "access": ("access", AccessPermissions),
+        "metadata": ("metadata", None),
+        "version": ("version", None),
+        "installations": ("installations", Installations),
+        "download_url": ("downloadUrl", None),
+        "pass_access_url": ("passAccessUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class BatchItem(Model):
+    """What became of one item."""
+
+    index: int
+    """The place of the item in the request, from 0."""
+    status_code: int
+    """The HTTP status that the item would have got as a request of its own."""
+    data: CreatedPass | None
+    """The pass, where it was made."""
+    errors: Sequence[BatchError] | None
+    """What is wrong, where no pass was made. All items together show 50 faults, each at least
+    one.
+    """
+    errors_omitted: int | None
+    """How many faults of this item are not shown; left out where all are shown."""
+    _members = {
+        "index": ("index", None),
+        "status_code": ("statusCode", None),
+        "data": ("data", CreatedPass),
+        "errors": ("errors", each(BatchError)),
+        "errors_omitted": ("errorsOmitted", None),
+    }
+
+
+class BatchSummary(Model):
+    """How many were made and refused."""
+
+    succeeded: int
+    """How many passes were made."""
+    failed: int
+    """How many items were refused."""
+    _members = {
+        "succeeded": ("succeeded", None),
+        "failed": ("failed", None),
+    }
+
+
+class BatchResult(Model):
+    """One result for each item."""
+
+    items: Sequence[BatchItem]
+    """One result for each item, in the order of the request."""
+    summary: BatchSummary
+    """How many were made and refused."""
+    bundle_id: str | None
+    """The id of the bundle, by which its link is rotated. Only where `bundle` was asked for."""
+    bundle_url: str | None
+    """One link to all passes of the batch. Only where `bundle` was asked for."""
+    _members = {
+        "items": ("items", each(BatchItem)),
+        "summary": ("summary", BatchSummary),
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+    }
+
+
+class BoundedCount(Model):
+    """A number that is counted up to a bound."""
+
+    count: int
+    """How many there are."""
+    is_bounded: bool
+    """Whether counting stopped here: there may be more."""
+    _members = {
+        "count": ("count", None),
+        "is_bounded": ("isBounded", None),
+    }
+
+
+class Bundle(Model):
+    """Passes that one link opens."""
+
+    bundle_id: str
+    """The id of the bundle."""
+    bundle_url: str
+    """The link of all of them, for the one who bought them."""
+    _members = {
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+    }
+
+
+class BundleWithPasses(Model):
+    """A bundle and its passes."""
+
+    bundle_id: str
+    """The id of the bundle."""
+    bundle_url: str
+    """The link of all of them, for the one who bought them."""
+    passes: Sequence[Pass]
+    """The passes of the bundle, less those that were deleted."""
+    _members = {
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+        "passes": ("passes", each(Pass)),
+    }
+
+
+class CallersKey(Model):
+    """The API key that asks."""
+
+    id: str
+    """The id of the key."""
+    name: str
+    """Your own name for the key."""
+    scopes: Sequence[Scope]
+    """What the key may do."""
+    expires_at: datetime | None
+    """When the key ends; null: never."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "scopes": ("scopes", None),
+        "expires_at": ("expiresAt", read_instant),
+    }
+
+
+class TemplateImages(Model):
+    """Addresses of a template’s images."""
+
+    icon: str | None
+    """The icon in notifications and on lock screens."""
+    logo: str | None
+    """The logo at the top of the card."""
+    strip: str | None
+    """The picture behind the primary fields."""
+    thumbnail: str | None
+    """The small picture beside the fields."""
+    background: str | None
+    """The picture behind the whole front."""
+    footer: str | None
+    """The picture above the barcode."""
+    _members = {
+        "icon": ("icon", None),
+        "logo": ("logo", None),
+        "strip": ("strip", None),
+        "thumbnail": ("thumbnail", None),
+        "background": ("background", None),
+        "footer": ("footer", None),
+    }
+
+
+class TemplateDesign(Model):
+    """Colours and images."""
+
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    images: TemplateImages
+    """Addresses of a template’s images."""
+    _members = {
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "images": ("images", TemplateImages),
+    }
+
+
+class TemplateField(Model):
+    """A field of the card."""
+
+    key: str
+    """The name of the field: passes give its value as `fields.<key>`."""
+    label: str
+    """What stands above the value."""
+    type: FieldType
+    """What the values of a field are."""
+    slot: FieldSlot
+    """Where a field stands on the card."""
+    required: bool | None
+    """A pass that gets no value for it from anywhere is refused."""
+    default: str | float | None
+    """The value where the pass gives none."""
+    currency_code: str | None
+    """The currency by ISO 4217, such as `EUR`. Only for fields of the type `currency`."""
+    date_style: DateStyle | None
+    """How much of a date is shown."""
+    time_style: DateStyle | None
+    """How much of its time is shown."""
+    number_style: NumberStyle | None
+    """How a number is shown."""
+    text_alignment: TextAlignment | None
+    """How the text of a field is aligned."""
+    change_message: str | None
+    """What an iPhone says when the value changes; `%@` stands for the new value."""
+    labels: Mapping[str, str] | None
+    """The label in other languages, by language tag."""
+    binding: Binding | None
+    """Where a field gets its value from, such as the holder’s name, or which typed field of a
+    wallet it fills.
+    """
+    _members = {
+        "key": ("key", None),
+        "label": ("label", None),
+        "type": ("type", None),
+        "slot": ("slot", None),
+        "required": ("required", None),
+        "default": ("default", None),
+        "currency_code": ("currencyCode", None),
+        "date_style": ("dateStyle", None),
+        "time_style": ("timeStyle", None),
+        "number_style": ("numberStyle", None),
+        "text_alignment": ("textAlignment", None),
+        "change_message": ("changeMessage", None),
+        "labels": ("labels", None),
+        "binding": ("binding", None),
+    }
+
+
+class TemplateBarcode(Model):
+    """The barcode that passes have."""
+
+    format: BarcodeFormat
+    """The kind of barcode, by Apple’s names."""
+    value: str
+    """What a reader reads. Placeholders such as `{{serialNumber}}` are filled in for each
+    pass.
+    """
+    alternative_text: str | None
+    """Text below the barcode; placeholders work here too."""
+    rotating: bool | None
+    """For the kind `access`: Google Wallet shows a code that changes, an iPhone none."""
+    _members = {
+        "format": ("format", None),
+        "value": ("value", None),
+        "alternative_text": ("alternativeText", None),
+        "rotating": ("rotating", None),
+    }
+
+
+class TemplateLink(Model):
+    """A link on the back of the pass."""
+
+    label: str
+    """The text of the link."""
+    url: str
+    """The address that the link opens: https, tel, mailto or geo."""
+    _members = {
+        "label": ("label", None),
+        "url": ("url", None),
+    }
+
+
+class TemplateSharing(Model):
+    """Whether holders may share the pass."""
+
+    prohibited: bool
+    """Whether the wallets are asked to keep the pass with its holder. Apple Wallet hides its
+    Share button; at Google only the first account that saves the pass can have it. Whoever
+    has the pass link can still open it.
+    """
+    _members = {
+        "prohibited": ("prohibited", None),
+    }
+
+
+class GoogleAppLink(Model):
+    """The link to your app or site below the card."""
+
+    web_url: str | None
+    """The address that is opened on a phone without your app."""
+    android_package: str | None
+    """The package name of your app."""
+    display_text: str | None
+    """What the link is called."""
+    _members = {
+        "web_url": ("webUrl", None),
+        "android_package": ("androidPackage", None),
+        "display_text": ("displayText", None),
+    }
+
+
+class GoogleRotatingBarcode(Model):
+    """How a rotating code changes."""
+
+    period_seconds: int | None
+    """How long each code is valid, in seconds."""
+    _members = {
+        "period_seconds": ("periodSeconds", None),
+    }
+
+
+class GoogleOptions(Model):
+    """Options for Google Wallet alone."""
+
+    generic_type: str | None
+    """What a generic pass is for, by Google’s names."""
+    callback: bool | None
+    """Whether Google reports to this service when a holder adds or removes the pass, so that
+    installations are counted. Left out: true.
+    """
+    app_link: GoogleAppLink | None
+    """The link to your app or site below the card."""
+    rotating_barcode: GoogleRotatingBarcode | None
+    """How a rotating code changes."""
+    smart_tap_redemption_value: str | None
+    """What is sent to a Smart Tap terminal: printable ASCII. Placeholders are filled in for
+    each pass. The class needs `enableSmartTap` and `redemptionIssuers`, see
+    `classOverrides`.
+    """
+    class_overrides: Mapping[str, Any] | None
+    """Members of Google’s class, in place of those made from the template."""
+    _members = {
+        "generic_type": ("genericType", None),
+        "callback": ("callback", None),
+        "app_link": ("appLink", GoogleAppLink),
+        "rotating_barcode": ("rotatingBarcode", GoogleRotatingBarcode),
+        "smart_tap_redemption_value": ("smartTapRedemptionValue", None),
+        "class_overrides": ("classOverrides", None),
+    }
+
+
+class CheckedTemplate(Model):
+    """A template, and what phones would not show as it is meant."""
+
+    id: str
+    """The id of the template."""
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    language: str
+    """A BCP 47 language tag: a language, a script and a region, as far as they matter."""
+    organization_name: str | None
+    """Who issues the passes."""
+    description: str | None
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType
+    """The means of travel of a boarding pass."""
+    design: TemplateDesign
+    """Colours and images."""
+    fields: Sequence[TemplateField]
+    """What the card shows."""
+    barcode: TemplateBarcode | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDate]
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLink]
+    """Links on the back of the card."""
+    sharing: TemplateSharing
+    """Whether holders may share the pass."""
+    apple: AppleOptions
+    """Options for Apple Wallet alone."""
+    google: GoogleOptions
+    """Options for Google Wallet alone."""
+    status: TemplateStatus
+    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    published version. ARCHIVED: no new passes; those issued live on.
+    """
+    version: int
+    """The published version; before the first publication the one in work."""
+    created_at: datetime
+    """When the template was made."""
+    updated_at: datetime
+    """When the template last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", TemplateDesign),
+        "fields": ("fields", each(TemplateField)),
+        "barcode": ("barcode", TemplateBarcode),
+        "locations": ("locations", each(TemplateLocation)),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "links": ("links", each(TemplateLink)),
+        "sharing": ("sharing", TemplateSharing),
+        "apple": ("apple", AppleOptions),
+        "google": ("google", GoogleOptions),
+        "status": ("status", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class CheckoutConnection(Model):
+    """A connected shop."""
+
+    id: str
+    """The id of the connection."""
+    url: str
+    """Where the shop posts its webhooks."""
+    source: CheckoutSource
+    """The kind of shop."""
+    name: str
+    """Your own name for it."""
+    status: CheckoutConnectionStatus
+    """DISABLED: what the shop sends is answered with 200 and ignored."""
+    has_api_key: bool
+    """Whether the connection has a key for the shop’s API."""
+    previous_secret_until: datetime | None
+    """Until then the secret before the last rotation counts as well."""
+    warnings: Sequence[Warning]
+    """Verified deliveries that were ignored, and why."""
+    created_at: datetime
+    """When the connection was made."""
+    updated_at: datetime
+    """When the connection last changed."""
+    _members = {
+        "id": ("id", None),
+        "url": ("url", None),
+        "source": ("source", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "has_api_key": ("hasApiKey", None),
+        "previous_secret_until": ("previousSecretUntil", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class CheckoutCustomer(Model):
+    """The buyer of the order."""
+
+    name: str | None
+    """The buyer’s name."""
+    email: str | None
+    """The buyer’s e-mail address."""
+    phone: str | None
+    """The buyer’s telephone number."""
+    locale: str | None
+    """The buyer’s language, as the shop names it."""
+    _members = {
+        "name": ("name", None),
+        "email": ("email", None),
+        "phone": ("phone", None),
+        "locale": ("locale", None),
+    }
+
+
+class CheckoutLine(Model):
+    """A line of an order."""
+
+    id: str
+    """The shop’s id of the line."""
+    product_id: str | None
+    """The shop’s id of the product."""
+    variant_id: str | None
+    """The shop’s id of the variant."""
+    price_id: str | None
+    """Stripe’s id of the price."""
+    lookup_key: str | None
+    """Stripe’s lookup key of the price."""
+    sku: str | None
+    """The stock keeping unit."""
+    title: str | None
+    """The name that people know it by."""
+    quantity: int
+    """How many units were bought."""
+    properties: Mapping[str, str | Sequence[str]]
+    """What was chosen for this line, such as seats. In most shops the buyer sets it."""
+    metadata: Mapping[str, str | Sequence[str]]
+    """What the merchant attached to the price or product."""
+    _members = {
+        "id": ("id", None),
+        "product_id": ("productId", None),
+        "variant_id": ("variantId", None),
+        "price_id": ("priceId", None),
+        "lookup_key": ("lookupKey", None),
+        "sku": ("sku", None),
+        "title": ("title", None),
+        "quantity": ("quantity", None),
+        "properties": ("properties", None),
+        "metadata": ("metadata", None),
+    }
+
+
+class CheckoutOrderContent(Model):
+    """An order in one shape for all shops."""
+
+    provider: CheckoutSource
+    """The kind of shop."""
+    shop: str | None
+    """The shop's domain or account."""
+    order_id: str
+    """The shop’s id of the order."""
+    order_name: str | None
+    """What people call the order."""
+    aliases: Sequence[str]
+    """Other ids by which the shop may speak of this order later, such as a payment."""
+    currency: str | None
+    """The currency by ISO 4217, in upper case."""
+    paid_at: datetime | None
+    """When the order was paid."""
+    test: bool | None
+    """Whether no real money moved; null when the source does not say."""
+    client_reference: str | None
+    """The `client_reference_id` of a Stripe checkout."""
+    payment_link: str | None
+    """The Stripe payment link that the order came by."""
+    customer: CheckoutCustomer
+    """The buyer of the order."""
+    attributes: Mapping[str, str | Sequence[str]]
+    """Named values that belong to the order as a whole, such as answers in the cart."""
+    lines: Sequence[CheckoutLine]
+    """What was bought."""
+    _members = {
+        "provider": ("provider", None),
+        "shop": ("shop", None),
+        "order_id": ("orderId", None),
+        "order_name": ("orderName", None),
+        "aliases": ("aliases", None),
+        "currency": ("currency", None),
+        "paid_at": ("paidAt", read_instant),
+        "test": ("test", None),
+        "client_reference": ("clientReference", None),
+        "payment_link": ("paymentLink", None),
+        "customer": ("customer", CheckoutCustomer),
+        "attributes": ("attributes", None),
+        "lines": ("lines", each(CheckoutLine)),
+    }
+
+
+class PassDraftCustomer(Model):
+    """Whose pass it would be."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+    _members = {
+        "name": ("name", None),
+        "email": ("email", None),
+    }
+
+
+class PassDraft(Model):
+    """A pass that a rule would make."""
+
+    template_id: str
+    """The template that the pass would be made from."""
+    serial_number: str | None
+    """The serial number that the pass would get. Left out: one would be made."""
+    customer: PassDraftCustomer | None
+    """Whose pass it would be."""
+    fields: Mapping[str, str | float] | None
+    """Values of the fields that the template defines, by their keys."""
+    notify: NotifyBy | None
+    """How the holder hears of a new pass."""
+    _members = {
+        "template_id": ("templateId", None),
+        "serial_number": ("serialNumber", None),
+        "customer": ("customer", PassDraftCustomer),
+        "fields": ("fields", None),
+        "notify": ("notify", None),
+    }
+
+
+class UnmatchedLine(Model):
+    """A line that no rule fits."""
+
+    line_id: str
+    """The shop’s id of the line."""
+    sku: str | None
+    """The stock keeping unit of the line."""
+    title: str | None
+    """The name that people know it by."""
+    quantity: int
+    """How many units were bought."""
+    _members = {
+        "line_id": ("lineId", None),
+        "sku": ("sku", None),
+        "title": ("title", None),
+        "quantity": ("quantity", None),
+    }
+
+
+class CheckoutFailure(Model):
+    """Why something has no pass."""
+
+    line_id: str | None
+    """The line of the order; null: the order as a whole."""
+    unit: int | None
+    """Which unit of the line; null: all of them."""
+    rule_id: str | None
+    """The rule that asked for the pass."""
+    code: str
+    """The stable code of the error."""
+    message: str
+    """A sentence for people. It may change: compare `code` instead."""
+    pointer: str | None
+    """RFC 6901 pointer into the create body that the rule made."""
+    _members = {
+        "line_id": ("lineId", None),
+        "unit": ("unit", None),
+        "rule_id": ("ruleId", None),
+        "code": ("code", None),
+        "message": ("message", None),
+        "pointer": ("pointer", None),
+    }
+
+
+class CheckoutDryRun(Model):
+    """What an order would get."""
+
+    order: CheckoutOrderContent
+    """The order in the shape that rules see."""
+    passes: Sequence[PassDraft]
+    """The passes that would be made."""
+    unmatched: Sequence[UnmatchedLine]
+    """Lines of the order that no rule fits."""
+    failures: Sequence[CheckoutFailure]
+    """Passes that would be refused, and why."""
+    warnings: Sequence[Warning]
+    """What would be different for a real order."""
+    _members = {
+        "order": ("order", CheckoutOrderContent),
+        "passes": ("passes", each(PassDraft)),
+        "unmatched": ("unmatched", each(UnmatchedLine)),
+        "failures": ("failures", each(CheckoutFailure)),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class CheckoutReference(Model):
+    """The order that it is about."""
+
+    connection_id: str
+    """The id of the connection to the shop."""
+    source: CheckoutSource
+    """The kind of shop."""
+    id: str | None
+    """The id of the order in this service; null for an order that could not be read."""
+    order_id: str | None
+    """The id that the shop gave the order."""
+    _members = {
+        "connection_id": ("connectionId", None),
+        "source": ("source", None),
+        "id": ("id", None),
+        "order_id": ("orderId", None),
+    }
+
+
+class CheckoutFailedEventData(Model):
+    """The data of `checkout.failed`."""
+
+    checkout: CheckoutReference
+    """The order that it is about."""
+    _members = {
+        "checkout": ("checkout", CheckoutReference),
+    }
+
+
+class CheckoutFailedEvent(Model):
+    """An order could not be read, or could not issue its passes."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutFailedEventData
+    """The data of `checkout.failed`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutFailedEventData),
+    }
+
+
+class CheckoutMatch(Model):
+    """Every list that is given must have a pattern that fits; an empty list counts as not
+    given. A * at the end fits every ending.
+    """
+
+    sku: Sequence[str] | None
+    """The stock keeping units that the rule is for. `*` at the end stands for any ending."""
+    product_id: Sequence[str] | None
+    """The shop’s ids of products."""
+    variant_id: Sequence[str] | None
+    """The shop’s ids of variants."""
+    price_id: Sequence[str] | None
+    """Stripe’s ids of prices."""
+    lookup_key: Sequence[str] | None
+    """Stripe’s lookup keys of prices."""
+    payment_link: Sequence[str] | None
+    """Stripe’s payment links."""
+    client_reference: Sequence[str] | None
+    """Values of Stripe’s `client_reference_id` that the rule is for."""
+    metadata: Mapping[str, str] | None
+    """Looked up in the line's metadata, then its properties, then the order's attributes. In
+    many shops the buyer can set the last two: name a product or SKU as well.
+    """
+    _members = {
+        "sku": ("sku", None),
+        "product_id": ("productId", None),
+        "variant_id": ("variantId", None),
+        "price_id": ("priceId", None),
+        "lookup_key": ("lookupKey", None),
+        "payment_link": ("paymentLink", None),
+        "client_reference": ("clientReference", None),
+        "metadata": ("metadata", None),
+    }
+
+
+class CheckoutOrderPass(Model):
+    """A pass that an order got."""
+
+    pass_id: str
+    """The id of the pass."""
+    line_id: str
+    """The line of the order that the pass is for."""
+    unit: int
+    """Which unit of the line the pass is for, counted from 1."""
+    rule_id: str
+    """The rule that asked for the pass."""
+    status: CheckoutPassStatus
+    """What became of the pass. VOIDED: by a refund or cancellation."""
+    pass_status: PassStatus | None
+    """The status of the pass itself, where one order is read."""
+    download_url: str | None
+    """The link for the holder, where one order is read."""
+    _members = {
+        "pass_id": ("passId", None),
+        "line_id": ("lineId", None),
+        "unit": ("unit", None),
+        "rule_id": ("ruleId", None),
+        "status": ("status", None),
+        "pass_status": ("passStatus", None),
+        "download_url": ("downloadUrl", None),
+    }
+
+
+class CheckoutOrder(Model):
+    """An order of a shop, and what became of it."""
+
+    id: str
+    """The id of the order in this service."""
+    connection_id: str
+    """The connection that the order came by."""
+    source: CheckoutSource
+    """The kind of shop."""
+    order_id: str
+    """The shop's own id of the order."""
+    order_name: str | None
+    """The name that people know it by."""
+    status: CheckoutOrderStatus
+    """ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
+    no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+    refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
+    issued.
+    """
+    test: bool | None
+    """Whether no real money moved; null when the source does not say."""
+    paid_at: datetime | None
+    """When the order was paid."""
+    passes: Sequence[CheckoutOrderPass]
+    """The passes that were issued for the order."""
+    bundle_id: str | None
+    """The id of the bundle, by which its link is rotated; null for an order of fewer than two
+    passes.
+    """
+    bundle_url: str | None
+    """One link to all passes of the order, for the buyer; null below two passes."""
+    unmatched: Sequence[UnmatchedLine]
+    """Lines of the order that no rule fits."""
+    failures: Sequence[CheckoutFailure]
+    """Passes that rules asked for and that could not be made."""
+    warnings: Sequence[Warning]
+    """What has to be done by hand."""
+    created_at: datetime
+    """When the shop first told of the order."""
+    updated_at: datetime
+    """When the order last changed."""
+    _members = {
+        "id": ("id", None),
+        "connection_id": ("connectionId", None),
+        "source": ("source", None),
+        "order_id": ("orderId", None),
+        "order_name": ("orderName", None),
+        "status": ("status", None),
+        "test": ("test", None),
+        "paid_at": ("paidAt", read_instant),
+        "passes": ("passes", each(CheckoutOrderPass)),
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+        "unmatched": ("unmatched", each(UnmatchedLine)),
+        "failures": ("failures", each(CheckoutFailure)),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class CheckoutOrderDetail(Model):
+    """An order with what the shop told of it."""
+
+    id: str
+    """The id of the order in this service."""
+    connection_id: str
+    """The connection that the order came by."""
+    source: CheckoutSource
+    """The kind of shop."""
+    order_id: str
+    """The shop's own id of the order."""
+    order_name: str | None
+    """The name that people know it by."""
+    status: CheckoutOrderStatus
+    """ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
+    no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+    refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
+    issued.
+    """
+    test: bool | None
+    """Whether no real money moved; null when the source does not say."""
+    paid_at: datetime | None
+    """When the order was paid."""
+    passes: Sequence[CheckoutOrderPass]
+    """The passes that were issued for the order."""
+    bundle_id: str | None
+    """The id of the bundle, by which its link is rotated; null for an order of fewer than two
+    passes.
+    """
+    bundle_url: str | None
+    """One link to all passes of the order, for the buyer; null below two passes."""
+    unmatched: Sequence[UnmatchedLine]
+    """Lines of the order that no rule fits."""
+    failures: Sequence[CheckoutFailure]
+    """Passes that rules asked for and that could not be made."""
+    warnings: Sequence[Warning]
+    """What has to be done by hand."""
+    created_at: datetime
+    """When the shop first told of the order."""
+    updated_at: datetime
+    """When the order last changed."""
+    order: CheckoutOrderContent | None
+    """What the shop told, in one shape for all shops: what rules see. Null after 30 days, and
+    once a pass of the order was deleted.
+    """
+    _members = {
+        "id": ("id", None),
+        "connection_id": ("connectionId", None),
+        "source": ("source", None),
+        "order_id": ("orderId", None),
+        "order_name": ("orderName", None),
+        "status": ("status", None),
+        "test": ("test", None),
+        "paid_at": ("paidAt", read_instant),
+        "passes": ("passes", each(CheckoutOrderPass)),
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+        "unmatched": ("unmatched", each(UnmatchedLine)),
+        "failures": ("failures", each(CheckoutFailure)),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "order": ("order", CheckoutOrderContent),
+    }
+
+
+class CheckoutOrderEventData(Model):
+    """The data of events about an order."""
+
+    order: CheckoutOrder
+    """An order of a shop, and what became of it."""
+    _members = {
+        "order": ("order", CheckoutOrder),
+    }
+
+
+class CheckoutPassEventData(Model):
+    """The data of `checkout.pass_issued`."""
+
+    checkout: CheckoutReference
+    """The order that it is about."""
+    pass_: Pass
+    """The pass, as it was then."""
+    _members = {
+        "checkout": ("checkout", CheckoutReference),
+        "pass_": ("pass", Pass),
+    }
+
+
+class CheckoutPassIssuedEvent(Model):
+    """A paid order issued a pass."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutPassEventData
+    """The data of `checkout.pass_issued`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutPassEventData),
+    }
+
+
+class CheckoutRuleCustomer(Model):
+    """Where the holder’s name and address come from."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+    _members = {
+        "name": ("name", None),
+        "email": ("email", None),
+    }
+
+
+class CheckoutRule(Model):
+    """A rule: which lines of an order get which passes."""
+
+    id: str
+    """The id of the rule."""
+    match: CheckoutMatch
+    """Which lines of an order the rule is for. Left out: every line."""
+    template_id: str
+    """The template that passes are made from."""
+    per_unit: bool
+    """One pass for each unit; false: one for the line."""
+    quantity: int | str | None
+    """How many units a line stands for, instead of its own quantity."""
+    serial_number: str | None
+    """The serial number of each pass. Left out: one is made."""
+    customer: CheckoutRuleCustomer | None
+    """Whose pass it is; left out: the buyer’s."""
+    fields: Mapping[str, str | float]
+    """Values of the template’s fields, by their keys."""
+    on_refund: OnRefund
+    """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    notify: NotifyBy | None
+    """`email`: the passes are sent to the customer."""
+    position: int
+    """The place among the rules: they are tried from the lowest position on."""
+    created_at: datetime
+    """When the rule was made."""
+    updated_at: datetime
+    """When the rule last changed."""
+    _members = {
+        "id": ("id", None),
+        "match": ("match", CheckoutMatch),
+        "template_id": ("templateId", None),
+        "per_unit": ("perUnit", None),
+        "quantity": ("quantity", None),
+        "serial_number": ("serialNumber", None),
+        "customer": ("customer", CheckoutRuleCustomer),
+        "fields": ("fields", None),
+        "on_refund": ("onRefund", None),
+        "notify": ("notify", None),
+        "position": ("position", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class CheckoutUnmatchedEvent(Model):
+    """A paid order has items that no rule names."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutOrderEventData
+    """The data of events about an order."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutOrderEventData),
+    }
+
+
+class CheckoutVoidedEvent(Model):
+    """A refund or cancellation voided passes of an order."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutOrderEventData
+    """The data of events about an order."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutOrderEventData),
+    }
+
+
+class CredentialCheck(Model):
+    """Something that a credential was tried for."""
+
+    code: str
+    """The name of the check."""
+    ok: bool
+    """Whether the check passed."""
+    message: str
+    """What the check found, in a sentence for people."""
+    _members = {
+        "code": ("code", None),
+        "ok": ("ok", None),
+        "message": ("message", None),
+    }
+
+
+class Credential(Model):
+    """A certificate or service account that signs for a wallet. Its secret is never shown."""
+
+    id: str
+    """The id of the credential."""
+    platform: CredentialPlatform
+    """A wallet that needs a credential."""
+    pass_type_identifier: str | None
+    """Apple: the pass type identifier that the certificate is for."""
+    team_identifier: str | None
+    """Apple: the developer team that the certificate belongs to."""
+    issuer_id: str | None
+    """Google: the issuer account that the service account works for."""
+    not_after: datetime | None
+    """Apple: when the certificate ends."""
+    status: CredentialStatus
+    """ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform
+    refuses it. REPLACED: a newer one is in use.
+    """
+    checks: Sequence[CredentialCheck]
+    """The checks that were made on upload."""
+    created_at: datetime
+    """When the credential was uploaded."""
+    _members = {
+        "id": ("id", None),
+        "platform": ("platform", None),
+        "pass_type_identifier": ("passTypeIdentifier", None),
+        "team_identifier": ("teamIdentifier", None),
+        "issuer_id": ("issuerId", None),
+        "not_after": ("notAfter", read_instant),
+        "status": ("status", None),
+        "checks": ("checks", each(CredentialCheck)),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
+class CredentialEnd(Model):
+    """How a credential in use is, and when it ends."""
+
+    id: str
+    """The id of the credential."""
+    platform: CredentialPlatform
+    """A wallet that needs a credential."""
+    status: CredentialStatus
+    """ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform
+    refuses it. REPLACED: a newer one is in use.
+    """
+    not_after: datetime | None
+    """When the certificate ends; null for a credential without one."""
+    days_left: int | None
+    """Whole days until the certificate ends; null for a credential without one."""
+    _members = {
+        "id": ("id", None),
+        "platform": ("platform", None),
+        "status": ("status", None),
+        "not_after": ("notAfter", read_instant),
+        "days_left": ("daysLeft", None),
+    }
+
+
+class CredentialExpiringEventData(Model):
+    """The data of `credential.expiring`."""
+
+    credential: Credential
+    """A certificate or service account that signs for a wallet. Its secret is never shown."""
+    days: int
+    """How many days are left until the certificate ends."""
+    _members = {
+        "credential": ("credential", Credential),
+        "days": ("days", None),
+    }
+
+
+class CredentialExpiringEvent(Model):
+    """A certificate ends in 90, 30, 7 or 1 days."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CredentialExpiringEventData
+    """The data of `credential.expiring`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CredentialExpiringEventData),
+    }
+
+
+class CredentialFailingEventData(Model):
+    """The data of `credential.failing`."""
+
+    credential: Credential
+    """A certificate or service account that signs for a wallet. Its secret is never shown."""
+    reason: str
+    """Why the platform refuses the credential, in its own words."""
+    _members = {
+        "credential": ("credential", Credential),
+        "reason": ("reason", None),
+    }
+
+
+class CredentialFailingEvent(Model):
+    """A wallet platform refuses a credential."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CredentialFailingEventData
+    """The data of `credential.failing`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CredentialFailingEventData),
+    }
+
+
+class CredentialHealth(Model):
+    """How a credential in use is."""
+
+    platform: CredentialPlatform
+    """A wallet that needs a credential."""
+    status: CredentialStatus
+    """ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform
+    refuses it. REPLACED: a newer one is in use.
+    """
+    not_after: datetime | None
+    """When the certificate ends; null for a credential without one."""
+    _members = {
+        "platform": ("platform", None),
+        "status": ("status", None),
+        "not_after": ("notAfter", read_instant),
+    }
+
+
+class CredentialSelfTest(Model):
+    """What was tried with a credential, and what came of it."""
+
+    id: str
+    """The id of the credential."""
+    ok: bool
+    """Whether every check passed."""
+    checks: Sequence[CredentialCheck]
+    """The checks that were made now."""
+    _members = {
+        "id": ("id", None),
+        "ok": ("ok", None),
+        "checks": ("checks", each(CredentialCheck)),
+    }
+
+
+class DeletedObject(Model):
+    """What is left of a thing that was deleted."""
+
+    id: str
+    """The id of the deleted object."""
+    deleted: bool
+    """Always `true`."""
+    _members = {
+        "id": ("id", None),
+        "deleted": ("deleted", None),
+    }
+
+
+class DeletedPass(Model):
+    """What is left of a deleted pass."""
+
+    id: str
+    """The id of the deleted pass."""
+    version: int
+    """The version that the deletion made: the last one of the pass."""
+    deleted_at: datetime
+    """When the pass was deleted."""
+    _members = {
+        "id": ("id", None),
+        "version": ("version", None),
+        "deleted_at": ("deletedAt", read_instant),
+    }
+
+
+class DeliveryAttempt(Model):
+    """One HTTP request of a delivery."""
+
+    at: datetime
+    """When the attempt began."""
+    trigger: DeliveryTrigger
+    """What led to the attempt. `manual`: somebody asked for it."""
+    status_code: int | None
+    """The HTTP status of the receiver’s answer; null: there was none."""
+    duration_ms: int
+    """How long the request took, in milliseconds."""
+    error: DeliveryError | None
+    """Why there was no answer; null where there was one."""
+    response_head: str | None
+    """The first 1,024 bytes of the answer; erased with the pass."""
+    _members = {
+        "at": ("at", read_instant),
+        "trigger": ("trigger", None),
+        "status_code": ("statusCode", None),
+        "duration_ms": ("durationMs", None),
+        "error": ("error", None),
+        "response_head": ("responseHead", None),
+    }
+
+
+class DoorList(Model):
+    """What opens a door, signed."""
+
+    jws: str
+    """Compact JWS (EdDSA); public keys at `/.well-known/door-list-keys.json`."""
+    issued_at: datetime
+    """When the list was made."""
+    expires_at: datetime
+    """From here on a reader must not go by the list."""
+    cursor: str
+    """Send it as `since` with the next request to get only what has changed."""
+    _members = {
+        "jws": ("jws", None),
+        "issued_at": ("issuedAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "cursor": ("cursor", None),
+    }
+
+
+class PassEventData(Model):
+    """The data of events about a pass."""
+
+    pass_: Pass
+    """The pass, as it was then."""
+    _members = {
+        "pass_": ("pass", Pass),
+    }
+
+
+class PassUpdatedEventData(Model):
+    """The data of `pass.updated`."""
+
+    pass_: Pass
+    """The pass, as it was then."""
+    changed: Sequence[str]
+    """RFC 6901 pointers to what is different in this version."""
+    _members = {
+        "pass_": ("pass", Pass),
+        "changed": ("changed", None),
+    }
+
+
+class PassDeletedEventData(Model):
+    """The data of `pass.deleted`."""
+
+    pass_: DeletedPass
+    """What is left of a deleted pass."""
+    _members = {
+        "pass_": ("pass", DeletedPass),
+    }
+
+
+class Registration(Model):
+    """A pass in a wallet."""
+
+    pass_id: str
+    """The id of the pass."""
+    serial_number: str
+    """Your own id of the pass."""
+    pass_version: int
+    """The version of the pass."""
+    platform: Platform | None
+    """The wallet; null where somebody looked at the page of the pass."""
+    device: str | None
+    """Apple: the same for one device, and no way back to it. Google names no device."""
+    _members = {
+        "pass_id": ("passId", None),
+        "serial_number": ("serialNumber", None),
+        "pass_version": ("passVersion", None),
+        "platform": ("platform", None),
+        "device": ("device", None),
+    }
+
+
+class RegistrationEventData(Model):
+    """The data of events about a wallet."""
+
+    registration: Registration
+    """A pass in a wallet."""
+    _members = {
+        "registration": ("registration", Registration),
+    }
+
+
+class Push(Model):
+    """How phones were told of a version of a pass."""
+
+    pass_id: str
+    """The id of the pass."""
+    version: int
+    """The version of the pass that devices were told of."""
+    platform: Platform
+    """A wallet that a pass can be in."""
+    devices: int
+    """How many devices were told."""
+    failed: Mapping[str, int]
+    """How many devices were not told, by the reason."""
+    took_ms: int | None
+    """How long the request took, in milliseconds."""
+    reason: str | None
+    """Why no device was told; null where one was."""
+    _members = {
+        "pass_id": ("passId", None),
+        "version": ("version", None),
+        "platform": ("platform", None),
+        "devices": ("devices", None),
+        "failed": ("failed", None),
+        "took_ms": ("tookMs", None),
+        "reason": ("reason", None),
+    }
+
+
+class PushEventData(Model):
+    """The data of events about telling phones."""
+
+    push: Push
+    """How phones were told of a version of a pass."""
+    _members = {
+        "push": ("push", Push),
+    }
+
+
+class PointsTransaction(Model):
+    """An entry in the points ledger of a pass. It is never changed or removed."""
+
+    id: str
+    """The id of the entry in the ledger."""
+    transaction_id: str
+    """Your own id of the transaction, unique for each pass."""
+    type: PointsTransactionType
+    """opening: the balance that the pass began with. earn, redeem: points were added or taken.
+    reverse: an entry was taken back. adjust: the balance was set by hand.
+    """
+    points: int
+    """How many points the entry added; negative where it took some."""
+    balance_after: int
+    """The balance after this entry."""
+    reverses: str | None
+    """The transaction that this one takes back; null: none."""
+    created_at: datetime
+    """When the entry was made."""
+    _members = {
+        "id": ("id", None),
+        "transaction_id": ("transactionId", None),
+        "type": ("type", None),
+        "points": ("points", None),
+        "balance_after": ("balanceAfter", None),
+        "reverses": ("reverses", None),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
+class PointsEventData(Model):
+    """The data of events about points."""
+
+    transaction: PointsTransaction
+    """An entry in the points ledger of a pass. It is never changed or removed."""
+    pass_: Pass
+    """The pass, as it was then."""
+    _members = {
+        "transaction": ("transaction", PointsTransaction),
+        "pass_": ("pass", Pass),
+    }
+
+
+class Template(Model):
+    """A template, as it was written last, whether published or not."""
+
+    id: str
+    """The id of the template."""
+    name: str
+    """The name of the template, and of passes that have no name of their own."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    language: str
+    """A BCP 47 language tag: a language, a script and a region, as far as they matter."""
+    organization_name: str | None
+    """Who issues the passes."""
+    description: str | None
+    """What screen readers say of the pass; it is shown nowhere."""
+    transit_type: TransitType
+    """The means of travel of a boarding pass."""
+    design: TemplateDesign
+    """Colours and images."""
+    fields: Sequence[TemplateField]
+    """What the card shows."""
+    barcode: TemplateBarcode | None
+    """The barcode of passes; null: they have none."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    relevant_dates: Sequence[RelevantDate]
+    """Times around which phones suggest the pass."""
+    links: Sequence[TemplateLink]
+    """Links on the back of the card."""
+    sharing: TemplateSharing
+    """Whether holders may share the pass."""
+    apple: AppleOptions
+    """Options for Apple Wallet alone."""
+    google: GoogleOptions
+    """Options for Google Wallet alone."""
+    status: TemplateStatus
+    """DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
+    published version. ARCHIVED: no new passes; those issued live on.
+    """
+    version: int
+    """The published version; before the first publication the one in work."""
+    created_at: datetime
+    """When the template was made."""
+    updated_at: datetime
+    """When the template last changed."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "kind": ("kind", None),
+        "language": ("language", None),
+        "organization_name": ("organizationName", None),
+        "description": ("description", None),
+        "transit_type": ("transitType", None),
+        "design": ("design", TemplateDesign),
+        "fields": ("fields", each(TemplateField)),
+        "barcode": ("barcode", TemplateBarcode),
+        "locations": ("locations", each(TemplateLocation)),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "links": ("links", each(TemplateLink)),
+        "sharing": ("sharing", TemplateSharing),
+        "apple": ("apple", AppleOptions),
+        "google": ("google", GoogleOptions),
+        "status": ("status", None),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class TemplateEventData(Model):
+    """The data of events about a template."""
+
+    template: Template
+    """A template, as it was written last, whether published or not."""
+    _members = {
+        "template": ("template", Template),
+    }
+
+
+class WebhookEndpoint(Model):
+    """An address that gets events."""
+
+    id: str
+    """The id of the endpoint."""
+    url: str
+    """Where deliveries are posted."""
+    types: Sequence[EventType] | None
+    """The types of events that the endpoint gets; null: all."""
+    description: str | None
+    """A description of your own."""
+    status: WebhookEndpointStatus
+    """Whether the endpoint gets events. DISABLED: it gets none."""
+    disabled_reason: WebhookDisabledReason | None
+    """Why the endpoint gets nothing; null while it is enabled."""
+    custom_headers: Sequence[str]
+    """Names of the headers that it gets; their values are never shown."""
+    public_key: str | None
+    """`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`."""
+    failing_since: datetime | None
+    """Since when every delivery has failed; null while the last one succeeded."""
+    version: int
+    """A number that rises with every change that somebody made to the endpoint."""
+    created_at: datetime
+    """When the endpoint was made."""
+    updated_at: datetime
+    """When the endpoint last changed."""
+    _members = {
+        "id": ("id", None),
+        "url": ("url", None),
+        "types": ("types", None),
+        "description": ("description", None),
+        "status": ("status", None),
+        "disabled_reason": ("disabledReason", None),
+        "custom_headers": ("customHeaders", None),
+        "public_key": ("publicKey", None),
+        "failing_since": ("failingSince", read_instant),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class WebhookEndpointEventData(Model):
+    """The data of `webhook_endpoint.disabled`."""
+
+    webhook_endpoint: WebhookEndpoint
+    """An address that gets events."""
+    _members = {
+        "webhook_endpoint": ("webhookEndpoint", WebhookEndpoint),
+    }
+
+
+class Job(Model):
+    """Work that outlives its request."""
+
+    id: str
+    """The id of the job."""
+    type: JobType
+    """import: passes are made from a file. template_rerender: passes are brought to a new
+    version of their template. credential_resign: passes are signed with a renewed
+    certificate.
+    """
+    status: JobStatus
+    """How far the job is. SUCCEEDED, FAILED and CANCELLED are final."""
+    total: int | None
+    """How many there are; null until it was counted."""
+    processed: int
+    """How many items the job has looked at."""
+    succeeded: int
+    """How many items the job has done."""
+    failed: int
+    """How many items were refused."""
+    result_url: str | None
+    """Where the result rows are, one JSON object a line; null while there are none."""
+    created_at: datetime
+    """When the job was asked for."""
+    finished_at: datetime | None
+    """When the job ended; null while it has not."""
+    _members = {
+        "id": ("id", None),
+        "type": ("type", None),
+        "status": ("status", None),
+        "total": ("total", None),
+        "processed": ("processed", None),
+        "succeeded": ("succeeded", None),
+        "failed": ("failed", None),
+        "result_url": ("resultUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "finished_at": ("finishedAt", read_instant),
+    }
+
+
+class JobEventData(Model):
+    """The data of events about a job."""
+
+    job: Job
+    """Work that outlives its request."""
+    reason: str | None
+    """Why the job gave up."""
+    _members = {
+        "job": ("job", Job),
+        "reason": ("reason", None),
+    }
+
+
+class Ping(Model):
+    """A test."""
+
+    endpoint_id: str
+    """The endpoint that the test was asked for."""
+    _members = {
+        "endpoint_id": ("endpointId", None),
+    }
+
+
+class PingEventData(Model):
+    """The data of `ping`."""
+
+    ping: Ping
+    """A test."""
+    _members = {
+        "ping": ("ping", Ping),
+    }
+
+
+class Event(Model):
+    """Something that happened in the workspace."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: EventType
+    """What happened. New types may be added."""
+    actor: str
+    """Who did it: an API key, a user, `device`, a wallet or `system`."""
+    pass_id: str | None
+    """The pass that the event is about; null: none."""
+    version: int | None
+    """The version of the pass after the event; null where there is no pass."""
+    data: (
+        PassEventData
+        | PassUpdatedEventData
+        | PassDeletedEventData
+        | RegistrationEventData
+        | PushEventData
+        | PointsEventData
+        | AccessUpdatedEventData
+        | AccessDecisionEventData
+        | ApiKeyEventData
+        | ApiKeyRotatedEventData
+        | TemplateEventData
+        | CheckoutPassEventData
+        | CheckoutOrderEventData
+        | CheckoutFailedEventData
+        | CredentialExpiringEventData
+        | CredentialFailingEventData
+        | WebhookEndpointEventData
+        | JobEventData
+        | PingEventData
+        | None
+    )
+    """The objects as they were then; null once the pass was deleted, and after 30 days."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "actor": ("actor", None),
+        "pass_id": ("passId", None),
+        "version": ("version", None),
+        "data": ("data", Model),
+    }
+
+
+class EventCount(Model):
+    """How often something has happened."""
+
+    all: int
+    """On all platforms together."""
+    by_platform: Mapping[str, int]
+    """The same by wallet platform, where the event names one."""
+    _members = {
+        "all": ("all", None),
+        "by_platform": ("byPlatform", None),
+    }
+
+
+class GoogleSave(Model):
+    """The link that adds a pass to Google Wallet."""
+
+    save_url: str
+    """The link that adds the pass to Google Wallet."""
+    token: str
+    """The signed JWT in `saveUrl`."""
+    _members = {
+        "save_url": ("saveUrl", None),
+        "token": ("token", None),
+    }
+
+
+class RowError(Model):
+    """What is wrong with a row."""
+
+    code: str
+    """The code of the error."""
+    message: str
+    """What is wrong, in a sentence."""
+    pointer: str | None
+    """The member of the create body at fault, as a JSON pointer."""
+    column: str | None
+    """The header of the column at fault, in CSV."""
+    _members = {
+        "code": ("code", None),
+        "message": ("message", None),
+        "pointer": ("pointer", None),
+        "column": ("column", None),
+    }
+
+
+class RefusedRow(Model):
+    """A row that would be refused."""
+
+    row: int
+    """The number of the row; the first below the headers is 1."""
+    status_code: int
+    """The status that a create of it would be answered with."""
+    errors: Sequence[RowError]
+    """What is wrong with the row."""
+    _members = {
+        "row": ("row", None),
+        "status_code": ("statusCode", None),
+        "errors": ("errors", each(RowError)),
+    }
+
+
+class ImportCheck(Model):
+    """What an import would make of the first rows of a file."""
+
+    checked: int
+    """How many rows were looked at: at most 100."""
+    refused: Sequence[RefusedRow]
+    """Those that would be refused, and why."""
+    _members = {
+        "checked": ("checked", None),
+        "refused": ("refused", each(RefusedRow)),
+    }
+
+
+class IssuedPass(Model):
+    """A pass that was made and produced for its wallets."""
+
+    id: str
+    """The id of the pass."""
+    template_id: str
+    """The template that the pass was made from."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    serial_number: str
+    """Your own id of the pass, unique in the workspace."""
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """The name of the issuer, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    barcode: PassBarcode | None
+    """The barcode of the pass; null: it has none."""
+    images: PassImages
+    """Addresses of a pass’s images."""
+    relevant_date: datetime | None
+    """When the pass matters; phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDate]
+    """All times around which phones suggest the pass; `relevantDate` is when the first begins."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    expiration_date: datetime | None
+    """When the pass expires by itself; null: never."""
+    status: PassStatus
+    """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    """
+    voided: bool
+    """Whether the status is VOIDED."""
+    customer: PassCustomer | None
+    """Whose pass it is, where it was said."""
+    fields: Mapping[str, str | float]
+    """Values of the fields that the template defines, by their keys."""
+    points: int | None
+    """The balance; null where the template binds no field to `points`."""
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    metadata: Mapping[str, str]
+    """Your own notes on a pass; no phone sees them."""
+    version: int
+    """A number that rises with every change of the pass."""
+    installations: Installations
+    """How often a pass is installed, by wallet."""
+    download_url: str
+    """The link for the holder: a page that adds the pass to a wallet."""
+    pass_access_url: str
+    """The same as `downloadUrl`."""
+    created_at: datetime
+    """When the pass was made."""
+    updated_at: datetime
+    """When the pass last changed."""
+    warnings: Sequence[Warning]
+    """What was accepted and will still not look or work as it was meant."""
+    apple: AppleFile | None
+    """Null: nothing could be made; `warnings` says why."""
+    google: GoogleSave | None
+    """Null: nothing could be made; `warnings` says why."""
+    _members = {
+        "id": ("id", None),
+        "template_id": ("templateId", None),
+        "kind": ("kind", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", PassBarcode),
+        "images": ("images", PassImages),
+        "relevant_date": ("relevantDate", read_instant),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "locations": ("locations", each(TemplateLocation)),
+        "expiration_date": ("expirationDate", read_instant),
+        "status": ("status", None),
+        "voided": ("voided", None),
+        "customer": ("customer", PassCustomer),
+        "fields": ("fields", None),
+        "points": ("points", None),
+        "access": ("access", AccessPermissions),
+        "metadata": ("metadata", None),
+        "version": ("version", None),
+        "installations": ("installations", Installations),
+        "download_url": ("downloadUrl", None),
+        "pass_access_url": ("passAccessUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "apple": ("apple", AppleFile),
+        "google": ("google", GoogleSave),
+    }
+
+
+class JobCancelledEvent(Model):
+    """A job was cancelled."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: JobEventData
+    """The data of events about a job."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", JobEventData),
+    }
+
+
+class JobCompletedEvent(Model):
+    """A job has done all its work."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: JobEventData
+    """The data of events about a job."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", JobEventData),
+    }
+
+
+class JobFailedEvent(Model):
+    """A job gave up."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: JobEventData
+    """The data of events about a job."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", JobEventData),
+    }
+
+
+class LimitUsage(Model):
+    """How much of a limit is used."""
+
+    what: str
+    """What is limited."""
+    used: int
+    """How many there are."""
+    limit: int
+    """How many there may be."""
+    _members = {
+        "what": ("what", None),
+        "used": ("used", None),
+        "limit": ("limit", None),
+    }
+
+
+class Limits(Model):
+    """What is taken and given at most."""
+
+    requests_per10_seconds: int
+    """Requests of one key in 10 seconds, unless the operator counts none."""
+    verifications_per10_seconds: int
+    """The same for `POST /access/verify`."""
+    max_body_bytes: int
+    """The body of a request, in bytes."""
+    max_batch_bytes: int
+    """The body of a batch, in bytes."""
+    max_batch_passes: int
+    """Passes in a batch."""
+    max_import_bytes: int
+    """A file of passes, in bytes."""
+    max_import_rows: int
+    """Rows in such a file."""
+    max_image_bytes: int
+    """An image, in bytes."""
+    max_pass_file_bytes: int
+    """A pass file that a template is made of, in bytes."""
+    max_page_items: int
+    """Items on a page of a list."""
+    max_page_bytes: int
+    """Bytes of items on a page: it ends before the one that would exceed them."""
+    _members = {
+        "requests_per10_seconds": ("requestsPer10Seconds", None),
+        "verifications_per10_seconds": ("verificationsPer10Seconds", None),
+        "max_body_bytes": ("maxBodyBytes", None),
+        "max_batch_bytes": ("maxBatchBytes", None),
+        "max_batch_passes": ("maxBatchPasses", None),
+        "max_import_bytes": ("maxImportBytes", None),
+        "max_import_rows": ("maxImportRows", None),
+        "max_image_bytes": ("maxImageBytes", None),
+        "max_pass_file_bytes": ("maxPassFileBytes", None),
+        "max_page_items": ("maxPageItems", None),
+        "max_page_bytes": ("maxPageBytes", None),
+    }
+
+
+class NewApiKey(Model):
+    """An API key with the key itself."""
+
+    id: str
+    """The id of the key."""
+    name: str
+    """Your own name for it."""
+    scopes: Sequence[Scope]
+    """What the key may do."""
+    prefix: str
+    """The first 12 characters of the key."""
+    last4: str
+    """The last 4 characters of the key."""
+    created_at: datetime
+    """When the key was made."""
+    expires_at: datetime | None
+    """When the key ends; null: never."""
+    last_used_at: datetime | None
+    """When the key was last used, to the hour; null: never."""
+    revoked_at: datetime | None
+    """When the key was revoked; null while it has not been."""
+    created_by: str | None
+    """The key, or the person of the dashboard (`user_…`), that made this one or rotated
+    another one into it; null for the first key of a workspace.
+    """
+    key: str
+    """The key itself. It is shown here and never again."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "scopes": ("scopes", None),
+        "prefix": ("prefix", None),
+        "last4": ("last4", None),
+        "created_at": ("createdAt", read_instant),
+        "expires_at": ("expiresAt", read_instant),
+        "last_used_at": ("lastUsedAt", read_instant),
+        "revoked_at": ("revokedAt", read_instant),
+        "created_by": ("createdBy", None),
+        "key": ("key", None),
+    }
+
+
+class NewCheckoutConnection(Model):
+    """A connected shop, and the secret that was made for it."""
+
+    id: str
+    """The id of the connection."""
+    url: str
+    """Where the shop posts its webhooks."""
+    source: CheckoutSource
+    """The kind of shop."""
+    name: str
+    """Your own name for it."""
+    status: CheckoutConnectionStatus
+    """DISABLED: what the shop sends is answered with 200 and ignored."""
+    has_api_key: bool
+    """Whether the connection has a key for the shop’s API."""
+    previous_secret_until: datetime | None
+    """Until then the secret before the last rotation counts as well."""
+    warnings: Sequence[Warning]
+    """Verified deliveries that were ignored, and why."""
+    created_at: datetime
+    """When the connection was made."""
+    updated_at: datetime
+    """When the connection last changed."""
+    secret: str | None
+    """Only where the service made it, and only here: `whsec_` and base64."""
+    _members = {
+        "id": ("id", None),
+        "url": ("url", None),
+        "source": ("source", None),
+        "name": ("name", None),
+        "status": ("status", None),
+        "has_api_key": ("hasApiKey", None),
+        "previous_secret_until": ("previousSecretUntil", read_instant),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "secret": ("secret", None),
+    }
+
+
+class NewWebhookEndpoint(Model):
+    """A webhook endpoint with its secret."""
+
+    id: str
+    """The id of the endpoint."""
+    url: str
+    """Where deliveries are posted."""
+    types: Sequence[EventType] | None
+    """The types of events that the endpoint gets; null: all."""
+    description: str | None
+    """A description of your own."""
+    status: WebhookEndpointStatus
+    """Whether the endpoint gets events. DISABLED: it gets none."""
+    disabled_reason: WebhookDisabledReason | None
+    """Why the endpoint gets nothing; null while it is enabled."""
+    custom_headers: Sequence[str]
+    """Names of the headers that it gets; their values are never shown."""
+    public_key: str | None
+    """`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`."""
+    failing_since: datetime | None
+    """Since when every delivery has failed; null while the last one succeeded."""
+    version: int
+    """A number that rises with every change that somebody made to the endpoint."""
+    created_at: datetime
+    """When the endpoint was made."""
+    updated_at: datetime
+    """When the endpoint last changed."""
+    secret: str
+    """`whsec_…`: verifies the signatures `v1`. It is shown here and never again."""
+    _members = {
+        "id": ("id", None),
+        "url": ("url", None),
+        "types": ("types", None),
+        "description": ("description", None),
+        "status": ("status", None),
+        "disabled_reason": ("disabledReason", None),
+        "custom_headers": ("customHeaders", None),
+        "public_key": ("publicKey", None),
+        "failing_since": ("failingSince", read_instant),
+        "version": ("version", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "secret": ("secret", None),
+    }
+
+
+class OverviewDay(Model):
+    """What happened on one day."""
+
+    date: str
+    """The day, in UTC."""
+    counts: Mapping[str, EventCount]
+    """What happened on this day. By type of event; what has not happened is left out."""
+    _members = {
+        "date": ("date", None),
+        "counts": ("counts", values(EventCount)),
+    }
+
+
+class PassTotals(Model):
+    """How many passes there are."""
+
+    created: int
+    """How many were ever created."""
+    deleted: int
+    """How many of them were deleted."""
+    _members = {
+        "created": ("created", None),
+        "deleted": ("deleted", None),
+    }
+
+
+class PassFunnel(Model):
+    """How far the passes have come that were created in these days. Each pass counts once in
+    each step, whenever it made it. Steps can be skipped: a wallet can add a pass whose page
+    nobody opened.
+    """
+
+    created: int
+    """Passes that were created in these days."""
+    opened: int
+    """Those whose page somebody has opened."""
+    installed: int
+    """Those that were added to a wallet."""
+    used: int
+    """Those that were redeemed, opened a door, or had points added or taken."""
+    _members = {
+        "created": ("created", None),
+        "opened": ("opened", None),
+        "installed": ("installed", None),
+        "used": ("used", None),
+    }
+
+
+class WebhookHealth(Model):
+    """How the endpoints of webhooks are."""
+
+    enabled: int
+    """Endpoints that get events."""
+    failing: int
+    """Those of them that have failed since their last success."""
+    disabled_by_service: int
+    """Endpoints that were disabled after failing for long."""
+    _members = {
+        "enabled": ("enabled", None),
+        "failing": ("failing", None),
+        "disabled_by_service": ("disabledByService", None),
+    }
+
+
+class WorkspaceHealth(Model):
+    """What needs a look."""
+
+    push_failures: BoundedCount
+    """Changes that a wallet could not be told of: `GET /push-failures`."""
+    failed_deliveries: BoundedCount
+    """Deliveries of webhooks that were given up in the last 30 days: `GET
+    /webhook-deliveries?status=FAILED`.
+    """
+    webhook_endpoints: WebhookHealth
+    """How the endpoints of webhooks are."""
+    credentials: Sequence[CredentialEnd]
+    """The credentials in use, the one that ends first at the beginning."""
+    _members = {
+        "push_failures": ("pushFailures", BoundedCount),
+        "failed_deliveries": ("failedDeliveries", BoundedCount),
+        "webhook_endpoints": ("webhookEndpoints", WebhookHealth),
+        "credentials": ("credentials", each(CredentialEnd)),
+    }
+
+
+class Overview(Model):
+    """Figures of a workspace. They are counted from its events: each event once, test passes
+    left out.
+    """
+
+    days: Sequence[OverviewDay]
+    """Each of the days, the oldest first."""
+    period: Mapping[str, EventCount]
+    """What happened in all of these days. By type of event; what has not happened is left out."""
+    passes: PassTotals
+    """All passes of the workspace."""
+    funnel: PassFunnel
+    """How far the passes have come that were created in these days. Each pass counts once in
+    each step, whenever it made it. Steps can be skipped: a wallet can add a pass whose page
+    nobody opened.
+    """
+    health: WorkspaceHealth
+    """What needs a look."""
+    usage: Sequence[LimitUsage]
+    """How much of its limits the workspace uses."""
+    events_to_come: int
+    """Events that are not in these figures yet, because very many were recorded at once; they
+    follow within minutes.
+    """
+    _members = {
+        "days": ("days", each(OverviewDay)),
+        "period": ("period", values(EventCount)),
+        "passes": ("passes", PassTotals),
+        "funnel": ("funnel", PassFunnel),
+        "health": ("health", WorkspaceHealth),
+        "usage": ("usage", each(LimitUsage)),
+        "events_to_come": ("eventsToCome", None),
+    }
+
+
+class PassAccess(Model):
+    """What a pass opens."""
+
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    _members = {
+        "access": ("access", AccessPermissions),
+    }
+
+
+class PassAccessDeniedEvent(Model):
+    """A door stayed shut."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: AccessDecisionEventData
+    """The data of events about doors."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", AccessDecisionEventData),
+    }
+
+
+class PassAccessGrantedEvent(Model):
+    """A door opened."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: AccessDecisionEventData
+    """The data of events about doors."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", AccessDecisionEventData),
+    }
+
+
+class PassAccessSet(Model):
+    """What a pass opens now, and the pass with it."""
+
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    pass_: Pass
+    """A pass, as it is now."""
+    _members = {
+        "access": ("access", AccessPermissions),
+        "pass_": ("pass", Pass),
+    }
+
+
+class PassAccessUpdatedEvent(Model):
+    """The permissions of a pass were replaced."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: AccessUpdatedEventData
+    """The data of `pass.access.updated`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", AccessUpdatedEventData),
+    }
+
+
+class PassCreatedEvent(Model):
+    """A pass was created."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassDeletedEvent(Model):
+    """A pass was deleted, and with it all that it said of its holder."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassDeletedEventData
+    """The data of `pass.deleted`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassDeletedEventData),
+    }
+
+
+class PassExpiredEvent(Model):
+    """A pass reached its expirationDate; it counts as expired since then."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassFetchedEvent(Model):
+    """A phone fetched a version of a pass, the first time."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: RegistrationEventData
+    """The data of events about a wallet."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RegistrationEventData),
+    }
+
+
+class PassInstallRefusedEvent(Model):
+    """A device was refused because 100 devices hold the pass; told once a day."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: RegistrationEventData
+    """The data of events about a wallet."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RegistrationEventData),
+    }
+
+
+class PassInstalledEvent(Model):
+    """A pass was added to a wallet."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: RegistrationEventData
+    """The data of events about a wallet."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RegistrationEventData),
+    }
+
+
+class PassIssuedEvent(Model):
+    """A pass was produced for its wallets by one request."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassPointsAddedEvent(Model):
+    """Points were added."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PointsEventData
+    """The data of events about points."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsEventData),
+    }
+
+
+class PassPointsAdjustedEvent(Model):
+    """A balance was set by hand."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PointsEventData
+    """The data of events about points."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsEventData),
+    }
+
+
+class PassPointsRedeemedEvent(Model):
+    """Points were redeemed."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PointsEventData
+    """The data of events about points."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsEventData),
+    }
+
+
+class PassPointsReversedEvent(Model):
+    """A points transaction was taken back."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PointsEventData
+    """The data of events about points."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PointsEventData),
+    }
+
+
+class PassPushFailedEvent(Model):
+    """No phone could be told of a version of a pass."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PushEventData
+    """The data of events about telling phones."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PushEventData),
+    }
+
+
+class PassPushSentEvent(Model):
+    """Phones were told of a version of a pass."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PushEventData
+    """The data of events about telling phones."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PushEventData),
+    }
+
+
+class PassRedeemedEvent(Model):
+    """A pass was redeemed."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassReinstatedEvent(Model):
+    """A pass was reinstated."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassResumedEvent(Model):
+    """A suspended pass was resumed."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassSuspendedEvent(Model):
+    """A pass was suspended."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PassUninstalledEvent(Model):
+    """A pass was removed from a wallet."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: RegistrationEventData
+    """The data of events about a wallet."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RegistrationEventData),
+    }
+
+
+class PassUpdatedEvent(Model):
+    """A pass changed."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassUpdatedEventData
+    """The data of `pass.updated`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassUpdatedEventData),
+    }
+
+
+class PassViewedEvent(Model):
+    """Somebody opened the page of a pass, the first time of a version."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: RegistrationEventData
+    """The data of events about a wallet."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", RegistrationEventData),
+    }
+
+
+class PassVoidedEvent(Model):
+    """A pass was voided."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PassEventData
+    """The data of events about a pass."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PassEventData),
+    }
+
+
+class PingEvent(Model):
+    """A test, asked for with `POST /webhook-endpoints/{endpointId}/test`."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: PingEventData
+    """The data of `ping`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", PingEventData),
+    }
+
+
+class PostedPoints(Model):
+    """An entry of the ledger, and what it led to."""
+
+    transaction: PointsTransaction
+    """An entry in the points ledger of a pass. It is never changed or removed."""
+    balance: int
+    """What the pass has now: where a request is repeated, later than `balanceAfter`."""
+    pass_: Pass
+    """A pass, as it is now."""
+    _members = {
+        "transaction": ("transaction", PointsTransaction),
+        "balance": ("balance", None),
+        "pass_": ("pass", Pass),
+    }
+
+
+class PushFailure(Model):
+    """A change of a pass that a wallet could not be told of."""
+
+    pass_id: str
+    """The id of the pass."""
+    version: int
+    """The newest version of the pass."""
+    platform: Platform
+    """A wallet that a pass can be in."""
+    reason: str
+    """The reason that `pass.push.failed` gives; `unreachable`: tried to the end."""
+    devices: int
+    """How many devices were not told."""
+    at: datetime
+    """When the push was given up."""
+    _members = {
+        "pass_id": ("passId", None),
+        "version": ("version", None),
+        "platform": ("platform", None),
+        "reason": ("reason", None),
+        "devices": ("devices", None),
+        "at": ("at", read_instant),
+    }
+
+
+class QueuedPushes(Model):
+    """How many devices and copies are notified of a change, by wallet."""
+
+    apple: int
+    """How many are notified in the wallet `apple`."""
+    google: int
+    """How many are notified in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class ReachedInstallations(Model):
+    """On how many devices they are, by wallet."""
+
+    apple: int
+    """On how many devices they are in the wallet `apple`."""
+    google: int
+    """On how many devices they are in the wallet `google`."""
+    _members = {
+        "apple": ("apple", None),
+        "google": ("google", None),
+    }
+
+
+class RetriedPushes(Model):
+    """What wallets are told again."""
+
+    queued: int
+    """How many passes were queued."""
+    has_more: bool
+    """Whether more passes are left to be queued."""
+    _members = {
+        "queued": ("queued", None),
+        "has_more": ("hasMore", None),
+    }
+
+
+class TemplateArchivedEvent(Model):
+    """A template was archived."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: TemplateEventData
+    """The data of events about a template."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", TemplateEventData),
+    }
+
+
+class TemplatePublishedEvent(Model):
+    """A version of a template was published."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: TemplateEventData
+    """The data of events about a template."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", TemplateEventData),
+    }
+
+
+class TemplateReach(Model):
+    """How many passes and phones a publication of a template changes."""
+
+    passes: int
+    """The passes that were made from it and are not deleted."""
+    installations: ReachedInstallations
+    """On how many devices they are, by wallet."""
+    is_complete: bool
+    """False where the workspace has more passes than were looked at: the numbers are the least
+    there can be.
+    """
+    _members = {
+        "passes": ("passes", None),
+        "installations": ("installations", ReachedInstallations),
+        "is_complete": ("isComplete", None),
+    }
+
+
+class TimelineEntry(Model):
+    """Something that happened to a pass."""
+
+    seq: int
+    """Never falls. A line of a device’s log has that of the newest event when it came, and
+    stands after it.
+    """
+    at: datetime
+    """When the entry’s event happened."""
+    type: str
+    """The type of an event; `device.log` for a line that a device logged; `mail.sent`,
+    `mail.failed` and `mail.skipped` for what became of a mail to the holder.
+    """
+    actor: str
+    """Who did it: an API key, a user, `device`, `holder`, a wallet or `system`."""
+    version: int | None
+    """The version of the pass."""
+    detail: Mapping[str, Any]
+    """Nothing personal. `changed`: RFC 6901 pointers to what is different in this version.
+    `sinceChangeMs`: milliseconds since this version was made. `tookMs`: of them, those from
+    the first request of a push until its platform had accepted it. `devices`: how many
+    accepted it. `device`: «device 1», «device 2» in the order in which they first
+    registered this pass. `reason`: why a mail failed (`http_422`, `timeout` …) or was not
+    sent at all (`pass_voided` …). `attempts`: how often it was tried. `verified`: false for
+    a line of a device’s log, which anybody can send.
+    """
+    _members = {
+        "seq": ("seq", None),
+        "at": ("at", read_instant),
+        "type": ("type", None),
+        "actor": ("actor", None),
+        "version": ("version", None),
+        "detail": ("detail", None),
+    }
+
+
+class UpdateReport(Model):
+    """What a change of a pass did."""
+
+    changed: Sequence[str]
+    """RFC 6901 pointers to the members of the pass that are different now."""
+    queued: QueuedPushes
+    """How many devices and copies are notified of a change, by wallet."""
+    silent: bool
+    """Whether an iPhone takes the change without telling its owner."""
+    silent_reason: str | None
+    """Why the holder is not notified; null where the holder is."""
+    warnings: Sequence[Warning]
+    """What phones will not show as it is meant."""
+    _members = {
+        "changed": ("changed", None),
+        "queued": ("queued", QueuedPushes),
+        "silent": ("silent", None),
+        "silent_reason": ("silentReason", None),
+        "warnings": ("warnings", each(Warning)),
+    }
+
+
+class UpdatedPass(Model):
+    """A pass that was changed, and what the change did."""
+
+    id: str
+    """The id of the pass."""
+    template_id: str
+    """The template that the pass was made from."""
+    kind: PassKind
+    """What kind of pass it is. It decides the layout of the card, and what each wallet takes
+    it for.
+    """
+    serial_number: str
+    """Your own id of the pass, unique in the workspace."""
+    name: str | None
+    """What the pass is called."""
+    organization_name: str | None
+    """The name of the issuer, as wallets show it."""
+    background_color: str | None
+    """The colour behind everything: `#rrggbb`."""
+    foreground_color: str | None
+    """The colour of values: `#rrggbb`."""
+    label_color: str | None
+    """The colour of labels: `#rrggbb`."""
+    barcode: PassBarcode | None
+    """The barcode of the pass; null: it has none."""
+    images: PassImages
+    """Addresses of a pass’s images."""
+    relevant_date: datetime | None
+    """When the pass matters; phones suggest it around then."""
+    relevant_dates: Sequence[RelevantDate]
+    """All times around which phones suggest the pass; `relevantDate` is when the first begins."""
+    locations: Sequence[TemplateLocation]
+    """Places where phones suggest the pass."""
+    expiration_date: datetime | None
+    """When the pass expires by itself; null: never."""
+    status: PassStatus
+    """ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used.
+    EXPIRED: past its `expirationDate`. VOIDED: taken back.
+    """
+    voided: bool
+    """Whether the status is VOIDED."""
+    customer: PassCustomer | None
+    """Whose pass it is, where it was said."""
+    fields: Mapping[str, str | float]
+    """Values of the fields that the template defines, by their keys."""
+    points: int | None
+    """The balance; null where the template binds no field to `points`."""
+    access: AccessPermissions | None
+    """Which doors the pass opens, and when; null: none."""
+    metadata: Mapping[str, str]
+    """Your own notes on a pass; no phone sees them."""
+    version: int
+    """A number that rises with every change of the pass."""
+    installations: Installations
+    """How often a pass is installed, by wallet."""
+    download_url: str
+    """The link for the holder: a page that adds the pass to a wallet."""
+    pass_access_url: str
+    """The same as `downloadUrl`."""
+    created_at: datetime
+    """When the pass was made."""
+    updated_at: datetime
+    """When the pass last changed."""
+    update: UpdateReport
+    """What a change of a pass did."""
+    _members = {
+        "id": ("id", None),
+        "template_id": ("templateId", None),
+        "kind": ("kind", None),
+        "serial_number": ("serialNumber", None),
+        "name": ("name", None),
+        "organization_name": ("organizationName", None),
+        "background_color": ("backgroundColor", None),
+        "foreground_color": ("foregroundColor", None),
+        "label_color": ("labelColor", None),
+        "barcode": ("barcode", PassBarcode),
+        "images": ("images", PassImages),
+        "relevant_date": ("relevantDate", read_instant),
+        "relevant_dates": ("relevantDates", each(RelevantDate)),
+        "locations": ("locations", each(TemplateLocation)),
+        "expiration_date": ("expirationDate", read_instant),
+        "status": ("status", None),
+        "voided": ("voided", None),
+        "customer": ("customer", PassCustomer),
+        "fields": ("fields", None),
+        "points": ("points", None),
+        "access": ("access", AccessPermissions),
+        "metadata": ("metadata", None),
+        "version": ("version", None),
+        "installations": ("installations", Installations),
+        "download_url": ("downloadUrl", None),
+        "pass_access_url": ("passAccessUrl", None),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "update": ("update", UpdateReport),
+    }
+
+
+class WebhookDelivery(Model):
+    """One event to one endpoint, and what came of it."""
+
+    id: str
+    """The id of the delivery."""
+    endpoint_id: str
+    """The endpoint that is sent to."""
+    event_id: str
+    """The event that is delivered."""
+    type: EventType
+    """The type of the event."""
+    status: DeliveryStatus
+    """PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up."""
+    failure_reason: DeliveryFailureReason | None
+    """Why the delivery failed; null unless it did."""
+    next_attempt_at: datetime | None
+    """When the next attempt is due; null where none is to come."""
+    attempts: Sequence[DeliveryAttempt]
+    """The attempts so far, the oldest first."""
+    created_at: datetime
+    """When the delivery was made."""
+    _members = {
+        "id": ("id", None),
+        "endpoint_id": ("endpointId", None),
+        "event_id": ("eventId", None),
+        "type": ("type", None),
+        "status": ("status", None),
+        "failure_reason": ("failureReason", None),
+        "next_attempt_at": ("nextAttemptAt", read_instant),
+        "attempts": ("attempts", each(DeliveryAttempt)),
+        "created_at": ("createdAt", read_instant),
+    }
+
+
+class WebhookEndpointDisabledEvent(Model):
+    """An endpoint said that it is gone, or failed for five days, and gets no more events."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: WebhookEndpointEventData
+    """The data of `webhook_endpoint.disabled`."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", WebhookEndpointEventData),
+    }
+
+
+class WebhookRecovery(Model):
+    """What is sent again."""
+
+    endpoint_id: str
+    """The endpoint that is sent to."""
+    since: datetime
+    """The instant from which on events are sent again."""
+    until: datetime
+    """The instant up to which events are sent again."""
+    _members = {
+        "endpoint_id": ("endpointId", None),
+        "since": ("since", read_instant),
+        "until": ("until", read_instant),
+    }
+
+
+class Workspace(Model):
+    """The workspace of an API key."""
+
+    id: str
+    """The id of the workspace."""
+    name: str
+    """The name of the workspace."""
+    mode: Mode
+    """The mode of the workspace."""
+    timeline_months: int
+    """How many months events stay on timelines and in the list of events."""
+    key: CallersKey | None
+    """The key that asks; null where no key does."""
+    credentials: Sequence[CredentialHealth]
+    """The wallet credentials in use, newest first. Without one of a platform, nothing is made
+    for it.
+    """
+    limits: Limits
+    """What is taken and given at most."""
+    _members = {
+        "id": ("id", None),
+        "name": ("name", None),
+        "mode": ("mode", None),
+        "timeline_months": ("timelineMonths", None),
+        "key": ("key", CallersKey),
+        "credentials": ("credentials", each(CredentialHealth)),
+        "limits": ("limits", Limits),
+    }
+
+
+WebhookEvent = (
+    PassCreatedEvent
+    | PassIssuedEvent
+    | PassUpdatedEvent
+    | PassSuspendedEvent
+    | PassResumedEvent
+    | PassRedeemedEvent
+    | PassVoidedEvent
+    | PassReinstatedEvent
+    | PassExpiredEvent
+    | PassDeletedEvent
+    | PassViewedEvent
+    | PassInstalledEvent
+    | PassInstallRefusedEvent
+    | PassUninstalledEvent
+    | PassFetchedEvent
+    | PassPushSentEvent
+    | PassPushFailedEvent
+    | PassPointsAddedEvent
+    | PassPointsRedeemedEvent
+    | PassPointsReversedEvent
+    | PassPointsAdjustedEvent
+    | PassAccessUpdatedEvent
+    | PassAccessGrantedEvent
+    | PassAccessDeniedEvent
+    | ApiKeyCreatedEvent
+    | ApiKeyRotatedEvent
+    | ApiKeyRevokedEvent
+    | TemplatePublishedEvent
+    | TemplateArchivedEvent
+    | CheckoutPassIssuedEvent
+    | CheckoutUnmatchedEvent
+    | CheckoutVoidedEvent
+    | CheckoutFailedEvent
+    | CredentialExpiringEvent
+    | CredentialFailingEvent
+    | WebhookEndpointDisabledEvent
+    | JobCompletedEvent
+    | JobFailedEvent
+    | JobCancelledEvent
+    | PingEvent
+)
+"""The body of a delivery: `type` says which event it is."""
+
+EVENTS: Mapping[str, type[Model]] = {
+    "pass.created": PassCreatedEvent,
+    "pass.issued": PassIssuedEvent,
+    "pass.updated": PassUpdatedEvent,
+    "pass.suspended": PassSuspendedEvent,
+    "pass.resumed": PassResumedEvent,
+    "pass.redeemed": PassRedeemedEvent,
+    "pass.voided": PassVoidedEvent,
+    "pass.reinstated": PassReinstatedEvent,
+    "pass.expired": PassExpiredEvent,
+    "pass.deleted": PassDeletedEvent,
+    "pass.viewed": PassViewedEvent,
+    "pass.installed": PassInstalledEvent,
+    "pass.install_refused": PassInstallRefusedEvent,
+    "pass.uninstalled": PassUninstalledEvent,
+    "pass.fetched": PassFetchedEvent,
+    "pass.push.sent": PassPushSentEvent,
+    "pass.push.failed": PassPushFailedEvent,
+    "pass.points.added": PassPointsAddedEvent,
+    "pass.points.redeemed": PassPointsRedeemedEvent,
+    "pass.points.reversed": PassPointsReversedEvent,
+    "pass.points.adjusted": PassPointsAdjustedEvent,
+    "pass.access.updated": PassAccessUpdatedEvent,
+    "pass.access.granted": PassAccessGrantedEvent,
+    "pass.access.denied": PassAccessDeniedEvent,
+    "api_key.created": ApiKeyCreatedEvent,
+    "api_key.rotated": ApiKeyRotatedEvent,
+    "api_key.revoked": ApiKeyRevokedEvent,
+    "template.published": TemplatePublishedEvent,
+    "template.archived": TemplateArchivedEvent,
+    "checkout.pass_issued": CheckoutPassIssuedEvent,
+    "checkout.unmatched": CheckoutUnmatchedEvent,
+    "checkout.voided": CheckoutVoidedEvent,
+    "checkout.failed": CheckoutFailedEvent,
+    "credential.expiring": CredentialExpiringEvent,
+    "credential.failing": CredentialFailingEvent,
+    "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
+    "job.completed": JobCompletedEvent,
+    "job.failed": JobFailedEvent,
+    "job.cancelled": JobCancelledEvent,
+    "ping": PingEvent,
+}

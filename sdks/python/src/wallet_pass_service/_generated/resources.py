@@ -1,0 +1,3357 @@
+# Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+from .._model import OMIT, Omit
+from .._pages import Page
+from .._resource import Bytes, Resource, Text, given, path
+from .inputs import (
+    AccessDirection,
+    AccessOutcome,
+    AccessPermissionsInput,
+    ApnsKeyInput,
+    AppleOptionsInput,
+    AppleOptionsPatch,
+    BarcodeFormat,
+    CardSide,
+    CheckoutConnectionStatus,
+    CheckoutMatchInput,
+    CheckoutMatchPatch,
+    CheckoutOrderStatus,
+    CheckoutRuleCustomerInput,
+    CheckoutRuleCustomerPatch,
+    CheckoutSource,
+    CreateCheckoutRuleInput,
+    CreatePassInput,
+    CreationOrder,
+    Customer,
+    DeliveryStatus,
+    DenyReason,
+    EventOrder,
+    EventType,
+    GoogleOptionsInput,
+    GoogleOptionsPatch,
+    ImagesInput,
+    InstantRange,
+    JobStatus,
+    JobType,
+    NotifyBy,
+    OnRefund,
+    PassBarcodeInput,
+    PassKind,
+    PassOrder,
+    PassStatus,
+    Platform,
+    RawCheckoutOrder,
+    RelevantDateInput,
+    Scope,
+    SignatureDigest,
+    TemplateBarcodeInput,
+    TemplateBarcodePatch,
+    TemplateDesignInput,
+    TemplateDesignPatch,
+    TemplateFieldInput,
+    TemplateLinkInput,
+    TemplateLocationInput,
+    TemplateSharingInput,
+    TemplateSharingPatch,
+    TemplateStatus,
+    TransitType,
+)
+from .models import (
+    AccessDecision,
+    AccessEvent,
+    ApiKey,
+    Asset,
+    AuditCheck,
+    AuditEntry,
+    BatchResult,
+    Bundle,
+    BundleWithPasses,
+    CheckedTemplate,
+    CheckoutConnection,
+    CheckoutDryRun,
+    CheckoutOrder,
+    CheckoutOrderDetail,
+    CheckoutRule,
+    CreatedPass,
+    Credential,
+    CredentialSelfTest,
+    DeletedObject,
+    DoorList,
+    Event,
+    ImportCheck,
+    IssuedPass,
+    Job,
+    NewApiKey,
+    NewCheckoutConnection,
+    NewWebhookEndpoint,
+    Overview,
+    Pass,
+    PassAccess,
+    PassAccessSet,
+    PointsTransaction,
+    PostedPoints,
+    PushFailure,
+    RetriedPushes,
+    Template,
+    TemplateReach,
+    TimelineEntry,
+    UpdatedPass,
+    WebhookDelivery,
+    WebhookEndpoint,
+    WebhookRecovery,
+    Workspace,
+)
+
+
+class PassesPointsResource(Resource):
+    def list(
+        self,
+        pass_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[PointsTransaction]:
+        """List the points ledger of a pass.
+
+        Newest first. Entries are never changed or removed, and their sum is the balance.
+
+        Needs the scope `points:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/passes/{pass_id}/points", pass_id=pass_id),
+            PointsTransaction,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def add(
+        self,
+        pass_id: str,
+        *,
+        points_added: int,
+        transaction_id: str,
+        trigger_push_notification: bool | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PostedPoints:
+        """Add points.
+
+        A repeat of the same `transactionId` with the same content has no second effect and gets
+        the same entry, whatever has become of the pass meanwhile; with other content it is
+        refused.
+
+        Needs the scope `points:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/points", pass_id=pass_id),
+            PostedPoints,
+            body=given(
+                "AddPointsInput",
+                points_added=points_added,
+                transaction_id=transaction_id,
+                trigger_push_notification=trigger_push_notification,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def redeem(
+        self,
+        pass_id: str,
+        *,
+        points_redeemed: int,
+        transaction_id: str,
+        trigger_push_notification: bool | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PostedPoints:
+        """Take points for something.
+
+        The balance never falls below 0. A repeat of the same `transactionId` with the same
+        content has no second effect and gets the same entry, whatever has become of the pass
+        meanwhile; with other content it is refused.
+
+        Needs the scope `points:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/points/redeem", pass_id=pass_id),
+            PostedPoints,
+            body=given(
+                "RedeemPointsInput",
+                points_redeemed=points_redeemed,
+                transaction_id=transaction_id,
+                trigger_push_notification=trigger_push_notification,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def reverse(
+        self,
+        pass_id: str,
+        *,
+        transaction_id: str,
+        reverses: str,
+        trigger_push_notification: bool | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PostedPoints:
+        """Take a transaction back.
+
+        Adds the opposite entry; each transaction can be taken back once. A repeat of the same
+        `transactionId` with the same content has no second effect and gets the same entry,
+        whatever has become of the pass meanwhile; with other content it is refused.
+
+        Needs the scope `points:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/points/reverse", pass_id=pass_id),
+            PostedPoints,
+            body=given(
+                "ReversePointsInput",
+                transaction_id=transaction_id,
+                reverses=reverses,
+                trigger_push_notification=trigger_push_notification,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class PassesAccessResource(Resource):
+    def get(
+        self,
+        pass_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassAccess:
+        """Get what a pass opens.
+
+        Needs the scope `access:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}/access", pass_id=pass_id),
+            PassAccess,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def set(
+        self,
+        pass_id: str,
+        *,
+        access_level: str,
+        allowed_doors: Sequence[str],
+        valid_from: datetime | None | Omit = OMIT,
+        valid_until: datetime | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> PassAccessSet:
+        """Set what a pass opens.
+
+        Replaces the whole permission set. The pass opens the named doors from `validFrom` up
+        to, and not including, `validUntil`; an end that is left out is open.
+
+        Needs the scope `access:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/access", pass_id=pass_id),
+            PassAccessSet,
+            body=given(
+                "SetAccessInput",
+                access_level=access_level,
+                valid_from=valid_from,
+                valid_until=valid_until,
+                allowed_doors=allowed_doors,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class PassesResource(Resource):
+    @property
+    def points(self) -> PassesPointsResource:
+        return PassesPointsResource(self._transport)
+
+    @property
+    def access(self) -> PassesAccessResource:
+        return PassesAccessResource(self._transport)
+
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: PassOrder | Omit = OMIT,
+        status: PassStatus | Omit = OMIT,
+        template_id: str | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer_email: str | Omit = OMIT,
+        barcode_value: str | Omit = OMIT,
+        q: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        updated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Pass]:
+        """List passes.
+
+        Needs the scope `passes:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/passes",
+            Pass,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                sort=sort,
+                status=status,
+                template_id=template_id,
+                serial_number=serial_number,
+                customer_email=customer_email,
+                barcode_value=barcode_value,
+                q=q,
+                created_at=created_at,
+                updated_at=updated_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        template_id: str,
+        serial_number: str | Omit = OMIT,
+        name: str | Omit = OMIT,
+        organization_name: str | Omit = OMIT,
+        background_color: str | Omit = OMIT,
+        foreground_color: str | Omit = OMIT,
+        label_color: str | Omit = OMIT,
+        barcode: PassBarcodeInput | Omit = OMIT,
+        images: ImagesInput | Omit = OMIT,
+        relevant_date: datetime | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | Omit = OMIT,
+        customer: Customer | Omit = OMIT,
+        fields: Mapping[str, str | float] | Omit = OMIT,
+        expiration_date: datetime | Omit = OMIT,
+        metadata: Mapping[str, str] | Omit = OMIT,
+        points: int | Omit = OMIT,
+        access: AccessPermissionsInput | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CreatedPass:
+        """Create a pass.
+
+        Only `templateId` is required. What the request does not give comes from the template.
+        Hand `downloadUrl` to the holder. `points`, and the field that is bound to points, need
+        the scope `points:write` as well; `access` needs `access:write`.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/passes",
+            CreatedPass,
+            body=given(
+                "CreatePassInput",
+                template_id=template_id,
+                serial_number=serial_number,
+                name=name,
+                organization_name=organization_name,
+                background_color=background_color,
+                foreground_color=foreground_color,
+                label_color=label_color,
+                barcode=barcode,
+                images=images,
+                relevant_date=relevant_date,
+                relevant_dates=relevant_dates,
+                locations=locations,
+                customer=customer,
+                fields=fields,
+                expiration_date=expiration_date,
+                metadata=metadata,
+                points=points,
+                access=access,
+                notify=notify,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def issue(
+        self,
+        *,
+        template_id: str,
+        serial_number: str | Omit = OMIT,
+        name: str | Omit = OMIT,
+        organization_name: str | Omit = OMIT,
+        background_color: str | Omit = OMIT,
+        foreground_color: str | Omit = OMIT,
+        label_color: str | Omit = OMIT,
+        barcode: PassBarcodeInput | Omit = OMIT,
+        images: ImagesInput | Omit = OMIT,
+        relevant_date: datetime | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | Omit = OMIT,
+        customer: Customer | Omit = OMIT,
+        fields: Mapping[str, str | float] | Omit = OMIT,
+        expiration_date: datetime | Omit = OMIT,
+        metadata: Mapping[str, str] | Omit = OMIT,
+        points: int | Omit = OMIT,
+        access: AccessPermissionsInput | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        barcode_type: BarcodeFormat | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> IssuedPass:
+        """Create a pass and produce it for both wallets.
+
+        The same as creating one, and the signed Apple file and the Google save link exist
+        before the answer. A platform that cannot be produced is `null`, with a warning that
+        says why. `points` and `access` need their own scopes, as on creating.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/passes/issue",
+            IssuedPass,
+            body=given(
+                "IssuePassInput",
+                template_id=template_id,
+                serial_number=serial_number,
+                name=name,
+                organization_name=organization_name,
+                background_color=background_color,
+                foreground_color=foreground_color,
+                label_color=label_color,
+                barcode=barcode,
+                images=images,
+                relevant_date=relevant_date,
+                relevant_dates=relevant_dates,
+                locations=locations,
+                customer=customer,
+                fields=fields,
+                expiration_date=expiration_date,
+                metadata=metadata,
+                points=points,
+                access=access,
+                notify=notify,
+                barcode_type=barcode_type,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_batch(
+        self,
+        *,
+        passes: Sequence[CreatePassInput],
+        bundle: bool | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> BatchResult:
+        """Create up to 100 passes.
+
+        Each item is created or refused by itself; those created are written together. With
+        `bundle: true` they get one link, for the one buyer of them all. An item with `points`
+        or `access` is refused with 403 where the key lacks `points:write` or `access:write`.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/passes/batch",
+            BatchResult,
+            body=given("CreatePassesInput", passes=passes, bundle=bundle),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get_by_serial(
+        self,
+        serial_number: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Get a pass by your serial number.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/by-serial/{serial_number}", serial_number=serial_number),
+            Pass,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        pass_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Get a pass.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}", pass_id=pass_id),
+            Pass,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        pass_id: str,
+        *,
+        name: str | None | Omit = OMIT,
+        organization_name: str | None | Omit = OMIT,
+        background_color: str | None | Omit = OMIT,
+        foreground_color: str | None | Omit = OMIT,
+        label_color: str | None | Omit = OMIT,
+        barcode: PassBarcodeInput | None | Omit = OMIT,
+        images: ImagesInput | None | Omit = OMIT,
+        relevant_date: datetime | None | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | None | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | None | Omit = OMIT,
+        customer: Customer | None | Omit = OMIT,
+        fields: Mapping[str, str | float] | None | Omit = OMIT,
+        expiration_date: datetime | None | Omit = OMIT,
+        metadata: Mapping[str, str] | None | Omit = OMIT,
+        push_message: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> UpdatedPass:
+        """Change a pass.
+
+        A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version
+        of the pass. With `pushMessage` the holder is told this text: on Apple it is the new
+        value of the field bound to `pushMessage`, or of a field on the back; on Google it is a
+        message. A patch that changes nothing tells nobody. The field that is bound to points
+        needs the scope `points:write` as well.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/passes/{pass_id}", pass_id=pass_id),
+            UpdatedPass,
+            body=given(
+                "PassPatch",
+                name=name,
+                organization_name=organization_name,
+                background_color=background_color,
+                foreground_color=foreground_color,
+                label_color=label_color,
+                barcode=barcode,
+                images=images,
+                relevant_date=relevant_date,
+                relevant_dates=relevant_dates,
+                locations=locations,
+                customer=customer,
+                fields=fields,
+                expiration_date=expiration_date,
+                metadata=metadata,
+                push_message=push_message,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        pass_id: str,
+        *,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a pass.
+
+        Voids it and erases customer, field values, metadata and every copy of them. Phones that
+        hold the pass get a blank voided one; its serial number stays taken.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/passes/{pass_id}", pass_id=pass_id),
+            DeletedObject,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def preview(
+        self,
+        pass_id: str,
+        *,
+        platform: Platform | Omit = OMIT,
+        side: CardSide | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """A picture of a pass.
+
+        The card as it is now, with what the holder reads on it.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/passes/{pass_id}/preview.svg", pass_id=pass_id),
+            Text,
+            query=given(None, platform=platform, side=side),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def push(
+        self,
+        pass_id: str,
+        *,
+        push_message: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> UpdatedPass:
+        """Send a message.
+
+        The same as a patch with nothing but a `pushMessage`.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/push", pass_id=pass_id),
+            UpdatedPass,
+            body=given("PushInput", push_message=push_message),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def suspend(
+        self,
+        pass_id: str,
+        *,
+        reason: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Suspend a pass.
+
+        Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for
+        the state that the pass is in, nothing changes and nobody is told.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/suspend", pass_id=pass_id),
+            Pass,
+            body=given("TransitionInput", reason=reason),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def resume(
+        self,
+        pass_id: str,
+        *,
+        reason: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Resume a suspended pass.
+
+        The pass is active again. Asked for the state that the pass is in, nothing changes and
+        nobody is told.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/resume", pass_id=pass_id),
+            Pass,
+            body=given("TransitionInput", reason=reason),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def redeem(
+        self,
+        pass_id: str,
+        *,
+        reason: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Redeem a pass.
+
+        Only an active pass, and only once: of several requests at the same time one wins. The
+        others are told when the pass was redeemed first. Asked for the state that the pass is
+        in, nothing changes and nobody is told.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/redeem", pass_id=pass_id),
+            Pass,
+            body=given("TransitionInput", reason=reason),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def void(
+        self,
+        pass_id: str,
+        *,
+        reason: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Void a pass.
+
+        From any state. A voided pass takes no changes until it is reinstated. Asked for the
+        state that the pass is in, nothing changes and nobody is told.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/void", pass_id=pass_id),
+            Pass,
+            body=given("TransitionInput", reason=reason),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def reinstate(
+        self,
+        pass_id: str,
+        *,
+        reason: str | Omit = OMIT,
+        expiration_date: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Reinstate a pass.
+
+        Makes a redeemed, expired or voided pass active again. One whose expirationDate has
+        passed needs one in the future, here or set before. Asked for the state that the pass is
+        in, nothing changes and nobody is told.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/reinstate", pass_id=pass_id),
+            Pass,
+            body=given("ReinstateInput", reason=reason, expiration_date=expiration_date),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate_link(
+        self,
+        pass_id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Pass:
+        """Give a pass a new link.
+
+        The old links stop at once. Passes that are on phones already stay there.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/passes/{pass_id}/rotate-link", pass_id=pass_id),
+            Pass,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def timeline(
+        self,
+        pass_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[TimelineEntry]:
+        """What happened to a pass.
+
+        Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted
+        by APNs and Google (`pass.push.sent`, with how many devices), fetched (`pass.fetched`,
+        the first time), and what devices logged (`device.log`). `detail.sinceChangeMs` says how
+        long after the change each of these was.
+
+        Needs the scope `passes:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/passes/{pass_id}/timeline", pass_id=pass_id),
+            TimelineEntry,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class BundlesResource(Resource):
+    def get(
+        self,
+        bundle_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> BundleWithPasses:
+        """Get a bundle.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/bundles/{bundle_id}", bundle_id=bundle_id),
+            BundleWithPasses,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate_link(
+        self,
+        bundle_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Bundle:
+        """Give a bundle a new link.
+
+        The old links of the bundle stop at once; those of its passes stay. The new one opens
+        all passes of the bundle, also those whose own link was rotated: an older one leaves
+        these out.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/bundles/{bundle_id}/rotate-link", bundle_id=bundle_id),
+            Bundle,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class PushFailuresResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[PushFailure]:
+        """List changes that wallets could not be notified of.
+
+        Passes whose newest version was given up on a platform. Devices that are gone are no
+        failure, and what a `FAILING` credential keeps is not given up.
+
+        Needs the scope `passes:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/push-failures",
+            PushFailure,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def retry(
+        self,
+        *,
+        pass_ids: Sequence[str] | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> RetriedPushes:
+        """Tell wallets again.
+
+        Puts what was given up into the queue again: of the named passes, or of the first 100
+        that have a failure; `hasMore` says whether others are left. Devices that were notified
+        already are left alone.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/push-failures/retry",
+            RetriedPushes,
+            body=given("RetryPushesInput", pass_ids=pass_ids),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class AccessEventsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        door_id: str | Omit = OMIT,
+        pass_id: str | Omit = OMIT,
+        decision: AccessOutcome | Omit = OMIT,
+        reason: DenyReason | Omit = OMIT,
+        evaluated_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[AccessEvent]:
+        """List decisions.
+
+        Newest first.
+
+        Needs the scope `access:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/access/events",
+            AccessEvent,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                door_id=door_id,
+                pass_id=pass_id,
+                decision=decision,
+                reason=reason,
+                evaluated_at=evaluated_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class AccessDoorsResource(Resource):
+    def get_list(
+        self,
+        door_id: str,
+        *,
+        since: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DoorList:
+        """Get the signed list of a door.
+
+        For readers that must open without a connection: salted hashes of the barcodes that open
+        this door, as a JWS. `since` takes the cursor of an earlier list and gives what has
+        changed; where the list says `since: null`, it is the whole one. A door that no pass
+        names is not found.
+
+        Needs the scope `access:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/access/doors/{door_id}/list", door_id=door_id),
+            DoorList,
+            query=given(None, since=since),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class AccessResource(Resource):
+    @property
+    def events(self) -> AccessEventsResource:
+        return AccessEventsResource(self._transport)
+
+    @property
+    def doors(self) -> AccessDoorsResource:
+        return AccessDoorsResource(self._transport)
+
+    def verify(
+        self,
+        *,
+        credential: str,
+        door_id: str,
+        direction: AccessDirection | Omit = OMIT,
+        reader_id: str | Omit = OMIT,
+        event_id: str | Omit = OMIT,
+        at: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> AccessDecision:
+        """Ask whether a door opens.
+
+        Answers 200 either way: a denial is a decision. A pass id counts only from keys that
+        also have `passes:read`, and never for a pass whose code rotates. Every decision is
+        logged.
+
+        Needs the scope `access:verify`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/access/verify",
+            AccessDecision,
+            body=given(
+                "VerifyAccessInput",
+                credential=credential,
+                door_id=door_id,
+                direction=direction,
+                reader_id=reader_id,
+                event_id=event_id,
+                at=at,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class TemplatesResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        status: TemplateStatus | Omit = OMIT,
+        kind: PassKind | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Template]:
+        """List templates.
+
+        Needs the scope `templates:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/templates",
+            Template,
+            query=given(None, limit=limit, cursor=cursor, sort=sort, status=status, kind=kind),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        kind: PassKind,
+        language: str | Omit = OMIT,
+        organization_name: str | Omit = OMIT,
+        description: str | Omit = OMIT,
+        transit_type: TransitType | Omit = OMIT,
+        design: TemplateDesignInput | Omit = OMIT,
+        fields: Sequence[TemplateFieldInput] | Omit = OMIT,
+        barcode: TemplateBarcodeInput | None | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | Omit = OMIT,
+        links: Sequence[TemplateLinkInput] | Omit = OMIT,
+        sharing: TemplateSharingInput | Omit = OMIT,
+        apple: AppleOptionsInput | Omit = OMIT,
+        google: GoogleOptionsInput | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Create a template.
+
+        A draft: publish it before passes are created from it.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/templates",
+            CheckedTemplate,
+            body=given(
+                "CreateTemplateInput",
+                name=name,
+                kind=kind,
+                language=language,
+                organization_name=organization_name,
+                description=description,
+                transit_type=transit_type,
+                design=design,
+                fields=fields,
+                barcode=barcode,
+                locations=locations,
+                relevant_dates=relevant_dates,
+                links=links,
+                sharing=sharing,
+                apple=apple,
+                google=google,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        template_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Template:
+        """Get a template.
+
+        Needs the scope `templates:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/templates/{template_id}", template_id=template_id),
+            Template,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        template_id: str,
+        *,
+        name: str | None | Omit = OMIT,
+        kind: PassKind | None | Omit = OMIT,
+        language: str | None | Omit = OMIT,
+        organization_name: str | None | Omit = OMIT,
+        description: str | None | Omit = OMIT,
+        transit_type: TransitType | None | Omit = OMIT,
+        design: TemplateDesignPatch | None | Omit = OMIT,
+        fields: Sequence[TemplateFieldInput] | None | Omit = OMIT,
+        barcode: TemplateBarcodePatch | None | Omit = OMIT,
+        locations: Sequence[TemplateLocationInput] | None | Omit = OMIT,
+        relevant_dates: Sequence[RelevantDateInput] | None | Omit = OMIT,
+        links: Sequence[TemplateLinkInput] | None | Omit = OMIT,
+        sharing: TemplateSharingPatch | None | Omit = OMIT,
+        apple: AppleOptionsPatch | None | Omit = OMIT,
+        google: GoogleOptionsPatch | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Change a template.
+
+        A JSON Merge Patch (RFC 7396) of the draft; `null` removes a member. Passes keep what
+        was published until the next publication.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/templates/{template_id}", template_id=template_id),
+            CheckedTemplate,
+            body=given(
+                "TemplatePatch",
+                name=name,
+                kind=kind,
+                language=language,
+                organization_name=organization_name,
+                description=description,
+                transit_type=transit_type,
+                design=design,
+                fields=fields,
+                barcode=barcode,
+                locations=locations,
+                relevant_dates=relevant_dates,
+                links=links,
+                sharing=sharing,
+                apple=apple,
+                google=google,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        template_id: str,
+        *,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a template that no pass was made from.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/templates/{template_id}", template_id=template_id),
+            DeletedObject,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def publish(
+        self,
+        template_id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Publish the draft.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/templates/{template_id}/publish", template_id=template_id),
+            CheckedTemplate,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def archive(
+        self,
+        template_id: str,
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Archive a template.
+
+        No new passes are created from it; those issued live on.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/templates/{template_id}/archive", template_id=template_id),
+            CheckedTemplate,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def duplicate(
+        self,
+        template_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Template:
+        """Duplicate a template.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/templates/{template_id}/duplicate", template_id=template_id),
+            Template,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_test_pass(
+        self,
+        template_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CreatedPass:
+        """Create a test pass from the draft.
+
+        To try a draft on a phone. The pass is marked as a test and counted nowhere.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/templates/{template_id}/test-pass", template_id=template_id),
+            CreatedPass,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_from_pkpass(
+        self,
+        data: Bytes,
+        content_type: Literal["application/vnd.apple.pkpass", "application/zip"],
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckedTemplate:
+        """Create a template from a pass file.
+
+        A pass file of any service, at most 4 MiB: the bare bytes, or one file in a form. Its
+        layout, colours, fields and images become a draft. What its barcode says becomes the
+        serial number of each pass. Its signature is not checked.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/templates/from-pkpass",
+            CheckedTemplate,
+            data=data,
+            content_type=content_type,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get_version(
+        self,
+        template_id: str,
+        version: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Template:
+        """Get a published version of a template.
+
+        As passes were made from it. Versions count from 1 and never change.
+
+        Needs the scope `templates:read`.
+        """
+        return self._call(
+            "GET",
+            path(
+                "/api/v1/templates/{template_id}/versions/{version}",
+                template_id=template_id,
+                version=version,
+            ),
+            Template,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get_reach(
+        self,
+        template_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> TemplateReach:
+        """Count what a publication would change.
+
+        The passes that were made from the template, and the phones that they are on. It looks
+        at 100,000 passes of the workspace at most.
+
+        Needs the scope `templates:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/templates/{template_id}/reach", template_id=template_id),
+            TemplateReach,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def preview(
+        self,
+        template_id: str,
+        *,
+        platform: Platform | Omit = OMIT,
+        side: CardSide | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """A picture of the template.
+
+        Needs the scope `templates:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/templates/{template_id}/preview.svg", template_id=template_id),
+            Text,
+            query=given(None, platform=platform, side=side),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class AssetsResource(Resource):
+    def create(
+        self,
+        data: Bytes,
+        content_type: Literal["image/png", "image/jpeg"],
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Asset:
+        """Upload an image.
+
+        A PNG or JPEG of at most 2 MiB and 4 megapixels: the bare bytes, or one file in a form.
+        What it is, its bytes say. Templates and passes name it by its id; anybody who knows its
+        address can see it. It is removed when the last pass that shows it is deleted, unless a
+        template shows it or has shown it.
+
+        Needs the scope `templates:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/assets",
+            Asset,
+            data=data,
+            content_type=content_type,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        asset_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Asset:
+        """Get an uploaded image’s data.
+
+        Needs the scope `templates:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/assets/{asset_id}", asset_id=asset_id),
+            Asset,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class ImportsResource(Resource):
+    def create(
+        self,
+        data: Bytes,
+        content_type: Literal["text/csv", "application/x-ndjson"],
+        *,
+        template_id: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Job:
+        """Create up to 100,000 passes from a file.
+
+        CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths:
+        `serialNumber`, `customer.email`, `fields.seat`, `metadata.x`; an empty cell leaves its
+        member out, and `|` stands between doors. Or NDJSON, a create body a line. At most 50
+        MiB. A header that is no member of a pass is refused before anything runs; from then on
+        each row is created or refused by itself, and the result says which. A row may name a
+        `templateId` of its own. Columns that set points or `access` need the scopes
+        `points:write` and `access:write`; a line of NDJSON that lacks its scope is refused by
+        itself. Watch the job at `Location`.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/imports",
+            Job,
+            data=data,
+            content_type=content_type,
+            query=given(None, template_id=template_id),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def check(
+        self,
+        data: Bytes,
+        content_type: Literal["text/csv", "application/x-ndjson"],
+        *,
+        template_id: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ImportCheck:
+        """Try the first rows of a file, making nothing.
+
+        The body is the beginning of a file as `POST /imports` takes it: whole rows, at most 1
+        MiB. The first 100 rows are held against the rules that an import has, and nothing is
+        made or kept. Images are not fetched.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/imports/check",
+            ImportCheck,
+            data=data,
+            content_type=content_type,
+            query=given(None, template_id=template_id),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class JobsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        type: JobType | Omit = OMIT,
+        status: JobStatus | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Job]:
+        """List jobs.
+
+        Newest first.
+
+        Needs the scope `passes:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/jobs",
+            Job,
+            query=given(None, limit=limit, cursor=cursor, sort=sort, type=type, status=status),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Job:
+        """Get a job.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/jobs/{job_id}", job_id=job_id),
+            Job,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get_result(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """What became of each row.
+
+        One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every
+        row; re-rendering only of the passes that it left as they were, and why. Grows while the
+        job runs, and is kept for 30 days after. 404 while there is nothing to tell.
+
+        Needs the scope `passes:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/jobs/{job_id}/result", job_id=job_id),
+            Text,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def cancel(
+        self,
+        job_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Job:
+        """Cancel a job.
+
+        At once. What it has done by then stays done.
+
+        Needs the scope `passes:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/jobs/{job_id}/cancel", job_id=job_id),
+            Job,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class EventsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: EventOrder | Omit = OMIT,
+        type: EventType | Omit = OMIT,
+        pass_id: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Event]:
+        """List events.
+
+        Events of a deleted pass stay, without what they said of it.
+
+        Needs the scope `events:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/events",
+            Event,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                sort=sort,
+                type=type,
+                pass_id=pass_id,
+                timestamp=timestamp,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        event_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Event:
+        """Get an event.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/events/{event_id}", event_id=event_id),
+            Event,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class AuditEntriesResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: EventOrder | Omit = OMIT,
+        actor: str | Omit = OMIT,
+        action: str | Omit = OMIT,
+        subject: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[AuditEntry]:
+        """List who did what.
+
+        What persons and API keys have done in the workspace: entries of the audit log, and
+        among them the events of passes that a key has caused. Entries are chained by their
+        hashes and never changed.
+
+        Needs the scope `events:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/audit-entries",
+            AuditEntry,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                sort=sort,
+                actor=actor,
+                action=action,
+                subject=subject,
+                timestamp=timestamp,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def export(
+        self,
+        *,
+        actor: str | Omit = OMIT,
+        action: str | Omit = OMIT,
+        subject: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """Export the audit log as NDJSON.
+
+        One entry a line, as the list shows it. Oldest first, so that hashes can be computed
+        along the file; narrowed by the filters of the list.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/audit-entries/export.ndjson",
+            Text,
+            query=given(None, actor=actor, action=action, subject=subject, timestamp=timestamp),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def export_csv(
+        self,
+        *,
+        actor: str | Omit = OMIT,
+        action: str | Omit = OMIT,
+        subject: str | Omit = OMIT,
+        timestamp: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Text:
+        """Export the audit log as CSV.
+
+        A row for each entry, below the names of the columns. Oldest first, so that hashes can
+        be computed along the file; narrowed by the filters of the list.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/audit-entries/export.csv",
+            Text,
+            query=given(None, actor=actor, action=action, subject=subject, timestamp=timestamp),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def check(
+        self,
+        *,
+        after: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> AuditCheck:
+        """Check the chain of the audit log.
+
+        Computes the hashes of up to 500 entries anew, and the digests of the events that they
+        seal. Ask again with `next` as `after` until it is null. Keep the last `head`: a check
+        that begins with it shows whether the log was cut off or written anew since.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/audit-entries/check",
+            AuditCheck,
+            query=given(None, after=after),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class WebhookEndpointsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[WebhookEndpoint]:
+        """List webhook endpoints.
+
+        Newest first.
+
+        Needs the scope `webhooks:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/webhook-endpoints",
+            WebhookEndpoint,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        url: str,
+        types: Sequence[EventType] | Omit = OMIT,
+        description: str | Omit = OMIT,
+        custom_headers: Mapping[str, str] | Omit = OMIT,
+        asymmetric: bool | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewWebhookEndpoint:
+        """Create a webhook endpoint.
+
+        It gets the events that come after it, signed by [Standard
+        Webhooks](https://www.standardwebhooks.com). The secret is in this answer only. A
+        workspace has at most 20 endpoints.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/webhook-endpoints",
+            NewWebhookEndpoint,
+            body=given(
+                "CreateWebhookEndpointInput",
+                url=url,
+                types=types,
+                description=description,
+                custom_headers=custom_headers,
+                asymmetric=asymmetric,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        endpoint_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookEndpoint:
+        """Get a webhook endpoint.
+
+        Needs the scope `webhooks:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/webhook-endpoints/{endpoint_id}", endpoint_id=endpoint_id),
+            WebhookEndpoint,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        endpoint_id: str,
+        *,
+        url: str | None | Omit = OMIT,
+        types: Sequence[EventType] | None | Omit = OMIT,
+        description: str | None | Omit = OMIT,
+        custom_headers: Mapping[str, str] | None | Omit = OMIT,
+        asymmetric: bool | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookEndpoint:
+        """Change a webhook endpoint.
+
+        A JSON Merge Patch. `types: null` is all of them. A header is replaced by its name, and
+        `null` removes it. Deliveries that wait go to the new address.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/webhook-endpoints/{endpoint_id}", endpoint_id=endpoint_id),
+            WebhookEndpoint,
+            body=given(
+                "WebhookEndpointPatch",
+                url=url,
+                types=types,
+                description=description,
+                custom_headers=custom_headers,
+                asymmetric=asymmetric,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        endpoint_id: str,
+        *,
+        if_match: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a webhook endpoint.
+
+        Deliveries that wait are not sent any more; they fail with `endpoint_deleted`.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/webhook-endpoints/{endpoint_id}", endpoint_id=endpoint_id),
+            DeletedObject,
+            if_match=if_match,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def test(
+        self,
+        endpoint_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookDelivery:
+        """Send a ping.
+
+        One attempt, to this endpoint alone, whatever types it wants. The answer is the
+        delivery: read it again to see what came of it.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-endpoints/{endpoint_id}/test", endpoint_id=endpoint_id),
+            WebhookDelivery,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate_secret(
+        self,
+        endpoint_id: str,
+        *,
+        grace_period_seconds: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewWebhookEndpoint:
+        """Rotate the secret.
+
+        Until the grace period ends (a day unless told otherwise), deliveries carry a signature
+        by each secret. An answer that got lost cannot be replayed: rotate again.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-endpoints/{endpoint_id}/rotate-secret", endpoint_id=endpoint_id),
+            NewWebhookEndpoint,
+            body=given("RotateWebhookSecretInput", grace_period_seconds=grace_period_seconds),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def enable(
+        self,
+        endpoint_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookEndpoint:
+        """Enable a webhook endpoint.
+
+        It gets the events from now on; what happened meanwhile it gets by `recover`. Already
+        enabled, nothing changes.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-endpoints/{endpoint_id}/enable", endpoint_id=endpoint_id),
+            WebhookEndpoint,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def disable(
+        self,
+        endpoint_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookEndpoint:
+        """Disable a webhook endpoint.
+
+        Deliveries that come due while it is disabled fail with `endpoint_disabled`; `recover`
+        sends them again.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-endpoints/{endpoint_id}/disable", endpoint_id=endpoint_id),
+            WebhookEndpoint,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def recover(
+        self,
+        endpoint_id: str,
+        *,
+        since: datetime,
+        until: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookRecovery:
+        """Send again what an endpoint has not got.
+
+        Events of its types in the given time of which it has no delivery, or one that failed.
+        Each begins its schedule again, in the background and behind the deliveries of others.
+        At most 30 days back.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-endpoints/{endpoint_id}/recover", endpoint_id=endpoint_id),
+            WebhookRecovery,
+            body=given("RecoverWebhookEndpointInput", since=since, until=until),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class WebhookDeliveriesResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        endpoint_id: str | Omit = OMIT,
+        event_id: str | Omit = OMIT,
+        status: DeliveryStatus | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[WebhookDelivery]:
+        """List webhook deliveries.
+
+        Newest first; with `endpointId` the newest event first. Kept for 30 days.
+
+        Needs the scope `webhooks:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/webhook-deliveries",
+            WebhookDelivery,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                endpoint_id=endpoint_id,
+                event_id=event_id,
+                status=status,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        delivery_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookDelivery:
+        """Get a webhook delivery.
+
+        Needs the scope `webhooks:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/webhook-deliveries/{delivery_id}", delivery_id=delivery_id),
+            WebhookDelivery,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def replay(
+        self,
+        delivery_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> WebhookDelivery:
+        """Send a delivery once more.
+
+        One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule
+        under way goes on.
+
+        Needs the scope `webhooks:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/webhook-deliveries/{delivery_id}/replay", delivery_id=delivery_id),
+            WebhookDelivery,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class CheckoutConnectionsRulesResource(Resource):
+    def list(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[CheckoutRule]:
+        """List rules.
+
+        In the order in which they are tried.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._page(
+            "GET",
+            path("/api/v1/checkout-connections/{connection_id}/rules", connection_id=connection_id),
+            CheckoutRule,
+            query=given(None, limit=limit, cursor=cursor),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        connection_id: str,
+        *,
+        template_id: str,
+        match: CheckoutMatchInput | Omit = OMIT,
+        per_unit: bool | Omit = OMIT,
+        quantity: int | str | Omit = OMIT,
+        serial_number: str | Omit = OMIT,
+        customer: CheckoutRuleCustomerInput | Omit = OMIT,
+        fields: Mapping[str, str | float] | Omit = OMIT,
+        on_refund: OnRefund | Omit = OMIT,
+        notify: NotifyBy | Omit = OMIT,
+        position: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutRule:
+        """Add a rule.
+
+        Says which lines of an order get which passes. The first rule that fits a line wins;
+        without a `position` a new rule is the last one.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/checkout-connections/{connection_id}/rules", connection_id=connection_id),
+            CheckoutRule,
+            body=given(
+                "CreateCheckoutRuleInput",
+                match=match,
+                template_id=template_id,
+                per_unit=per_unit,
+                quantity=quantity,
+                serial_number=serial_number,
+                customer=customer,
+                fields=fields,
+                on_refund=on_refund,
+                notify=notify,
+                position=position,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        connection_id: str,
+        rule_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutRule:
+        """Get a rule.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._call(
+            "GET",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/rules/{rule_id}",
+                connection_id=connection_id,
+                rule_id=rule_id,
+            ),
+            CheckoutRule,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        connection_id: str,
+        rule_id: str,
+        *,
+        match: CheckoutMatchPatch | None | Omit = OMIT,
+        template_id: str | None | Omit = OMIT,
+        per_unit: bool | None | Omit = OMIT,
+        quantity: int | str | None | Omit = OMIT,
+        serial_number: str | None | Omit = OMIT,
+        customer: CheckoutRuleCustomerPatch | None | Omit = OMIT,
+        fields: Mapping[str, str | float] | None | Omit = OMIT,
+        on_refund: OnRefund | None | Omit = OMIT,
+        notify: NotifyBy | None | Omit = OMIT,
+        position: int | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutRule:
+        """Change a rule.
+
+        Passes that it has issued stay as they are, and keep what it said of refunds then.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "PATCH",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/rules/{rule_id}",
+                connection_id=connection_id,
+                rule_id=rule_id,
+            ),
+            CheckoutRule,
+            body=given(
+                "CheckoutRulePatch",
+                match=match,
+                template_id=template_id,
+                per_unit=per_unit,
+                quantity=quantity,
+                serial_number=serial_number,
+                customer=customer,
+                fields=fields,
+                on_refund=on_refund,
+                notify=notify,
+                position=position,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        connection_id: str,
+        rule_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a rule.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "DELETE",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/rules/{rule_id}",
+                connection_id=connection_id,
+                rule_id=rule_id,
+            ),
+            DeletedObject,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def dry_run(
+        self,
+        connection_id: str,
+        *,
+        rule: CreateCheckoutRuleInput,
+        order: RawCheckoutOrder,
+        rule_id: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutDryRun:
+        """Try a rule before it is kept.
+
+        What an order would get if this rule were among the others: in the place of the rule
+        with the id `ruleId`, or else as a new one. Nothing is kept, and nothing is issued.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/rules/dry-run",
+                connection_id=connection_id,
+            ),
+            CheckoutDryRun,
+            body=given("DryRunCheckoutRuleInput", rule=rule, rule_id=rule_id, order=order),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class CheckoutConnectionsOrdersResource(Resource):
+    def list(
+        self,
+        connection_id: str,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        status: CheckoutOrderStatus | Omit = OMIT,
+        order_id: str | Omit = OMIT,
+        created_at: InstantRange | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[CheckoutOrder]:
+        """List orders of a shop.
+
+        Newest first, with what became of each.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._page(
+            "GET",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/orders", connection_id=connection_id
+            ),
+            CheckoutOrder,
+            query=given(
+                None,
+                limit=limit,
+                cursor=cursor,
+                sort=sort,
+                status=status,
+                order_id=order_id,
+                created_at=created_at,
+            ),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        connection_id: str,
+        order_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutOrderDetail:
+        """Get an order of a shop.
+
+        With what the shop told of it, and the links of its passes.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._call(
+            "GET",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/orders/{order_id}",
+                connection_id=connection_id,
+                order_id=order_id,
+            ),
+            CheckoutOrderDetail,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def replay(
+        self,
+        connection_id: str,
+        order_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutOrder:
+        """Do what an order still lacks.
+
+        By the rules as they are now. Passes that it has stay as they are: however often it is
+        replayed, a unit gets one pass.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/orders/{order_id}/replay",
+                connection_id=connection_id,
+                order_id=order_id,
+            ),
+            CheckoutOrder,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class CheckoutConnectionsResource(Resource):
+    @property
+    def rules(self) -> CheckoutConnectionsRulesResource:
+        return CheckoutConnectionsRulesResource(self._transport)
+
+    @property
+    def orders(self) -> CheckoutConnectionsOrdersResource:
+        return CheckoutConnectionsOrdersResource(self._transport)
+
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[CheckoutConnection]:
+        """List connected shops.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/checkout-connections",
+            CheckoutConnection,
+            query=given(None, limit=limit, cursor=cursor, sort=sort),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        source: CheckoutSource,
+        name: str,
+        secret: str | Omit = OMIT,
+        api_key: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewCheckoutConnection:
+        """Connect a shop.
+
+        The answer names the `url` that the shop posts its webhooks to. Secrets are sealed and
+        never shown again; the one of `generic` is made by the service where none is given, and
+        is in this answer only.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/checkout-connections",
+            NewCheckoutConnection,
+            body=given(
+                "CreateCheckoutConnectionInput",
+                source=source,
+                name=name,
+                secret=secret,
+                api_key=api_key,
+            ),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        connection_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutConnection:
+        """Get a connected shop.
+
+        Needs the scope `checkout:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/checkout-connections/{connection_id}", connection_id=connection_id),
+            CheckoutConnection,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def update(
+        self,
+        connection_id: str,
+        *,
+        name: str | Omit = OMIT,
+        api_key: str | None | Omit = OMIT,
+        status: CheckoutConnectionStatus | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutConnection:
+        """Rename, enable or disable a connection, or give it an API key.
+
+        `apiKey: null` takes the API key away. Its secret changes by rotation only.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "PATCH",
+            path("/api/v1/checkout-connections/{connection_id}", connection_id=connection_id),
+            CheckoutConnection,
+            body=given("CheckoutConnectionPatch", name=name, api_key=api_key, status=status),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        connection_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Disconnect a shop.
+
+        Its secrets, rules and orders are erased. Passes stay, and refunds no longer reach them.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/checkout-connections/{connection_id}", connection_id=connection_id),
+            DeletedObject,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate_secret(
+        self,
+        connection_id: str,
+        *,
+        secret: str | Omit = OMIT,
+        grace_period_seconds: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewCheckoutConnection:
+        """Rotate what a shop signs with.
+
+        Two secrets count until the grace period ends, a day unless told otherwise; the one
+        before them no longer does. The new one comes from the shop; for `generic` it is made
+        where none is given, and is in this answer only.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/rotate-secret",
+                connection_id=connection_id,
+            ),
+            NewCheckoutConnection,
+            body=given(
+                "RotateCheckoutSecretInput",
+                secret=secret,
+                grace_period_seconds=grace_period_seconds,
+            ),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def dry_run(
+        self,
+        connection_id: str,
+        *,
+        type: Any | Omit = OMIT,
+        order: Any | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CheckoutDryRun:
+        """Try an order, issuing nothing.
+
+        The body is an order as the shop sends it: the body of its webhook, or for Stripe and
+        `generic` the session or order in it alone. Answers how rules see it, what they make of
+        it, and what would be refused.
+
+        Needs the scope `checkout:write`.
+        """
+        return self._call(
+            "POST",
+            path(
+                "/api/v1/checkout-connections/{connection_id}/dry-run", connection_id=connection_id
+            ),
+            CheckoutDryRun,
+            body=given("RawCheckoutOrder", type=type, order=order),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class CredentialsResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[Credential]:
+        """List credentials.
+
+        Needs the scope `credentials:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/credentials",
+            Credential,
+            query=given(None, limit=limit, cursor=cursor, sort=sort),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_apple(
+        self,
+        *,
+        certificate: str,
+        private_key: str | Omit = OMIT,
+        passphrase: str | Omit = OMIT,
+        apns_key: ApnsKeyInput | Omit = OMIT,
+        digest: SignatureDigest | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Credential:
+        """Upload a wallet credential.
+
+        A pass type certificate with its key for Apple, a service account for Google. Checked
+        here and now, then sealed: no answer ever shows a secret. A new credential replaces the
+        former one of the same pass type identifier or issuer, and the newest one of a platform
+        is what new passes are made with. A pass keeps the pass type identifier that it was made
+        under for life.
+
+        Needs the scope `credentials:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/credentials",
+            Credential,
+            body=given(
+                "AppleCredentialInput",
+                certificate=certificate,
+                private_key=private_key,
+                passphrase=passphrase,
+                apns_key=apns_key,
+                digest=digest,
+            ),
+            constants={"platform": "apple"},
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create_google(
+        self,
+        *,
+        issuer_id: str,
+        service_account: Mapping[str, Any] | str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Credential:
+        """Upload a wallet credential.
+
+        A pass type certificate with its key for Apple, a service account for Google. Checked
+        here and now, then sealed: no answer ever shows a secret. A new credential replaces the
+        former one of the same pass type identifier or issuer, and the newest one of a platform
+        is what new passes are made with. A pass keeps the pass type identifier that it was made
+        under for life.
+
+        Needs the scope `credentials:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/credentials",
+            Credential,
+            body=given(
+                "GoogleCredentialInput", issuer_id=issuer_id, service_account=service_account
+            ),
+            constants={"platform": "google"},
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def get(
+        self,
+        credential_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Credential:
+        """Get a credential.
+
+        Needs the scope `credentials:read`.
+        """
+        return self._call(
+            "GET",
+            path("/api/v1/credentials/{credential_id}", credential_id=credential_id),
+            Credential,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        credential_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> DeletedObject:
+        """Delete a credential.
+
+        Its secret is erased. Passes that were made with it stay on phones; without another
+        credential of the same pass type identifier or issuer they can no longer be updated.
+
+        Needs the scope `credentials:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/credentials/{credential_id}", credential_id=credential_id),
+            DeletedObject,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def self_test(
+        self,
+        credential_id: str,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> CredentialSelfTest:
+        """Try a credential now.
+
+        Apple: every check of the upload again, a signature over a test manifest, and a push to
+        nobody, which tells network, key, provider token and topic apart. Google: a new access
+        token, then the issuer is read with it. A failed check is an answer, not an error. A
+        credential that was `FAILING` and passes is `ACTIVE` again.
+
+        Needs the scope `credentials:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/credentials/{credential_id}/self-test", credential_id=credential_id),
+            CredentialSelfTest,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class ApiKeysResource(Resource):
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        cursor: str | Omit = OMIT,
+        sort: CreationOrder | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Page[ApiKey]:
+        """List API keys.
+
+        Revoked and expired keys are listed as well.
+
+        Needs the scope `keys:read`.
+        """
+        return self._page(
+            "GET",
+            "/api/v1/api-keys",
+            ApiKey,
+            query=given(None, limit=limit, cursor=cursor, sort=sort),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        scopes: Sequence[Scope],
+        expires_at: datetime | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewApiKey:
+        """Create an API key.
+
+        The key is in this answer only: what is kept is its SHA-256. A key can give no scope
+        that it does not have itself, and none lives longer than the key that made it:
+        `expiresAt` is the earlier of the two. An answer that got lost cannot be replayed:
+        revoke the key that the list shows and create another.
+
+        Needs the scope `keys:write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/api-keys",
+            NewApiKey,
+            body=given("CreateApiKeyInput", name=name, scopes=scopes, expires_at=expires_at),
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def rotate(
+        self,
+        key_id: str,
+        *,
+        grace_period_seconds: int | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> NewApiKey:
+        """Rotate an API key.
+
+        A new key with the same name, scopes and expiry, which lives no longer than the key
+        asking. The old one goes on for the grace period (a day unless told otherwise, never
+        past its own expiry). An answer that got lost cannot be replayed: rotate the new key.
+
+        Needs the scope `keys:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/api-keys/{key_id}/rotate", key_id=key_id),
+            NewApiKey,
+            body=given("RotateApiKeyInput", grace_period_seconds=grace_period_seconds),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def revoke(
+        self,
+        key_id: str,
+        *,
+        descendants: bool | Omit = OMIT,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ApiKey:
+        """Revoke an API key, and what it made.
+
+        Within 30 seconds the key is refused everywhere. With `descendants` so are the keys that
+        it made or rotated, those that these made, and so on: what to do about a key that was
+        stolen. Revoking it again changes nothing.
+
+        Needs the scope `keys:write`.
+        """
+        return self._call(
+            "POST",
+            path("/api/v1/api-keys/{key_id}/revoke", key_id=key_id),
+            ApiKey,
+            body=given("RevokeApiKeyInput", descendants=descendants),
+            is_body_optional=True,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def delete(
+        self,
+        key_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> ApiKey:
+        """Revoke an API key alone.
+
+        The same as revoking it without its descendants: the key stays in the list, with the
+        time of its revocation.
+
+        Needs the scope `keys:write`.
+        """
+        return self._call(
+            "DELETE",
+            path("/api/v1/api-keys/{key_id}", key_id=key_id),
+            ApiKey,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class WorkspaceResource(Resource):
+    def get(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Workspace:
+        """Get the workspace of this key.
+
+        Who am I: the workspace, what this key may do and until when, whether the wallet
+        credentials are in order, and the limits. Any key may ask.
+
+        Any key may.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/workspace",
+            Workspace,
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+    def overview(
+        self,
+        *,
+        days: int | Omit = OMIT,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> Overview:
+        """Get figures of the workspace.
+
+        What happened by day and platform, how far new passes have come, and what needs a look.
+        Every event is counted exactly once, within a minute or two.
+
+        Needs the scope `events:read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/workspace/overview",
+            Overview,
+            query=given(None, days=days),
+            timeout=timeout,
+            max_retries=max_retries,
+            headers=headers,
+        )
+
+
+class Resources(Resource):
+    """What a client has."""
+
+    @property
+    def passes(self) -> PassesResource:
+        return PassesResource(self._transport)
+
+    @property
+    def bundles(self) -> BundlesResource:
+        return BundlesResource(self._transport)
+
+    @property
+    def push_failures(self) -> PushFailuresResource:
+        return PushFailuresResource(self._transport)
+
+    @property
+    def access(self) -> AccessResource:
+        return AccessResource(self._transport)
+
+    @property
+    def templates(self) -> TemplatesResource:
+        return TemplatesResource(self._transport)
+
+    @property
+    def assets(self) -> AssetsResource:
+        return AssetsResource(self._transport)
+
+    @property
+    def imports(self) -> ImportsResource:
+        return ImportsResource(self._transport)
+
+    @property
+    def jobs(self) -> JobsResource:
+        return JobsResource(self._transport)
+
+    @property
+    def events(self) -> EventsResource:
+        return EventsResource(self._transport)
+
+    @property
+    def audit_entries(self) -> AuditEntriesResource:
+        return AuditEntriesResource(self._transport)
+
+    @property
+    def webhook_endpoints(self) -> WebhookEndpointsResource:
+        return WebhookEndpointsResource(self._transport)
+
+    @property
+    def webhook_deliveries(self) -> WebhookDeliveriesResource:
+        return WebhookDeliveriesResource(self._transport)
+
+    @property
+    def checkout_connections(self) -> CheckoutConnectionsResource:
+        return CheckoutConnectionsResource(self._transport)
+
+    @property
+    def credentials(self) -> CredentialsResource:
+        return CredentialsResource(self._transport)
+
+    @property
+    def api_keys(self) -> ApiKeysResource:
+        return ApiKeysResource(self._transport)
+
+    @property
+    def workspace(self) -> WorkspaceResource:
+        return WorkspaceResource(self._transport)

@@ -1,0 +1,275 @@
+"""Requests, tried until they are answered for good."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import platform
+import random
+import time
+import uuid
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any
+
+import httpx2
+
+from ._errors import ApiError, ConnectionError, TimeoutError, WalletPassError, error_of
+from ._version import VERSION
+
+_FIRST_WAIT = 0.5
+_LONGEST_WAIT = 8.0
+_LONGEST_RETRY_AFTER = 60.0
+"""Who is asked to wait longer gives up at once."""
+_RETRIED = {408, 429, 500, 502, 503, 504}
+_USER_AGENT = (
+    f"wallet-pass-service-python/{VERSION} "
+    f"(python {platform.python_version()}; {platform.system().lower()})"
+)
+
+
+@dataclass(frozen=True)
+class ResponseInfo:
+    """What an answer says beside its data."""
+
+    status: int
+    headers: Mapping[str, str]
+    request_id: str | None
+    etag: str | None
+    """The version of what came back; ``if_match`` takes it."""
+    idempotent_replayed: bool
+    """The service has repeated the answer to an earlier request with the same key."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    data: Any
+    info: ResponseInfo
+
+
+@dataclass(frozen=True)
+class Request:
+    http: str
+    path: str
+    query: Mapping[str, Any]
+    body: Mapping[str, Any] | None
+    data: Any
+    content_type: str | None
+    takes_key: bool
+    is_text: bool
+    idempotency_key: str | None
+    if_match: str | None
+    timeout: float | None
+    max_retries: int | None
+    headers: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Time and chance, which tests replace."""
+
+    now: Callable[[], float] = time.time
+    random: Callable[[], float] = random.random
+    sleep: Callable[[float], None] = time.sleep
+    sleep_async: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+
+@dataclass(frozen=True)
+class Settings:
+    api_key: str
+    base_url: str
+    timeout: float
+    max_retries: int
+    headers: Mapping[str, str]
+    clock: Clock = field(default_factory=Clock)
+
+
+class _Plan:
+    """One call: what is sent each time, and whether it is sent again."""
+
+    def __init__(self, settings: Settings, request: Request) -> None:
+        self._settings = settings
+        self._request = request
+        self.timeout = settings.timeout if request.timeout is None else request.timeout
+        retries = settings.max_retries if request.max_retries is None else request.max_retries
+        is_read_once = request.data is not None and not isinstance(request.data, (bytes, str))
+        self._retries = 0 if is_read_once else retries
+        self._attempt = 0
+        self.arguments: dict[str, Any] = {
+            "method": request.http,
+            "url": settings.base_url + request.path,
+            "params": _params(request.query),
+            "headers": self._headers(),
+            "content": request.data if request.body is None else json.dumps(request.body),
+        }
+
+    def _headers(self) -> dict[str, str]:
+        request, settings = self._request, self._settings
+        sent = {
+            "Accept": "*/*" if request.is_text else "application/json",
+            "User-Agent": _USER_AGENT,
+            **settings.headers,
+            **request.headers,
+            "Authorization": f"Bearer {settings.api_key}",
+        }
+        content_type = request.content_type or (
+            "application/json" if request.body is not None else None
+        )
+        if content_type:
+            sent["Content-Type"] = content_type
+        if request.takes_key:
+            sent["Idempotency-Key"] = request.idempotency_key or str(uuid.uuid4())
+        if request.if_match:
+            sent["If-Match"] = request.if_match
+        return sent
+
+    def read(self, response: httpx2.Response, content: bytes) -> Answer:
+        headers = response.headers
+        info = ResponseInfo(
+            status=response.status_code,
+            headers=headers,
+            request_id=headers.get("x-request-id"),
+            etag=headers.get("etag"),
+            idempotent_replayed=headers.get("idempotent-replayed") == "true",
+        )
+        if response.is_success and self._request.is_text:
+            return Answer(content.decode(), info)
+        if response.is_success and not content:
+            return Answer(None, info)
+        answer = _parse(content)
+        if response.is_success and isinstance(answer, dict) and "data" in answer:
+            return Answer(answer["data"], info)
+        asked = _retry_after(headers.get("retry-after"), self._settings.clock.now())
+        raise error_of(response.status_code, answer, headers, asked)
+
+    def wait_before_next(self, error: WalletPassError) -> float:
+        """How many seconds to wait before the next try.
+
+        Raises the error where another try would not help.
+        """
+        attempt, self._attempt = self._attempt, self._attempt + 1
+        if attempt >= self._retries or not _is_retried(error):
+            raise error
+        asked = error.retry_after if isinstance(error, ApiError) else None
+        if asked is not None:
+            if asked > _LONGEST_RETRY_AFTER:
+                raise error
+            return asked
+        longest: float = min(_LONGEST_WAIT, _FIRST_WAIT * 2**attempt)
+        return self._settings.clock.random() * longest
+
+    def error_of(self, cause: Exception) -> WalletPassError:
+        if isinstance(cause, WalletPassError):
+            return cause
+        if isinstance(cause, (httpx2.TimeoutException, _Late, asyncio.TimeoutError)):
+            return TimeoutError(f"No answer within {self.timeout:g} s")
+        return ConnectionError(f"The service at {self._settings.base_url} cannot be reached")
+
+
+class _Late(Exception):
+    """The time limit of a try is over, although something of the answer keeps coming."""
+
+
+class SyncTransport:
+    def __init__(self, settings: Settings, client: httpx2.Client) -> None:
+        self._settings = settings
+        self._client = client
+
+    def send(self, request: Request) -> Answer:
+        plan = _Plan(self._settings, request)
+        while True:
+            try:
+                return self._try(plan)
+            except (WalletPassError, httpx2.HTTPError, _Late) as cause:
+                error = plan.error_of(cause)
+                if error is not cause:
+                    error.__cause__ = cause
+                wait = plan.wait_before_next(error)
+            self._settings.clock.sleep(wait)
+
+    def _try(self, plan: _Plan) -> Answer:
+        ends_at = time.monotonic() + plan.timeout
+        chunks = []
+        with self._client.stream(**plan.arguments, timeout=plan.timeout) as response:
+            for chunk in response.iter_bytes():
+                chunks.append(chunk)
+                if time.monotonic() > ends_at:
+                    raise _Late
+        return plan.read(response, b"".join(chunks))
+
+    def close(self) -> None:
+        self._client.close()
+
+
+class AsyncTransport:
+    def __init__(self, settings: Settings, client: httpx2.AsyncClient) -> None:
+        self._settings = settings
+        self._client = client
+
+    async def send(self, request: Request) -> Answer:
+        plan = _Plan(self._settings, request)
+        while True:
+            try:
+                return await asyncio.wait_for(self._try(plan), plan.timeout)
+            except (WalletPassError, httpx2.HTTPError, asyncio.TimeoutError) as cause:
+                error = plan.error_of(cause)
+                if error is not cause:
+                    error.__cause__ = cause
+                wait = plan.wait_before_next(error)
+            await self._settings.clock.sleep_async(wait)
+
+    async def _try(self, plan: _Plan) -> Answer:
+        response = await self._client.request(**plan.arguments, timeout=plan.timeout)
+        return plan.read(response, response.content)
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+
+def _is_retried(error: WalletPassError) -> bool:
+    """Of the conflicts, only a request that is still running may end otherwise."""
+    if not isinstance(error, ApiError):
+        return isinstance(error, ConnectionError)
+    if error.status == 409:
+        return error.code == "idempotency_in_progress"
+    return error.status in _RETRIED and error.code != "signing_unavailable"
+
+
+def _retry_after(header: str | None, now: float) -> float | None:
+    """Seconds, or ``None`` for what is neither a number nor a date (RFC 9110, section 10.2.3)."""
+    if header is None:
+        return None
+    if header.strip().isdigit():
+        return float(header)
+    try:
+        at = parsedate_to_datetime(header)
+    except ValueError:
+        return None
+    zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
+    return max(0.0, zoned.timestamp() - now)
+
+
+def _params(query: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """``created_at={"gte": …}`` as ``createdAt[gte]=…``."""
+    sent: list[tuple[str, str]] = []
+    for name, value in query.items():
+        if isinstance(value, Mapping):
+            sent += [(f"{name}[{part}]", _text(one)) for part, one in value.items()]
+        elif value is not None:
+            sent.append((name, _text(value)))
+    return sent
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return value.isoformat() if isinstance(value, datetime) else str(value)
+
+
+def _parse(content: bytes) -> Any:
+    try:
+        return json.loads(content)
+    except ValueError:
+        return None

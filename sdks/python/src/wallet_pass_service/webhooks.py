@@ -1,0 +1,92 @@
+"""Webhooks that the service sends, after Standard Webhooks.
+
+See https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from ._errors import WebhookVerificationError
+from ._generated.models import EVENTS, Event, WebhookEvent
+
+__all__ = ["WebhookVerificationError", "verify"]
+
+_PREFIX = "whsec_"
+
+
+def verify(
+    body: bytes | str,
+    headers: Mapping[str, str],
+    secret: str | Sequence[str],
+    *,
+    tolerance: float = 300.0,
+    now: float | None = None,
+) -> WebhookEvent:
+    """Reads a webhook that the service has sent.
+
+    ``body`` is the body as it came, before anything has parsed it. ``secret`` is ``whsec_…``; several
+    while one is being rotated. ``tolerance`` says how many seconds old, or in the future, it may be.
+
+    Raises :class:`WebhookVerificationError` for what the service did not send, or sent at another time.
+    """
+    given = {name.lower(): value for name, value in headers.items()}
+    message_id = _required(given, "webhook-id")
+    timestamp = _required(given, "webhook-timestamp")
+    signatures = _required(given, "webhook-signature")
+    if not timestamp.isascii() or not timestamp.isdigit():
+        raise WebhookVerificationError("Its timestamp is no number")
+    if abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
+        raise WebhookVerificationError("It was sent too long ago, or in the future")
+    content = body.encode() if isinstance(body, str) else body
+    signed = f"{message_id}.{timestamp}.".encode() + content
+    secrets = [secret] if isinstance(secret, str) else list(secret)
+    if not any(_is_signed_by(one, signatures, signed) for one in secrets):
+        raise WebhookVerificationError("No signature of it fits")
+    return _read(content)
+
+
+def _is_signed_by(secret: str, signatures: str, signed: bytes) -> bool:
+    expected = hmac.new(_key(secret), signed, hashlib.sha256).digest()
+    for signature in signatures.split(" "):
+        version, _, encoded = signature.partition(",")
+        if version == "v1" and hmac.compare_digest(_decode(encoded), expected):
+            return True
+    return False
+
+
+def _key(secret: str) -> bytes:
+    key = _decode(secret.removeprefix(_PREFIX))
+    if not key:
+        raise ValueError(f"The secret is {_PREFIX} and base64")
+    return key
+
+
+def _decode(encoded: str) -> bytes:
+    try:
+        return base64.b64decode(encoded, validate=True)
+    except (binascii.Error, ValueError):
+        return b""
+
+
+def _required(headers: Mapping[str, str], name: str) -> str:
+    value = headers.get(name)
+    if not value:
+        raise WebhookVerificationError(f"The header {name} is missing")
+    return value
+
+
+def _read(content: bytes) -> WebhookEvent:
+    try:
+        event: dict[str, Any] = json.loads(content)
+    except ValueError:
+        raise WebhookVerificationError("Its body is no JSON") from None
+    # A type that this version does not know is an event whose data came as it is.
+    return cast("WebhookEvent", EVENTS.get(event.get("type", ""), Event)(event))

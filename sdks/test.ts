@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/**
+ * `npm run sdks:test [-- node,python]`: the generated files are up to date, and each SDK passes its language's own checks and
+ * the cases that all share. The last line is `N passed, N failed`. A language whose tools are not on this machine is named as
+ * skipped; under `CI=true` that is a failure.
+ */
+const root = resolve(import.meta.dirname, '..')
+const venv = join(root, '.cache', 'sdks-python')
+const python = join(venv, 'bin', 'python')
+
+interface Check {
+  name: string
+  command: string[]
+  /** Reads how many tests passed and failed; left out: the check itself is one. */
+  count?: (output: string) => { passed: number; failed: number }
+}
+
+interface Language {
+  /** What must be there; the first that is missing is named. */
+  needs: string[]
+  prepare?: () => string[][]
+  checks: Check[]
+}
+
+const number = (pattern: RegExp, output: string) => Number(pattern.exec(output)?.[1] ?? 0)
+const tap = (output: string) => ({
+  passed: number(/^# pass (\d+)$/m, output),
+  failed: number(/^# fail (\d+)$/m, output),
+})
+const pytest = (output: string) => ({
+  passed: number(/(\d+) passed/, output),
+  failed: number(/(\d+) failed/, output) + number(/(\d+) error/, output),
+})
+
+const LANGUAGES: Record<string, Language> = {
+  node: {
+    needs: [],
+    checks: [
+      {
+        name: 'types',
+        command: [join(root, 'node_modules', '.bin', 'tsc'), '--noEmit', '-p', 'sdks/node'],
+      },
+      {
+        name: 'tests',
+        command: [
+          process.execPath,
+          '--test',
+          '--test-reporter=tap',
+          ...globSync('sdks/node/test/*.test.ts', { cwd: root }),
+        ],
+        count: tap,
+      },
+    ],
+  },
+  python: {
+    needs: ['python3'],
+    prepare: () =>
+      existsSync(join(venv, 'bin', 'ruff'))
+        ? []
+        : [
+            ['python3', '-m', 'venv', venv],
+            [python, '-m', 'pip', 'install', '--quiet', '--editable', 'sdks/python[dev]'],
+          ],
+    checks: [
+      { name: 'ruff', command: [join(venv, 'bin', 'ruff'), 'check', 'sdks/python'] },
+      {
+        name: 'mypy',
+        command: [
+          python,
+          '-m',
+          'mypy',
+          '--config-file=sdks/python/pyproject.toml',
+          'sdks/python/src',
+        ],
+      },
+      {
+        name: 'tests',
+        command: [python, '-m', 'pytest', '-q', 'sdks/python/tests'],
+        count: pytest,
+      },
+    ],
+  },
+}
+
+const asked = process.argv[2]?.split(',') ?? Object.keys(LANGUAGES)
+const unknown = asked.filter((name) => !(name in LANGUAGES))
+if (unknown.length > 0) {
+  console.error(`There is no SDK for ${unknown.join(', ')}: ${Object.keys(LANGUAGES).join(', ')}`)
+  process.exit(1)
+}
+const total = { passed: 0, failed: 0 }
+for (const name of asked) test(name, LANGUAGES[name]!)
+if (process.argv[2] === undefined) {
+  run('generated files', {
+    name: 'up to date',
+    command: [process.execPath, 'sdks/generate/index.ts', '--check'],
+  })
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function test(language: string, { needs, prepare, checks }: Language): void {
+  const missing = needs.find((command) => spawnSync(command, ['--version']).error)
+  if (missing) {
+    skip(language, `${missing} is not installed`)
+    return
+  }
+  for (const [command, ...args] of prepare?.() ?? []) {
+    const { status, stdout, stderr } = spawnSync(command!, args, { cwd: root, encoding: 'utf8' })
+    if (status === 0) continue
+    skip(language, `its tools could not be installed\n${stdout}${stderr}`)
+    return
+  }
+  for (const check of checks) run(language, check)
+}
+
+function skip(language: string, reason: string): void {
+  console.log(`skipped: ${language}, for ${reason}`)
+  if (process.env.CI === 'true') total.failed++
+}
+
+function run(language: string, { name, command, count }: Check): void {
+  const [program, ...args] = command
+  const env = { ...process.env, RUFF: join(venv, 'bin', 'ruff') }
+  const { status, stdout, stderr } = spawnSync(program!, args, { cwd: root, env, encoding: 'utf8' })
+  const { passed, failed } = count?.(stdout) ?? { passed: status === 0 ? 1 : 0, failed: 0 }
+  // A program that fails without counting has not run.
+  const faults = status === 0 ? failed : Math.max(1, failed)
+  total.passed += passed
+  total.failed += faults
+  console.log(`${language}, ${name}: ${passed} passed, ${faults} failed`)
+  if (faults > 0) console.log(`${stdout}${stderr}`)
+}
