@@ -90,12 +90,14 @@ export function Bar() {
       {store.status.value.status === 'DRAFT' ? null : (
         <button
           type="button"
-          class="button small"
+          class="ed-icon-button"
+          aria-label="Versions"
+          title="Versions"
           onClick={() => {
             isComparing.value = true
           }}
         >
-          Versions
+          <Icon name="history" />
         </button>
       )}
       {isComparing.value ? (
