@@ -227,7 +227,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       async commit(change) {
         // Answering once more what an earlier request has done is nothing new.
         const audited = change.answer?.repeated ? null : ctx.audited
-        // Of commits at the same time, one records the request.
+        // Where commits run at the same time, one of them records the request.
         if (audited) ctx.audited = null
         const told = { db, sealer, claims, workspaceId: workspace.id, actor, audited, now }
         try {

@@ -49,7 +49,7 @@ export interface Example {
 }
 
 export interface Param {
-  /** As it is sent. */
+  /** The name as it is sent. */
   name: string
   type: Type
   isRequired: boolean
@@ -82,7 +82,7 @@ export type Type =
   | { kind: 'either'; of: Type[] }
 
 export interface Member {
-  /** As it is sent. */
+  /** The name as it is sent. */
   name: string
   type: Type
   isRequired: boolean

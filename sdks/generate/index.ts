@@ -51,7 +51,7 @@ for (const command of missing) {
 }
 if (isCheck && (stale > 0 || (missing.size > 0 && process.env.CI === 'true'))) process.exit(1)
 
-/** As the formatter of the language has it; null where the machine has none. */
+/** The text in the form of its language; null where the machine has no formatter for it. */
 function format(file: string, text: string): string | null {
   let formatted = text
   for (const [command, ...args] of FORMATTERS[extname(file)]!) {

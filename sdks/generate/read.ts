@@ -271,7 +271,7 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
     ]
     const constants = Object.entries(body?.kind === 'json' ? body.constants : {})
     return {
-      // Of several bodies, the one that says so.
+      // Where there are several bodies, the constants say which one this is.
       body: bodies.find(
         (one) =>
           one !== undefined &&

@@ -4,7 +4,7 @@ import type { Fault } from './api.ts'
 export interface FormState {
   /** A form that is sent twice has one effect. */
   idempotencyKey: string
-  /** Of the page that shows it: 200 at first, that of the refusal when it comes back. */
+  /** The status of the page that shows it: 200 at first, that of the refusal when it comes back. */
   status: number
   faults: Fault[]
   isResubmitted: boolean

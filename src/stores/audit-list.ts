@@ -83,7 +83,7 @@ function sideOf(
 /** One list of two, up to the first place that one of them has not looked at. */
 function merged(sides: [Side, Side], { limit, oldestFirst }: Asked): Page<AuditItem> {
   const sign = oldestFirst ? 1 : -1
-  /** Of one instant entries come before events: a request is recorded before what follows from it. */
+  /** Entries come before events of the same instant: a request is recorded before what follows from it. */
   const inOrder = (a: Place & { side: number }, b: Place & { side: number }) =>
     sign * (a.at - b.at) || sign * (a.side - b.side) || sign * (a.place - b.place)
   const found = sides
@@ -115,7 +115,7 @@ function merged(sides: [Side, Side], { limit, oldestFirst }: Asked): Page<AuditI
   }
 }
 
-/** Of things that have names, and whose names are nobody's secret. */
+/** The names of things that have one, where it is nobody's secret. */
 const nameOfSubject = sql`CASE substr(audit_entries.subject, 1, 4)
   WHEN 'tpl_' THEN (SELECT t.draft ->> 'name' FROM templates t
     WHERE t.workspace_id = audit_entries.workspace_id AND t.id = audit_entries.subject)

@@ -19,7 +19,7 @@ import {
   preparedUpdate,
 } from './write.ts'
 
-/** Of 20,000 passes each: a count for people need not be exact beyond them. */
+/** At most 20,000 passes are counted each: a count for people need not be exact beyond them. */
 const MAX_REACH_STRETCHES = 5
 const ALONG_IDS = { by: passes.id, direction: 'asc', stretch: MAX_ROWS_READ } as const
 

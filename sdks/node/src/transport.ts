@@ -161,7 +161,7 @@ export class Transport {
   }
 }
 
-/** Of the conflicts, only a request that is still running may end otherwise; certificates do not come back by asking. */
+/** A conflict passes only while the first request still runs; certificates do not come back by asking. */
 function isRetried({ status, code }: ApiError): boolean {
   if (status === 409) return code === 'idempotency_in_progress'
   return RETRIED.has(status) && code !== 'signing_unavailable'

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, parseJsonObject } from '../../../lib/jso
 /** Changes that the service does not have yet, as this browser keeps them. */
 export interface Unsent {
   patch: JsonObject
-  /** Of the template that they were made on. */
+  /** The ETag of the template that they were made on. */
   etag: string
   atMs: number
 }

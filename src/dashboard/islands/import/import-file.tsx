@@ -47,7 +47,7 @@ export function ImportFile({ api, jobs, templateId, targets, chosen }: ImportFil
   const check = useSignal<Check | null>(null)
   const problems = useSignal<string[]>([])
   const busy = useSignal('')
-  /** Of what is shown now: a repeat after a lost answer is the same import. */
+  /** The key of the import that is shown now: a repeat after a lost answer is the same import. */
   const attempt = useSignal('')
 
   const isNdjson = () => /\.(nd)?jsonl?$/i.test(file.value?.name ?? '')

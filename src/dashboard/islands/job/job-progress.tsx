@@ -15,7 +15,7 @@ interface Job {
 }
 
 export interface JobProgressData {
-  /** Of the operation that reads the job. */
+  /** The address of the operation that reads the job. */
   address: string
   job: Job
 }

@@ -37,7 +37,7 @@ async function newest(request: Request): Promise<Response> {
     const response = await fetch(request.url, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (response.ok) return response
   } catch {
-    // As it was kept, then.
+    // Then it is shown as it was kept.
   }
   return (await caches.match('/scan')) ?? Response.error()
 }

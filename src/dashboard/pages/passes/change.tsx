@@ -15,10 +15,10 @@ import { passesPage } from './list.tsx'
 
 /** A member that can be changed here. */
 interface Changeable {
-  /** Of the input: a cast and a pointer. */
+  /** The name of the input: a cast and a pointer. */
   name: string
   label: string
-  /** As the input shows it. */
+  /** The value as the input shows it. */
   now: string
 }
 

@@ -407,7 +407,7 @@ export const forInput = (instant: string | null | undefined): string =>
   instant ? new Date(instant).toISOString().slice(0, 16) : ''
 
 interface Names {
-  /** Of people and keys, by their ids. */
+  /** The names of people and keys, by their ids. */
   actors: Actors
   fields: Labelled
 }

@@ -37,7 +37,7 @@ const BUYER = { name: '{{customer.name}}', email: '{{customer.email}}' }
 /** What a rule is made with: the rule as far as it is known, and an order to try it with. */
 interface Draft {
   rule: Partial<Rule>
-  /** As it was pasted; empty where there is none. */
+  /** The order as it was pasted; empty where there is none. */
   pasted: string
   of: LineOfOrder | null
   result: DryRun | null

@@ -21,7 +21,7 @@ export interface BoundedCount {
 export interface Figures {
   /** By day, in the range; both ends included. */
   days: DayCount[]
-  /** Of all days together, platforms apart. */
+  /** The counts of all days together, platforms apart. */
   totals: Omit<DayCount, 'day'>[]
   /** Events that are not part of the figures yet, because there were too many at once. 0: all are counted. */
   eventsToCome: number
@@ -29,7 +29,7 @@ export interface Figures {
   pushFailures: BoundedCount
   /** Deliveries of webhooks that were given up. */
   failedDeliveries: BoundedCount
-  /** Of webhooks; deleted ones are left out. */
+  /** The endpoints of webhooks; deleted ones are left out. */
   endpoints: {
     all: number
     enabled: number

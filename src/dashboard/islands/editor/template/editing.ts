@@ -37,7 +37,7 @@ export type Sync =
 export interface Editing {
   /** What the service has, as far as is known here. */
   base: Draft
-  /** Of `base`: what is sent as If-Match. */
+  /** The ETag of `base`, which is sent as If-Match. */
   etag: string
   draft: Draft
   /** All steps; the first `done` of them are in `draft`, the others were taken back. */
