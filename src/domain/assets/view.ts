@@ -17,8 +17,8 @@ export const AssetView = /* @__PURE__ */ output('Asset', 'An image that was uplo
     description: 'Where anybody can fetch it: a PNG of at most 1200 pixels, without metadata.',
   }),
   contentType: ImageType.meta({ description: 'The media type of the uploaded file.' }),
-  width: z.int().meta({ description: 'Of the image that was uploaded, in pixels.' }),
-  height: z.int().meta({ description: 'Of the image that was uploaded, in pixels.' }),
+  width: z.int().meta({ description: 'The width of the uploaded image, in pixels.' }),
+  height: z.int().meta({ description: 'The height of the uploaded image, in pixels.' }),
   sizeBytes: z.int().meta({ description: 'The size of the uploaded file, in bytes.' }),
   createdAt: Timestamp.meta({ description: 'When the image was uploaded.' }),
 }))

@@ -167,7 +167,8 @@ export const templateOperations: Operation[] = [
     id: 'getTemplateVersion',
     sdk: 'getVersion',
     summary: 'Get a published version of a template',
-    description: 'As passes were made from it. Versions count from 1 and never change.',
+    description:
+      'The template as passes were made from that version. Versions count from 1 and never change.',
     find: (ctx, { templateId, version }) => readVersion(ctx, templateId, version),
   }),
   templates.other('get', '/templates/{templateId}/reach', 'getReach', {

@@ -688,9 +688,9 @@ export interface Asset {
   url: string
   /** The media type of the uploaded file. */
   contentType: ImageType
-  /** Of the image that was uploaded, in pixels. */
+  /** The width of the uploaded image, in pixels. */
   width: number
-  /** Of the image that was uploaded, in pixels. */
+  /** The height of the uploaded image, in pixels. */
   height: number
   /** The size of the uploaded file, in bytes. */
   sizeBytes: number

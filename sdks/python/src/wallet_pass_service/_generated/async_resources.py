@@ -1514,7 +1514,8 @@ class AsyncTemplatesResource(AsyncResource):
     ) -> Template:
         """Get a published version of a template.
 
-        As passes were made from it. Versions count from 1 and never change.
+        The template as passes were made from that version. Versions count from 1 and never
+        change.
 
         Needs the scope `templates:read`.
         """

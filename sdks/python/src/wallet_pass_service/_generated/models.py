@@ -800,9 +800,9 @@ class Asset(Model):
     content_type: ImageType
     """The media type of the uploaded file."""
     width: int
-    """Of the image that was uploaded, in pixels."""
+    """The width of the uploaded image, in pixels."""
     height: int
-    """Of the image that was uploaded, in pixels."""
+    """The height of the uploaded image, in pixels."""
     size_bytes: int
     """The size of the uploaded file, in bytes."""
     created_at: datetime
