@@ -18,7 +18,22 @@ const HEAD =
 
 /** Words that Go writes in its own way, and their plurals. */
 const INITIALISMS: Record<string, string> = Object.fromEntries(
-  ['API', 'CSV', 'ID', 'JSON', 'JWS', 'NFC', 'SHA256', 'SKU', 'TTL', 'URL', 'APNs']
+  [
+    'API',
+    'APNs',
+    'CSV',
+    'ID',
+    'JPEG',
+    'JSON',
+    'JWS',
+    'NFC',
+    'PIN',
+    'PNG',
+    'SHA256',
+    'SKU',
+    'TTL',
+    'URL',
+  ]
     .flatMap((word) => [word, `${word}s`])
     .map((word) => [word.toLowerCase(), word]),
 )
@@ -30,10 +45,7 @@ const wordsOf = (text: string): string[] =>
 const goName = (...parts: string[]): string =>
   parts
     .flatMap(wordsOf)
-    .map(
-      (word) =>
-        INITIALISMS[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .map((word) => INITIALISMS[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
 /** The name of an argument: `templateId` is `templateID`. */
@@ -221,12 +233,17 @@ const queryType = (operation: Operation): string =>
 
 const queryStruct = (name: string, doc: string, params: Pick<Member, 'name' | 'type' | 'doc'>[]) =>
   `${comment(doc)}type ${name} struct {\n${params
-    .map((one) => `${comment(one.doc)}${goName(one.name)} ${typeText(one.type)} \`query:"${one.name}"\`\n`)
+    .map(
+      (one) =>
+        `${comment(one.doc)}${goName(one.name)} ${typeText(one.type)} \`query:"${one.name}"\`\n`,
+    )
     .join('')}}\n`
 
 function service({ path, operations, children }: Resource): string {
   const type = serviceName(path)
-  const fields = children.map((child) => `${goName(child.path.at(-1)!)} *${serviceName(child.path)}`)
+  const fields = children.map(
+    (child) => `${goName(child.path.at(-1)!)} *${serviceName(child.path)}`,
+  )
   return `// ${type} is the group of operations that a Client has as ${path.map((part) => goName(part)).join('.')}.
 type ${type} struct {\n${fields.join('\n')}\ntransport *transport\n}
 
@@ -330,7 +347,9 @@ function dispatcher(api: Api): string {
   const cases = api.operations.map((operation) => {
     const { id, resource, verb, answer } = operation
     const target = ['c', ...resource.map((part) => goName(part))].join('.')
-    const given = ['ctx', ...argumentsOf(operation).map(({ wire }) => wire), 'options...'].join(', ')
+    const given = ['ctx', ...argumentsOf(operation).map(({ wire }) => wire), 'options...'].join(
+      ', ',
+    )
     const call =
       answer.kind === 'page'
         ? `listed(w.Take, ${target}.${allName(operation)}(${given}))`

@@ -95,7 +95,7 @@ const (
 	BindingLoyaltyTier        Binding = "loyalty.tier"
 	BindingLoyaltyAccountID   Binding = "loyalty.accountId"
 	BindingGiftCardNumber     Binding = "giftCard.number"
-	BindingGiftCardPin        Binding = "giftCard.pin"
+	BindingGiftCardPIN        Binding = "giftCard.pin"
 	BindingGiftCardBalance    Binding = "giftCard.balance"
 	BindingOfferTitle         Binding = "offer.title"
 )
@@ -333,8 +333,8 @@ const (
 type ImageType string
 
 const (
-	ImageTypeImagePng  ImageType = "image/png"
-	ImageTypeImageJpeg ImageType = "image/jpeg"
+	ImageTypeImagePNG  ImageType = "image/png"
+	ImageTypeImageJPEG ImageType = "image/jpeg"
 )
 
 // How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added; one that has no

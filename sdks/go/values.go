@@ -46,9 +46,6 @@ func (o Opt[T]) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads a value, or null.
 func (o *Opt[T]) UnmarshalJSON(data []byte) error {
 	*o = Opt[T]{isNull: isNull(data), isSet: !isNull(data)}
-	if o.isNull {
-		return nil
-	}
 	return json.Unmarshal(data, &o.value)
 }
 
