@@ -91,7 +91,7 @@ function typeText(type: Type): string {
     case 'map':
       return `map[string]${typeText(type.of)}`
     case 'either':
-      // Which of the models it is, its owner says: see Event.Typed.
+      // As it came: which of the models it is, its owner says. See Event.Typed.
       return type.of.every(({ kind }) => kind === 'model') ? 'json.RawMessage' : 'any'
   }
 }
@@ -101,6 +101,7 @@ function models(api: Api): string {
   const types = [
     ...api.enums.map(enumeration),
     ...api.models.filter(({ name }) => !inQueries.has(name)).map(model),
+    unknownEvent(api),
     union(api.events),
   ]
   return `${HEAD}import (\n"encoding/json"\n"time"\n)\n\n${types.join('\n')}`
@@ -163,9 +164,24 @@ function field({ name, doc }: Member, type: string, canBeLeftOut: boolean): stri
   return `${comment(doc)}${goName(name)} ${type} ${tag}\n`
 }
 
+/** What all events have, with data as it came. */
+function unknownEvent({ events, models: all }: Api): string {
+  const known = all.find(({ name }) => name === events.cases[0]!.model)!
+  return model({
+    ...known,
+    name: 'UnknownEvent',
+    doc: 'UnknownEvent is of a type that this version does not know.',
+    members: known.members.map((member) =>
+      member.name === 'data'
+        ? { ...member, type: { kind: 'either', of: [] }, doc: 'The data as it came.' }
+        : member,
+    ),
+  })
+}
+
 function union({ name, doc, member, cases }: Union): string {
   const made = cases.map(({ value, model: of }) => `case "${value}":\nreturn new(${goName(of)})`)
-  const methods = cases.map(({ model: of }) => {
+  const methods = [...cases.map((one) => one.model), 'UnknownEvent'].map((of) => {
     const type = goName(of)
     return `// EventID is the same for all deliveries of the event.
 func (m *${type}) EventID() string { return m.ID }

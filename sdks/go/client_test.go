@@ -197,3 +197,10 @@ func TestAddressesThatAreNone(t *testing.T) {
 		}
 	}
 }
+
+func TestWithoutATimeLimitTheContextIsTheLimit(t *testing.T) {
+	client := serve(t, func(w http.ResponseWriter, _ *http.Request) { answer(w, `{"id":"ws_1"}`) }, Timeout(0))
+	if _, err := client.Workspace.Get(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -6275,6 +6275,36 @@ func (m WorkspaceHealth) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// UnknownEvent is of a type that this version does not know.
+type UnknownEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data as it came.
+	Data json.RawMessage `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *UnknownEvent) UnmarshalJSON(data []byte) error {
+	type plain UnknownEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m UnknownEvent) MarshalJSON() ([]byte, error) {
+	type plain UnknownEvent
+	return m.write(plain(m))
+}
+
 // The body of a delivery: `type` says which event it is. It is one of the types whose names end in
 // Event, such as *PassCreatedEvent; a type that this version does not know is an *UnknownEvent.
 type WebhookEvent interface {
@@ -6609,3 +6639,9 @@ func (m *PingEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *PingEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *UnknownEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *UnknownEvent) EventType() EventType { return EventType(m.Type) }

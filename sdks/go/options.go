@@ -50,7 +50,8 @@ func HTTPClient(client *http.Client) ClientOption {
 	return clientOption(func(t *transport) { t.client = client })
 }
 
-// Timeout is how long each try may take; 30 seconds where it is left out. The context limits the call as a whole.
+// Timeout is how long each try may take; 30 seconds where it is left out, and zero for no limit. The context limits the call
+// as a whole.
 func Timeout(limit time.Duration) Option {
 	return bothOption{func(t *transport) { t.timeout = limit }, func(c *call) { c.timeout = limit }}
 }

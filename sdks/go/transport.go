@@ -1,14 +1,12 @@
 package walletpass
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	mathrand "math/rand/v2"
 	"net/http"
 	"net/url"
@@ -16,7 +14,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -90,7 +87,6 @@ func send[T any](ctx context.Context, t *transport, r request, options []CallOpt
 		if envelope.Data == nil {
 			return errors.New("the answer has no data")
 		}
-		data = new(T)
 		return json.Unmarshal(envelope.Data, data)
 	})
 	if err != nil {
@@ -170,8 +166,12 @@ func (t *transport) headerOf(r request, c call, accept string) http.Header {
 
 // try sends once. The time limit covers it to the end of the answer.
 func (t *transport) try(ctx context.Context, method, address string, header http.Header, content *content, c call, read func([]byte) error) error {
-	limited, cancel := context.WithTimeout(ctx, c.timeout)
-	defer cancel()
+	limited := ctx
+	if c.timeout > 0 {
+		var cancel context.CancelFunc
+		limited, cancel = context.WithTimeout(ctx, c.timeout)
+		defer cancel()
+	}
 	body, err := content.open()
 	if err != nil {
 		return err
@@ -263,8 +263,9 @@ func (t *transport) waitOf(err error, attempt int) (time.Duration, bool) {
 	} else if !errors.As(err, &lost) {
 		return 0, false
 	}
-	longest := math.Min(float64(longestWait), float64(firstWait)*math.Pow(2, float64(attempt)))
-	return time.Duration(t.clock.random() * longest), true
+	// From the fourth doubling on it is the longest anyway.
+	longest := min(longestWait, firstWait<<min(attempt, 4))
+	return time.Duration(t.clock.random() * float64(longest)), true
 }
 
 // Of the conflicts, only a request that is still running may end otherwise; certificates do not come back by asking.
@@ -336,65 +337,6 @@ func orNone[T any](body *T) any {
 		return nil
 	}
 	return body
-}
-
-// content is the body of a request, which each try reads from its beginning.
-type content struct {
-	source         io.Reader
-	start          int64
-	length         int64
-	canBeReadAgain bool
-}
-
-func contentOf(r request) (*content, error) {
-	if r.content == nil {
-		if r.body == nil {
-			return &content{source: bytes.NewReader(nil), canBeReadAgain: true}, nil
-		}
-		text, err := json.Marshal(r.body)
-		return &content{source: bytes.NewReader(text), length: int64(len(text)), canBeReadAgain: true}, err
-	}
-	if seeker, ok := r.content.(io.Seeker); ok {
-		start, err := seeker.Seek(0, io.SeekCurrent)
-		if err == nil {
-			end, err := seeker.Seek(0, io.SeekEnd)
-			return &content{r.content, start, end - start, true}, err
-		}
-	}
-	return &content{source: r.content, length: -1}, nil
-}
-
-func (c *content) open() (io.ReadCloser, error) {
-	if !c.canBeReadAgain {
-		return io.NopCloser(c.source), nil
-	}
-	if _, err := c.source.(io.Seeker).Seek(c.start, io.SeekStart); err != nil {
-		return nil, err
-	}
-	return &reading{source: c.source}, nil
-}
-
-// reading is the content in one try. net/http may read on after it has answered, so closing it makes sure that it does not take
-// from the next try, and leaves what the caller gave open.
-type reading struct {
-	mutex  sync.Mutex
-	source io.Reader
-}
-
-func (r *reading) Read(into []byte) (int, error) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	if r.source == nil {
-		return 0, http.ErrBodyReadAfterClose
-	}
-	return r.source.Read(into)
-}
-
-func (r *reading) Close() error {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.source = nil
-	return nil
 }
 
 // newUUID is a random UUID, version 4. See https://www.rfc-editor.org/rfc/rfc9562#section-5.4

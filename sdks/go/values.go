@@ -3,6 +3,7 @@ package walletpass
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"reflect"
 	"strings"
 )
@@ -85,28 +86,15 @@ func (r *Received) read(data []byte, plain any) error {
 
 // write is the opposite: what was not changed since it was read is written as it came, known or not.
 func (r Received) write(plain any) ([]byte, error) {
-	encoded, err := json.Marshal(plain)
-	if err != nil || r.raw == nil {
-		return encoded, err
+	if r.raw == nil {
+		return json.Marshal(plain)
 	}
-	before := reflect.New(r.kind)
-	if err := json.Unmarshal(r.raw, before.Interface()); err != nil {
-		return nil, err
-	}
-	encodedBefore, err := json.Marshal(before.Interface())
-	if err != nil {
-		return nil, err
-	}
-	written, err := membersOf(r.raw)
-	if err != nil {
-		return nil, err
-	}
-	now, err := membersOf(encoded)
-	if err != nil {
-		return nil, err
-	}
-	then, err := membersOf(encodedBefore)
-	if err != nil {
+	before := reflect.New(r.kind).Interface()
+	err := json.Unmarshal(r.raw, before)
+	then, errThen := membersOf(before)
+	now, errNow := membersOf(plain)
+	written, errWritten := membersOf(r.raw)
+	if err := errors.Join(err, errThen, errNow, errWritten); err != nil {
 		return nil, err
 	}
 	for name := range then {
@@ -122,8 +110,12 @@ func (r Received) write(plain any) ([]byte, error) {
 	return json.Marshal(written)
 }
 
-func membersOf(data []byte) (members map[string]json.RawMessage, err error) {
-	err = json.Unmarshal(data, &members)
+func membersOf(value any) (members map[string]json.RawMessage, err error) {
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		return nil, err
+	}
+	err = json.Unmarshal(encoded, &members)
 	return members, err
 }
 

@@ -54,7 +54,7 @@ func (v WebhookVerifier) Verify(body []byte, header http.Header) (WebhookEvent, 
 	if err := v.checkTime(timestamp); err != nil {
 		return nil, err
 	}
-	signed := signedContent(id, timestamp, body)
+	signed := append([]byte(id+"."+timestamp+"."), body...)
 	for signature := range strings.SplitSeq(signatures, " ") {
 		for _, key := range keys {
 			if key.hasSigned(signed, signature) {
@@ -63,10 +63,6 @@ func (v WebhookVerifier) Verify(body []byte, header http.Header) (WebhookEvent, 
 		}
 	}
 	return nil, &WebhookVerificationError{"no signature of it fits"}
-}
-
-func signedContent(id, timestamp string, body []byte) []byte {
-	return append([]byte(id+"."+timestamp+"."), body...)
 }
 
 func (v WebhookVerifier) checkTime(timestamp string) error {
@@ -156,32 +152,3 @@ func readWebhook(body []byte) (WebhookEvent, error) {
 
 // Typed is the event as a webhook brings it, with data of its own type.
 func (m Event) Typed() (WebhookEvent, error) { return readWebhook(m.raw) }
-
-// An UnknownEvent has a type that this version does not know.
-type UnknownEvent struct {
-	ID         string          `json:"id"`
-	Timestamp  time.Time       `json:"timestamp"`
-	APIVersion string          `json:"apiVersion"`
-	Mode       Mode            `json:"mode"`
-	Type       string          `json:"type"`
-	Data       json.RawMessage `json:"data"`
-	Received   `json:"-"`
-}
-
-// EventID is the same for all deliveries of the event.
-func (m *UnknownEvent) EventID() string { return m.ID }
-
-// EventType says what has happened.
-func (m *UnknownEvent) EventType() EventType { return EventType(m.Type) }
-
-// UnmarshalJSON reads an event, and keeps what this version does not know.
-func (m *UnknownEvent) UnmarshalJSON(data []byte) error {
-	type plain UnknownEvent
-	return m.read(data, (*plain)(m))
-}
-
-// MarshalJSON writes the members, and what was not known as it came.
-func (m UnknownEvent) MarshalJSON() ([]byte, error) {
-	type plain UnknownEvent
-	return m.write(plain(m))
-}
