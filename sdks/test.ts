@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run sdks:test [-- node,python]`: the generated files are up to date, and each SDK passes its language's own checks and
+ * `npm run sdks:test [-- node,python,go]`: the generated files are up to date, and each SDK passes its language's own checks and
  * the cases that all share. The last line is `N passed, N failed`. A language whose tools are not on this machine is named as
  * skipped; under `CI=true` that is a failure.
  */
@@ -34,6 +34,22 @@ const pytest = (output: string) => ({
   passed: number(/(\d+) passed/, output),
   failed: number(/(\d+) failed/, output) + number(/(\d+) error/, output),
 })
+/** Those without subtests of their own; a test is told as one line of JSON when it ends. */
+const goTest = (output: string) => {
+  const ended = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): { Action: string; Test?: string } => JSON.parse(line))
+    .filter(({ Test }) => Test !== undefined)
+  const isGroup = (name: string) => ended.some(({ Test }) => Test!.startsWith(`${name}/`))
+  const many = (action: string) =>
+    new Set(
+      ended
+        .filter(({ Action, Test }) => Action === action && !isGroup(Test!))
+        .map(({ Test }) => Test),
+    ).size
+  return { passed: many('pass'), failed: many('fail') }
+}
 
 const LANGUAGES: Record<string, Language> = {
   node: {
@@ -80,6 +96,29 @@ const LANGUAGES: Record<string, Language> = {
         name: 'tests',
         command: [python, '-m', 'pytest', '-q', 'sdks/python/tests'],
         count: pytest,
+      },
+    ],
+  },
+  go: {
+    needs: ['go', 'gofmt'],
+    checks: [
+      { name: 'gofmt', command: ['sh', '-c', 'test -z "$(gofmt -l sdks/go | tee /dev/stderr)"'] },
+      { name: 'vet', command: ['go', '-C', 'sdks/go', 'vet', './...'] },
+      {
+        name: 'staticcheck',
+        command: [
+          'go',
+          '-C',
+          'sdks/go',
+          'run',
+          'honnef.co/go/tools/cmd/staticcheck@v0.8.2',
+          './...',
+        ],
+      },
+      {
+        name: 'tests',
+        command: ['go', '-C', 'sdks/go', 'test', '-count=1', '-json', './...'],
+        count: goTest,
       },
     ],
   },

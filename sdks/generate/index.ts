@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { emitConformance } from './conformance.ts'
+import { emitGo } from './go.ts'
 import { emitNode } from './node.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
@@ -25,6 +26,7 @@ const FORMATTERS: Record<string, string[][]> = {
     [ruff, 'check', '--select=I', '--fix-only', '--quiet', '--stdin-filename=$FILE', '-'],
     [ruff, 'format', '--stdin-filename=$FILE', '-'],
   ],
+  '.go': [['gofmt']],
 }
 
 let stale = 0
@@ -33,6 +35,7 @@ for (const [path, text] of Object.entries({
   ...emitConformance(api),
   ...emitNode(api),
   ...emitPython(api),
+  ...emitGo(api),
 })) {
   const file = join(root, path)
   const formatted = format(file, text)

@@ -1,0 +1,86 @@
+// Package walletpass issues passes to Apple Wallet and Google Wallet with a Wallet Pass Service.
+//
+// [New] makes a [Client], whose fields are the groups of operations:
+//
+//	wp, err := walletpass.New(os.Getenv("WALLET_PASS_API_KEY"))
+//	pass, err := wp.Passes.Issue(ctx, walletpass.IssuePassInput{TemplateID: templateID})
+//
+// In what is sent, a pointer that is nil is left out, and [Ptr] makes one. An [Opt] tells «leave» from
+// «remove».
+package walletpass
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"os"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// A Client of the service. It may be used by several goroutines at once.
+type Client struct {
+	Resources
+}
+
+var keyForm = regexp.MustCompile(`^wps_(?:live|test)_[0-9A-Za-z]{38}$`)
+
+// New makes a client.
+//
+// The key is «wps_live_…» or «wps_test_…»; where it is empty, WALLET_PASS_API_KEY of the environment is taken. The
+// address of the service is [BaseURL], or else WALLET_PASS_BASE_URL.
+func New(apiKey string, options ...ClientOption) (*Client, error) {
+	t := &transport{
+		apiKey:     apiKey,
+		baseURL:    os.Getenv("WALLET_PASS_BASE_URL"),
+		timeout:    30 * time.Second,
+		maxRetries: 2,
+		header:     http.Header{},
+		client:     http.DefaultClient,
+		clock:      systemClock,
+	}
+	if t.apiKey == "" {
+		t.apiKey = os.Getenv("WALLET_PASS_API_KEY")
+	}
+	for _, option := range options {
+		option.setClient(t)
+	}
+	if err := checkKey(t.apiKey); err != nil {
+		return nil, err
+	}
+	if err := checkURL(t.baseURL); err != nil {
+		return nil, err
+	}
+	t.baseURL = strings.TrimRight(t.baseURL, "/")
+	t.client = withoutRedirects(t.client)
+	return &Client{Resources: newResources(t)}, nil
+}
+
+func checkKey(key string) error {
+	if key == "" {
+		return errors.New("walletpass: give the API key, or set WALLET_PASS_API_KEY")
+	}
+	if !keyForm.MatchString(key) {
+		return errors.New("walletpass: the API key has not the form of one: wps_live_… or wps_test_…")
+	}
+	return nil
+}
+
+func checkURL(address string) error {
+	if address == "" {
+		return errors.New("walletpass: give BaseURL, or set WALLET_PASS_BASE_URL")
+	}
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Host == "" || parsed.Scheme != "https" && parsed.Scheme != "http" {
+		return errors.New("walletpass: the base URL is no address such as https://passes.example.com")
+	}
+	return nil
+}
+
+// A redirect would take the key to another place.
+func withoutRedirects(client *http.Client) *http.Client {
+	own := *client
+	own.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &own
+}

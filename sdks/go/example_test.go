@@ -1,0 +1,136 @@
+package walletpass_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	walletpass "github.com/wallet-pass-service/wallet-pass-service/sdks/go"
+)
+
+// What the README shows, line by line.
+
+func issueAndList(ctx context.Context, templateID, orderID string) error {
+	wp, err := walletpass.New("") // WALLET_PASS_API_KEY and WALLET_PASS_BASE_URL
+	if err != nil {
+		return err
+	}
+	pass, err := wp.Passes.Issue(ctx, walletpass.IssuePassInput{
+		TemplateID: templateID,
+		Customer:   &walletpass.Customer{Name: walletpass.Set("Sofia")},
+		Fields:     walletpass.Fields{"seat": "21"},
+	}, walletpass.IdempotencyKey(orderID))
+	var refusal *walletpass.Error
+	if errors.As(err, &refusal) && refusal.Code == "serial_number_taken" {
+		return fmt.Errorf("issued before: %s", refusal.RequestID)
+	} else if err != nil {
+		return err
+	}
+	fmt.Println(pass.DownloadURL)
+	for pass, err := range wp.Passes.All(ctx, walletpass.ListPassesQuery{Status: walletpass.PassStatusActive}) {
+		if err != nil {
+			return err
+		}
+		fmt.Println(pass.SerialNumber)
+	}
+	return nil
+}
+
+func receive(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil {
+		return
+	}
+	event, err := walletpass.VerifyWebhook(body, r.Header, os.Getenv("WEBHOOK_SECRET"))
+	if err != nil {
+		http.Error(w, "not signed", http.StatusBadRequest)
+		return
+	}
+	switch event := event.(type) {
+	case *walletpass.PassInstalledEvent:
+		fmt.Println(event.Data.Registration.SerialNumber)
+	case *walletpass.UnknownEvent:
+		fmt.Println(event.Type)
+	}
+}
+
+func Example() {
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodPost {
+			_, _ = io.WriteString(w, `{"data":{"downloadUrl":"https://passes.example.com/p/1"}}`)
+		} else {
+			_, _ = io.WriteString(w, `{"data":{"items":[{"serialNumber":"A-1"},{"serialNumber":"A-2"}],"hasMore":false,"nextCursor":null}}`)
+		}
+	}))
+	defer service.Close()
+	_ = os.Setenv("WALLET_PASS_API_KEY", "wps_test_"+strings.Repeat("A", 38))
+	_ = os.Setenv("WALLET_PASS_BASE_URL", service.URL)
+	if err := issueAndList(context.Background(), "tpl_1", "order-1"); err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// https://passes.example.com/p/1
+	// A-1
+	// A-2
+}
+
+func ExampleVerifyWebhook() {
+	_ = os.Setenv("WEBHOOK_SECRET", "whsec_c2VjcmV0")
+	const body = `{"id":"evt_1","type":"pass.installed","data":{"registration":{"serialNumber":"A-1"}}}`
+	timestamp := strconv.FormatInt(time.Now().Unix(), 10)
+	signature := hmac.New(sha256.New, []byte("secret"))
+	signature.Write([]byte("evt_1." + timestamp + "." + body))
+	for _, signed := range []string{base64.StdEncoding.EncodeToString(signature.Sum(nil)), "bm8="} {
+		request := httptest.NewRequest(http.MethodPost, "/hook", strings.NewReader(body))
+		request.Header.Set("webhook-id", "evt_1")
+		request.Header.Set("webhook-timestamp", timestamp)
+		request.Header.Set("webhook-signature", "v1,"+signed)
+		answer := httptest.NewRecorder()
+		receive(answer, request)
+		fmt.Println(answer.Code)
+	}
+	// Output:
+	// A-1
+	// 200
+	// 400
+}
+
+func TestTheREADMEShowsWhatRuns(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, err := os.ReadFile("example_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := map[string]bool{}
+	for line := range bytes.Lines(source) {
+		runs[strings.TrimSpace(string(line))] = true
+	}
+	blocks := strings.Split(string(readme), "```go\n")[1:]
+	if len(blocks) != 2 {
+		t.Fatalf("%d samples", len(blocks))
+	}
+	for _, block := range blocks {
+		sample, _, _ := strings.Cut(block, "```")
+		for line := range strings.Lines(sample) {
+			line = strings.TrimPrefix(strings.TrimSpace(line), "import ")
+			if !runs[line] {
+				t.Errorf("%q does not run", line)
+			}
+		}
+	}
+}

@@ -1,0 +1,3 @@
+module github.com/wallet-pass-service/wallet-pass-service/sdks/go
+
+go 1.24
