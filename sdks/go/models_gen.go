@@ -1077,9 +1077,9 @@ type Asset struct {
 	URL string `json:"url"`
 	// The media type of the uploaded file.
 	ContentType ImageType `json:"contentType"`
-	// Of the image that was uploaded, in pixels.
+	// The width of the uploaded image, in pixels.
 	Width int `json:"width"`
-	// Of the image that was uploaded, in pixels.
+	// The height of the uploaded image, in pixels.
 	Height int `json:"height"`
 	// The size of the uploaded file, in bytes.
 	SizeBytes int `json:"sizeBytes"`

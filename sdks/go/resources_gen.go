@@ -807,7 +807,7 @@ func (s *TemplatesService) CreateFromPkpass(ctx context.Context, content io.Read
 
 // Get a published version of a template.
 //
-// As passes were made from it. Versions count from 1 and never change.
+// The template as passes were made from that version. Versions count from 1 and never change.
 //
 // Needs the scope `templates:read`.
 func (s *TemplatesService) GetVersion(ctx context.Context, templateID string, version string, options ...CallOption) (*Template, error) {
