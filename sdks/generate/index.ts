@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { emitConformance } from './conformance.ts'
 import { emitGo } from './go.ts'
+import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
@@ -27,6 +28,8 @@ const FORMATTERS: Record<string, string[][]> = {
     [ruff, 'format', '--stdin-filename=$FILE', '-'],
   ],
   '.go': [['gofmt']],
+  '.toml': [],
+  '.mod': [],
 }
 
 let stale = 0
@@ -36,6 +39,7 @@ for (const [path, text] of Object.entries({
   ...emitNode(api),
   ...emitPython(api),
   ...emitGo(api),
+  ...stampManifests(root, api.version),
 })) {
   const file = join(root, path)
   const formatted = format(file, text)
