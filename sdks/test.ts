@@ -25,6 +25,7 @@ interface Language {
   checks: Check[]
 }
 
+const testsIn = (folder: string) => globSync(`${folder}/*.test.ts`, { cwd: root })
 const number = (pattern: RegExp, output: string) => Number(pattern.exec(output)?.[1] ?? 0)
 const tap = (output: string) => ({
   passed: number(/^# pass (\d+)$/m, output),
@@ -61,12 +62,7 @@ const LANGUAGES: Record<string, Language> = {
       },
       {
         name: 'tests',
-        command: [
-          process.execPath,
-          '--test',
-          '--test-reporter=tap',
-          ...globSync('sdks/node/test/*.test.ts', { cwd: root }),
-        ],
+        command: [process.execPath, '--test', '--test-reporter=tap', ...testsIn('sdks/node/test')],
         count: tap,
       },
     ],
@@ -124,6 +120,18 @@ const LANGUAGES: Record<string, Language> = {
   },
 }
 
+/** The command line is made of the Node SDK and tested by the same operations. */
+LANGUAGES.cli = {
+  needs: [],
+  checks: [
+    {
+      name: 'tests',
+      command: [process.execPath, '--test', '--test-reporter=tap', ...testsIn('cli/test')],
+      count: tap,
+    },
+  ],
+}
+
 const asked = process.argv[2]?.split(',') ?? Object.keys(LANGUAGES)
 const unknown = asked.filter((name) => !(name in LANGUAGES))
 if (unknown.length > 0) {
@@ -163,8 +171,7 @@ function skip(language: string, reason: string): void {
 
 function run(language: string, { name, command, count }: Check): void {
   const [program, ...args] = command
-  const env = { ...process.env, RUFF: join(venv, 'bin', 'ruff') }
-  const { status, stdout, stderr } = spawnSync(program!, args, { cwd: root, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program!, args, { cwd: root, encoding: 'utf8' })
   const { passed, failed } = count?.(stdout) ?? { passed: status === 0 ? 1 : 0, failed: 0 }
   // A program that fails without counting has not run.
   const faults = status === 0 ? failed : Math.max(1, failed)

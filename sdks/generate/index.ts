@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
+import { emitCli } from './cli.ts'
 import { emitConformance } from './conformance.ts'
 import { emitGo } from './go.ts'
 import { stampManifests } from './names.ts'
@@ -16,7 +17,8 @@ const root = resolve(import.meta.dirname, '..', '..')
 const isCheck = process.argv.includes('--check')
 const api = readApi(JSON.parse(readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')))
 
-const ruff = process.env.RUFF ?? 'ruff'
+const venv = join(root, '.cache', 'sdks-python', 'bin', 'ruff')
+const ruff = existsSync(venv) ? venv : 'ruff'
 /** What brings a file into the form of its language, one after the other. */
 const FORMATTERS: Record<string, string[][]> = {
   '.ts': [
@@ -39,6 +41,7 @@ for (const [path, text] of Object.entries({
   ...emitNode(api),
   ...emitPython(api),
   ...emitGo(api),
+  ...emitCli(api),
   ...stampManifests(root, api.version),
 })) {
   const file = join(root, path)

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type Arrived, type Double, type Step, startDouble } from '../../conformance/double.ts'
 import { ApiError, Page, WalletPass, WalletPassError } from '../src/index.ts'
 import { DISPATCH, type WireCall } from './generated/dispatch.ts'
 
 /** The cases that all SDKs share; see sdks/conformance/README.md. */
-const folder = new URL('../../conformance/', import.meta.url)
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+const folder = join(import.meta.dirname, '..', '..', 'conformance')
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
 interface Call extends WireCall {
   id: string
@@ -159,7 +160,8 @@ function checkError(error: unknown, { error: expected }: Expected): void {
   else assert.equal(error.name, name)
   for (const [member, value] of Object.entries(members)) {
     assert.ok(error instanceof ApiError)
-    const found = member === 'pointer' ? error.errors[0]?.pointer : error[member as keyof ApiError]
+    const found: unknown =
+      member === 'pointer' ? error.errors[0]?.pointer : error[member as keyof ApiError]
     assert.equal(found, value)
   }
   if (message !== undefined) fits(error.message, message)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { WalletPass, WebhookVerificationError, webhooks } from '../src/index.ts'
 
 /** The vectors of Standard Webhooks, which the service signs by as well. */
 const { keys, sign, verify } = JSON.parse(
-  readFileSync(new URL('../../../test/vectors/standard-webhooks.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../test/vectors/standard-webhooks.json'), 'utf8'),
 )
 const headersOf = (id: string, timestamp: number, signature: string) => ({
   'webhook-id': id,

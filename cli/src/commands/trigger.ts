@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { FIXTURES } from '../fixtures.ts'
+import { followEvents, serviceNowMs } from '../follow-events.ts'
+import { openSession } from '../session.ts'
+import { UsageError } from '../usage-error.ts'
+import { tell } from './listen.ts'
+
+const PATIENCE_MS = 30_000
+
+export function addTrigger(program: Command): void {
+  program
+    .command('trigger')
+    .argument('<type>', 'the type of the event, such as pass.issued')
+    .summary('Make an event happen in a test workspace')
+    .description(
+      'Does the real thing: issues a pass, adds points, opens a door. A simulated phone does what phones do, where the service runs on this machine. ' +
+        `What is made comes from a template named «wps trigger». Types: ${Object.keys(FIXTURES).join(', ')}.`,
+    )
+    .action(async (type: string, _options, command: Command) => {
+      const { wp, connection, output } = await openSession(command)
+      const fixture = FIXTURES[type]
+      if (!fixture) {
+        throw new UsageError(
+          `wps cannot make «${type}» happen, but: ${Object.keys(FIXTURES).join(', ')}`,
+        )
+      }
+      if (connection.apiKey.startsWith('wps_live_')) {
+        throw new UsageError(
+          'This key is for live passes. `wps trigger` works with a test key (wps_test_…) only.',
+        )
+      }
+      const sinceMs = await serviceNowMs(wp)
+      await fixture({ wp, simulatorUrl: connection.simulatorUrl })
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      for await (const event of followEvents(wp, { sinceMs, signal })) {
+        if (event.type === type) return tell(event, null, output)
+      }
+      throw new Error(`It was done, but ${type} has not come within ${PATIENCE_MS / 1000} s`)
+    })
+}

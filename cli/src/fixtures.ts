@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckedTemplate, IssuedPass, WalletPass } from '../../sdks/node/src/index.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What makes an event happen in a test workspace. */
+export interface Stage {
+  wp: WalletPass
+  /** The simulated phones of a service that runs on this machine. */
+  simulatorUrl: string | null
+}
+
+type Fixture = (stage: Stage) => Promise<unknown>
+
+const TEMPLATE_NAME = 'wps trigger'
+const DOOR = 'wps-trigger'
+
+const transition =
+  (...verbs: ('suspend' | 'resume' | 'redeem' | 'void' | 'reinstate')[]): Fixture =>
+  async (stage) => {
+    const { id } = await issue(stage)
+    for (const verb of verbs) await stage.wp.passes[verb](id)
+  }
+
+const issued: Fixture = (stage) => issue(stage)
+
+/** By the type of the event: what really happens, so that the event is a real one. */
+export const FIXTURES: Record<string, Fixture> = {
+  'pass.created': async ({ wp }) => wp.passes.create({ templateId: (await template(wp)).id }),
+  'pass.issued': issued,
+  'pass.updated': async (stage) =>
+    stage.wp.passes.update((await issue(stage)).id, { name: 'Changed by wps' }),
+  'pass.suspended': transition('suspend'),
+  'pass.resumed': transition('suspend', 'resume'),
+  'pass.redeemed': transition('redeem'),
+  'pass.voided': transition('void'),
+  'pass.reinstated': transition('void', 'reinstate'),
+  'pass.deleted': async (stage) => stage.wp.passes.delete((await issue(stage)).id),
+  'pass.viewed': async (stage) =>
+    fetch((await issue(stage)).downloadUrl, { headers: { accept: 'text/html' } }),
+  'pass.installed': async (stage) => install(stage, await issue(stage)),
+  'pass.uninstalled': async (stage) => {
+    const pass = await issue(stage)
+    await install(stage, pass)
+    await phone(stage, 'DELETE', `/passes/${pass.serialNumber}`)
+  },
+  'pass.push.sent': (stage) => updateOnPhone(stage),
+  'pass.fetched': (stage) => updateOnPhone(stage),
+  'pass.points.added': async (stage) => addPoints(stage, (await issue(stage)).id),
+  'pass.points.redeemed': async (stage) => {
+    const { id } = await issue(stage)
+    await addPoints(stage, id)
+    const points = { pointsRedeemed: 10, transactionId: newTransactionId() }
+    await stage.wp.passes.points.redeem(id, points)
+  },
+  'pass.points.reversed': async (stage) => {
+    const { id } = await issue(stage)
+    const reverses = await addPoints(stage, id)
+    await stage.wp.passes.points.reverse(id, { reverses, transactionId: newTransactionId() })
+  },
+  'pass.access.updated': async (stage) => withAccess(stage, [DOOR]),
+  'pass.access.granted': async (stage) => enter(stage, DOOR),
+  'pass.access.denied': async (stage) => enter(stage, `${DOOR}-closed`),
+  'api_key.created': ({ wp }) => shortKey(wp),
+  'api_key.rotated': async ({ wp }) => {
+    const rotated = await wp.apiKeys.rotate((await shortKey(wp)).id)
+    await wp.apiKeys.revoke(rotated.id)
+  },
+  'api_key.revoked': async ({ wp }) => wp.apiKeys.revoke((await shortKey(wp)).id),
+  'template.published': ({ wp }) =>
+    makeTemplate(wp, `${TEMPLATE_NAME} ${randomUUID().slice(0, 8)}`),
+  'template.archived': async ({ wp }) => {
+    const { id } = await makeTemplate(wp, `${TEMPLATE_NAME} ${randomUUID().slice(0, 8)}`)
+    await wp.templates.archive(id)
+  },
+  'job.completed': async ({ wp }) =>
+    wp.imports.create('customer.name\r\nAda Trigger\r\n', 'text/csv', {
+      templateId: (await template(wp)).id,
+    }),
+}
+
+async function template(wp: WalletPass): Promise<{ id: string }> {
+  for await (const one of wp.templates.list({ status: 'PUBLISHED', kind: 'loyalty' })) {
+    if (one.name === TEMPLATE_NAME) return one
+  }
+  return makeTemplate(wp, TEMPLATE_NAME)
+}
+
+async function makeTemplate(wp: WalletPass, name: string): Promise<CheckedTemplate> {
+  const draft = await wp.templates.create({
+    name,
+    kind: 'loyalty',
+    barcode: { format: 'PKBarcodeFormatQR', value: '{{serialNumber}}' },
+    fields: [
+      { key: 'points', label: 'Points', type: 'number', slot: 'primary', binding: 'points' },
+    ],
+  })
+  return wp.templates.publish(draft.id)
+}
+
+async function issue({ wp }: Stage): Promise<IssuedPass> {
+  const { id: templateId } = await template(wp)
+  return wp.passes.issue({ templateId, customer: { name: 'Ada Trigger' } })
+}
+
+const newTransactionId = () => `txn_${randomUUID().replaceAll('-', '')}`
+
+async function addPoints({ wp }: Stage, passId: string): Promise<string> {
+  const transactionId = newTransactionId()
+  await wp.passes.points.add(passId, { pointsAdded: 25, transactionId })
+  return transactionId
+}
+
+async function withAccess(stage: Stage, allowedDoors: string[]): Promise<IssuedPass> {
+  const pass = await issue(stage)
+  await stage.wp.passes.access.set(pass.id, { accessLevel: 'guest', allowedDoors })
+  return pass
+}
+
+async function enter(stage: Stage, doorId: string): Promise<void> {
+  const { id } = await withAccess(stage, [DOOR])
+  const { barcode } = await stage.wp.passes.get(id)
+  if (!barcode) throw new Error(`The template «${TEMPLATE_NAME}» has no barcode`)
+  await stage.wp.access.verify({ credential: barcode.value, doorId })
+}
+
+async function shortKey(wp: WalletPass): Promise<{ id: string }> {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  return wp.apiKeys.create({ name: TEMPLATE_NAME, scopes: ['passes:read'], expiresAt })
+}
+
+async function install(stage: Stage, { downloadUrl }: IssuedPass): Promise<void> {
+  await phone(stage, 'POST', '/add', { url: downloadUrl })
+}
+
+async function updateOnPhone(stage: Stage): Promise<void> {
+  const pass = await issue(stage)
+  await install(stage, pass)
+  await stage.wp.passes.update(pass.id, { name: 'Changed by wps' })
+}
+
+/** Asks the simulated iPhone to do what a holder would. */
+async function phone(
+  { simulatorUrl }: Stage,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<void> {
+  if (!simulatorUrl) {
+    throw new UsageError(
+      'Only a phone makes this happen. Beside a service on this machine (`npm start`) a simulated one does.',
+    )
+  }
+  const response = await fetch(`${simulatorUrl}/phones/iphone${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`The simulated phone refused: ${await response.text()}`)
+}

@@ -1,0 +1,34 @@
+import { Command } from 'commander'
+import { addApiCommand, groupOf } from './commands/api.ts'
+import { addCompletion } from './commands/completion.ts'
+import { addDoctor } from './commands/doctor.ts'
+import { addEvents } from './commands/events.ts'
+import { addListen } from './commands/listen.ts'
+import { addLogin } from './commands/login.ts'
+import { addOpen } from './commands/open.ts'
+import { addTrigger } from './commands/trigger.ts'
+import { addWhoami } from './commands/whoami.ts'
+import { COMMANDS, VERSION } from './generated/commands.ts'
+
+/** All commands. What goes wrong is thrown. */
+export function makeProgram(): Command {
+  const program = new Command('wps')
+    .description('Issues passes to Apple Wallet and Google Wallet with a Wallet Pass Service.')
+    .version(VERSION)
+    .option(
+      '--api-key <key>',
+      'better in WALLET_PASS_API_KEY: others on this machine see what is typed',
+    )
+    .option('--base-url <address>', 'where the service is; WALLET_PASS_BASE_URL')
+    .option('--json', 'answer in JSON, as without a terminal')
+    .option('--no-json', 'answer in tables, also without a terminal')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('(--help tells more)')
+    .exitOverride()
+  program.setOptionValue('json', undefined)
+  for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen]) add(program)
+  for (const command of COMMANDS) addApiCommand(program, command)
+  addEvents(groupOf(program, ['events']))
+  addCompletion(program)
+  return program
+}

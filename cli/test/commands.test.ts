@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, mock, test } from 'node:test'
+import { type Arrived, type Double, type Step, startDouble } from '../../sdks/conformance/double.ts'
+import { COMMANDS } from '../src/generated/commands.ts'
+import { makeProgram } from '../src/program.ts'
+import { optionName } from '../src/run-api-command.ts'
+
+/** Every operation that all SDKs are tested by, typed as a command. */
+interface Operation {
+  call: {
+    id: string
+    path?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: object
+    bytes?: string
+    contentType?: string
+  }
+  request: {
+    method: string
+    path: string
+    query: Record<string, string>
+    json?: unknown
+    body?: string
+  }
+  answer: Step & { contentType: string }
+  result: unknown
+}
+const conformance = join(import.meta.dirname, '..', '..', 'sdks', 'conformance', 'operations.json')
+const { operations }: { operations: Operation[] } = JSON.parse(readFileSync(conformance, 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'wps-cli-'))
+let double: Double
+
+before(async () => {
+  double = await startDouble()
+  process.env.XDG_CONFIG_HOME = folder
+  process.env.WALLET_PASS_API_KEY = `wps_test_${'A'.repeat(38)}`
+  process.env.WALLET_PASS_BASE_URL = double.url
+})
+after(async () => {
+  await double.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function tell(script: Step[]): Promise<void> {
+  await fetch(`${double.url}/_script`, { method: 'PUT', body: JSON.stringify(script) })
+}
+const arrived = async () => (await (await fetch(`${double.url}/_requests`)).json()) as Arrived[]
+
+/** What the command writes. */
+async function type(words: string[]): Promise<string> {
+  let written = ''
+  const write = mock.method(process.stdout, 'write', (text: string) => {
+    written += text
+    return true
+  })
+  try {
+    await makeProgram().parseAsync(words, { from: 'user' })
+  } finally {
+    write.mock.restore()
+  }
+  return written
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
+function wordsOf({ call }: Operation): string[] {
+  const command = COMMANDS.find(({ id }) => id === call.id)!
+  const words = [...command.resource, command.verb].map(kebab)
+  words.push(...command.ids.map(({ name }) => call.path![name]!))
+  for (const option of command.query) {
+    const [name, end] = option.path
+    const given = call.query?.[name!]
+    const value = end === undefined ? given : (given as Record<string, unknown> | undefined)?.[end]
+    if (value !== undefined) words.push(`--${kebab(optionName(option))}`, String(value))
+  }
+  if (call.body) words.push('-d', `@${fileOf(JSON.stringify(call.body))}`)
+  if (call.bytes !== undefined) words.push(fileOf(call.bytes), '--content-type', call.contentType!)
+  return words
+}
+
+function fileOf(text: string): string {
+  const file = join(folder, 'given')
+  writeFileSync(file, text)
+  return file
+}
+
+describe('every operation is a command', () => {
+  for (const operation of operations) {
+    const { call, request, answer, result } = operation
+    test(call.id, async () => {
+      const { contentType, ...step } = answer
+      await tell([{ ...step, headers: { 'Content-Type': contentType } }])
+      const written = await type(wordsOf(operation))
+      const [sent] = await arrived()
+      const url = new URL(sent!.url, double.url)
+      assert.deepEqual([sent!.method, url.pathname], [request.method, request.path])
+      assert.deepEqual(Object.fromEntries(url.searchParams), request.query)
+      if (request.json !== undefined) assert.deepEqual(JSON.parse(sent!.body || '{}'), request.json)
+      if (request.body !== undefined) assert.equal(sent!.body, request.body)
+      if (typeof result === 'string') assert.equal(written.trim(), result.trim())
+      else if (Array.isArray(result)) assert.deepEqual(jsonLines(written), result)
+      else assert.deepEqual(JSON.parse(written), result)
+    })
+  }
+})
+
+const jsonLines = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { ready } from './ready.ts'
+
+/** The command line as people type it, against the running service, which it finds by itself. */
+const wps = join(import.meta.dirname, '..', '..', 'cli', 'wps.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'wps-e2e-'))
+const env = {
+  ...process.env,
+  STATE_DIR: dirname(process.env.READY_FILE!),
+  XDG_CONFIG_HOME: folder,
+  WALLET_PASS_API_KEY: '',
+  WALLET_PASS_BASE_URL: '',
+}
+after(() => rmSync(folder, { recursive: true }))
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+function start(words: string[], more = {}): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [wps, ...words], {
+    cwd: folder,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended: Ended = { code: null, stdout: '', stderr: '' }
+  child.stdout.on('data', (data) => {
+    ended.stdout += data
+  })
+  child.stderr.on('data', (data) => {
+    ended.stderr += data
+  })
+  return {
+    child,
+    ended: new Promise((resolve) => child.on('close', (code) => resolve({ ...ended, code }))),
+  }
+}
+
+const run = (words: string[], more = {}) => start(words, more).ended
+
+async function answer(words: string[]) {
+  const { code, stdout, stderr } = await run(words)
+  assert.equal(code, 0, stderr)
+  return JSON.parse(stdout)
+}
+
+test('finds the service on this machine and says as whom it asks', async () => {
+  const who = await answer(['whoami'])
+  assert.equal(who.workspaceId, ready.workspaceId)
+  assert.ok(!JSON.stringify(who).includes(ready.apiKey))
+})
+
+test('issues a pass, changes it and lists it', async () => {
+  const template = `templateId=${ready.templates.loyalty}`
+  const pass = await answer(['passes', 'issue', '-d', template, '-d', 'customer.name=Sofia'])
+  assert.ok(pass.apple && pass.google)
+  const changed = await answer(['passes', 'update', pass.id, '-d', 'customer:=null'])
+  assert.equal(changed.customer, null)
+  const { stdout } = await run(['passes', 'list', '--serial-number', pass.serialNumber])
+  assert.equal(JSON.parse(stdout).id, pass.id)
+})
+
+test('waits for an import to end', async () => {
+  writeFileSync(join(folder, 'guests.csv'), 'customer.name\r\nAda\r\nGrace\r\n')
+  const words = ['imports', 'create', 'guests.csv', '--template-id', ready.templates.loyalty!]
+  const job = await answer([...words, '--wait'])
+  assert.deepEqual([job.status, job.succeeded], ['SUCCEEDED', 2])
+})
+
+test('tells by its exit code what went wrong, and never the key', async () => {
+  const refused = await run(['passes', 'issue', '-d', 'points=many'])
+  assert.equal(refused.code, 1)
+  assert.match(refused.stderr, /\/templateId: .+\n.*\/points: /)
+  const usage = await run(['passes', 'isue'])
+  assert.equal(usage.code, 2)
+  assert.match(usage.stderr, /Did you mean issue/)
+  const WALLET_PASS_API_KEY = `wps_test_${'0'.repeat(38)}`
+  const gone = { WALLET_PASS_API_KEY, WALLET_PASS_BASE_URL: 'http://127.0.0.1:9' }
+  const unreached = await run(['whoami'], gone)
+  assert.equal(unreached.code, 3)
+  const unknown = await run(['whoami'], { WALLET_PASS_API_KEY })
+  assert.equal(unknown.code, 1)
+  for (const { stdout, stderr } of [unreached, unknown]) {
+    assert.ok(!`${stdout}${stderr}`.includes(WALLET_PASS_API_KEY))
+  }
+})
+
+test('the doctor finds nothing wrong, and says what to do where the service is not reached', async () => {
+  const findings: { check: string; state: string; mend?: string }[] = await answer(['doctor'])
+  assert.deepEqual(
+    findings.filter(({ state }) => state === 'wrong'),
+    [],
+  )
+  assert.ok(findings.some(({ check }) => check === 'webhook endpoints'))
+  const gone = { WALLET_PASS_API_KEY: ready.apiKey, WALLET_PASS_BASE_URL: 'http://127.0.0.1:9' }
+  const { code, stdout } = await run(['doctor'], gone)
+  assert.equal(code, 1)
+  assert.match(JSON.parse(stdout)[0].mend, /npm start/)
+})
+
+test('listens: what a phone does arrives at a server here, signed', {
+  timeout: 60_000,
+}, async () => {
+  const arrived: { body: string; headers: Record<string, string> }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    arrived.push({ body, headers: request.headers as Record<string, string> })
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const words = ['listen', '--forward-to', `${port}/hooks`, '--events', 'pass.installed']
+  const { child, ended } = start(words)
+  const secret = await new Promise<string>((resolve) => {
+    child.stderr!.on('data', (data) => {
+      const found = /whsec_\S+/.exec(String(data))?.[0]
+      if (found) resolve(found)
+    })
+  })
+  const triggered = await answer(['trigger', 'pass.installed'])
+  while (arrived.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  child.kill('SIGINT')
+  const { code, stdout } = await ended
+  server.close()
+  server.closeAllConnections()
+  assert.equal(code, 0)
+  const [{ body, headers } = { body: '', headers: {} }] = arrived
+  const event = new Webhook(secret).verify(body, headers) as { id: string; type: string }
+  assert.equal(event.id, triggered.id)
+  const told = JSON.parse(stdout)
+  assert.deepEqual([told.id, told.forwarded.status], [triggered.id, 204])
+  const shown = await answer(['events', 'get', triggered.id])
+  assert.deepEqual(JSON.parse(body), shown)
+})
+
+test('triggers nothing with a live key', async () => {
+  const { code, stderr } = await run(['trigger', 'pass.issued'], {
+    WALLET_PASS_API_KEY: `wps_live_${'0'.repeat(38)}`,
+  })
+  assert.equal(code, 2)
+  assert.match(stderr, /live/)
+})
