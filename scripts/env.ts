@@ -71,6 +71,9 @@ function exportsOf(ready: Ready): string {
     STATE_DIR: stateDir,
     BASE_URL: ready.baseUrl,
     API_KEY: ready.apiKey,
+    // What SDKs and `wps` look for.
+    WALLET_PASS_BASE_URL: ready.baseUrl,
+    WALLET_PASS_API_KEY: ready.apiKey,
     WORKSPACE_ID: ready.workspaceId,
     TEMPLATE_ID: ready.templates.eventTicket,
     ...Object.fromEntries(templates),

@@ -68,8 +68,9 @@ function readyBlock({ ready, mailsArrive }: LocalSystem): string {
       -H 'Content-Type: application/json' \\
       -d '${body}'
 
-  For the guides in docs/, type this in a second terminal, in this folder:
+  In a second terminal, in this folder: what happens as it happens, and the variables of the guides in docs/.
 
+    ${stateDirSetting()}npx wps listen
     eval "$(${stateDirSetting()}npm run -s env)"
 
   Ctrl-C stops everything. What was issued stays for the next start; npm start -- --reset starts over.

@@ -11,6 +11,11 @@ export const GUIDES = [
     about: 'Sign in, design, issue and watch passes, without writing a program.',
   },
   {
+    name: 'cli',
+    title: 'The command line',
+    about: 'Every operation from a terminal, and webhooks on your own machine.',
+  },
+  {
     name: 'templates',
     title: 'Templates',
     about: 'Design what passes share: fields, barcodes, images.',
