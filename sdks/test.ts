@@ -86,6 +86,7 @@ const LANGUAGES: Record<string, Language> = {
           'mypy',
           '--config-file=sdks/python/pyproject.toml',
           'sdks/python/src',
+          'sdks/python/tests/samples.py',
         ],
       },
       {

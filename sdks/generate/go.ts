@@ -42,14 +42,14 @@ const wordsOf = (text: string): string[] =>
   text.match(/[A-Z]+s?(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g) ?? []
 
 /** An exported name: `templateId` is `TemplateID`. */
-const goName = (...parts: string[]): string =>
+export const goName = (...parts: string[]): string =>
   parts
     .flatMap(wordsOf)
     .map((word) => INITIALISMS[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
 /** The name of an argument: `templateId` is `templateID`. */
-function argumentName(text: string): string {
+export function argumentName(text: string): string {
   const [first = '', ...others] = wordsOf(text)
   return first.toLowerCase() + goName(...others)
 }
@@ -63,10 +63,10 @@ function comment(text: string): string {
 }
 
 /** Types that have a value of their own for «nothing». */
-const hasNil = ({ kind }: Type): boolean =>
+export const hasNil = ({ kind }: Type): boolean =>
   ['list', 'map', 'object', 'any', 'either'].includes(kind)
 
-function typeText(type: Type): string {
+export function typeText(type: Type): string {
   switch (type.kind) {
     case 'string':
     case 'constant':
@@ -123,7 +123,7 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
 }
 
 /** `ACTIVE` is `Active`, `-createdAt` is `CreatedAtDescending`, and what repeats the type is left out. */
-function valueName(type: string, value: string): string {
+export function valueName(type: string, value: string): string {
   const short = value.split(type).at(-1)!
   const words = /^[A-Z_]{4,}$/.test(short) ? short.toLowerCase() : short
   return goName(words) + (value.startsWith('-') ? 'Descending' : '')
@@ -208,7 +208,7 @@ ${methods.join('\n')}`
 }
 
 const serviceName = (path: string[]) => `${goName(...path)}Service`
-const queryName = ({ id }: Operation) => `${goName(id)}Query`
+export const queryName = ({ id }: Operation) => `${goName(id)}Query`
 
 function resources(api: Api): string {
   const all = inOrder(resourcesOf(api))
@@ -331,7 +331,7 @@ ${head(allName(operation), `iter.Seq2[${type}, error]`)}\nreturn all(ctx, func()
 `
 }
 
-const allName = ({ verb }: Operation) => (verb === 'list' ? 'All' : goName('all', verb))
+export const allName = ({ verb }: Operation) => (verb === 'list' ? 'All' : goName('all', verb))
 
 function requestText(operation: Operation): string {
   const { http, path, query, body, isIdempotent } = operation

@@ -8,6 +8,10 @@ import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
+import { readSamples } from './samples/call.ts'
+import { emitGoSamples } from './samples/go.ts'
+import { emitNodeSamples } from './samples/node.ts'
+import { emitPythonSamples } from './samples/python.ts'
 
 /**
  * `npm run sdks` writes what the SDKs have of docs/openapi.json; `npm run sdks -- --check` only says whether that is up to
@@ -34,6 +38,13 @@ const FORMATTERS: Record<string, string[][]> = {
   '.mod': [],
 }
 
+/** The reference shows them in this order. */
+const SAMPLES: Record<string, Record<string, string>> = {
+  'Node.js': emitNodeSamples(api),
+  Python: emitPythonSamples(api),
+  Go: emitGoSamples(api),
+}
+
 let stale = 0
 const missing = new Set<string>()
 for (const [path, text] of Object.entries({
@@ -42,24 +53,43 @@ for (const [path, text] of Object.entries({
   ...emitPython(api),
   ...emitGo(api),
   ...emitCli(api),
+  ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),
 })) {
-  const file = join(root, path)
-  const formatted = format(file, text)
-  if (formatted === null) continue
-  if (existsSync(file) && readFileSync(file, 'utf8') === formatted) continue
-  stale++
-  if (isCheck) console.error(`${path} is not what docs/openapi.json says. Run: npm run sdks`)
-  else {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, formatted)
-    console.log(path)
-  }
+  const formatted = format(join(root, path), text)
+  if (formatted !== null) write(path, formatted)
 }
+write('docs/samples.json', samplesFile())
 for (const command of missing) {
   console.error(`skipped: ${command} is not installed, and brings generated files into their form`)
 }
 if (isCheck && (stale > 0 || (missing.size > 0 && process.env.CI === 'true'))) process.exit(1)
+
+function write(path: string, text: string): void {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  stale++
+  if (isCheck) {
+    console.error(`${path} is not what docs/openapi.json says. Run: npm run sdks`)
+    return
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(path)
+}
+
+/** Operation -> language -> sample, out of the files as they stand there now: their formatters have been through them. */
+function samplesFile(): string {
+  const byOperation: Record<string, Record<string, string>> = {}
+  for (const [language, files] of Object.entries(SAMPLES)) {
+    const [path] = Object.keys(files)
+    const samples = readSamples(readFileSync(join(root, path!), 'utf8'))
+    for (const [id, code] of Object.entries(samples)) {
+      byOperation[id] = { ...byOperation[id], [language]: code }
+    }
+  }
+  return `${JSON.stringify(byOperation, null, 1)}\n`
+}
 
 /** The text in the form of its language; null where the machine has no formatter for it. */
 function format(file: string, text: string): string | null {

@@ -21,7 +21,7 @@ const HEAD = '# Made by `npm run sdks` from docs/openapi.json. Changes by hand a
 const KEYWORDS = new Set(['pass', 'from', 'import', 'class', 'global', 'in', 'is', 'def'])
 
 /** A name in Python. */
-function nameOf(wire: string): string {
+export function nameOf(wire: string): string {
   const name = snake(wire)
   return KEYWORDS.has(name) ? `${name}_` : name
 }
