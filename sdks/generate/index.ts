@@ -78,17 +78,22 @@ function write(path: string, text: string): void {
   console.log(path)
 }
 
-/** Operation -> language -> sample, out of the files as they stand there now: their formatters have been through them. */
+/**
+ * `POST /api/v1/passes` -> language -> sample, out of the files as they stand there now: their formatters have been through
+ * them. Where one path has several bodies, each has its sample.
+ */
 function samplesFile(): string {
-  const byOperation: Record<string, Record<string, string>> = {}
+  const byRequest: Record<string, Record<string, string>> = {}
   for (const [language, files] of Object.entries(SAMPLES)) {
     const [path] = Object.keys(files)
     const samples = readSamples(readFileSync(join(root, path!), 'utf8'))
-    for (const [id, code] of Object.entries(samples)) {
-      byOperation[id] = { ...byOperation[id], [language]: code }
+    for (const { id, http, path: at } of api.operations) {
+      const request = byRequest[`${http} ${at}`] ?? {}
+      const code = [request[language], samples[id]].filter(Boolean).join('\n\n')
+      byRequest[`${http} ${at}`] = { ...request, [language]: code }
     }
   }
-  return `${JSON.stringify(byOperation, null, 1)}\n`
+  return `${JSON.stringify(byRequest, null, 1)}\n`
 }
 
 /** The text in the form of its language; null where the machine has no formatter for it. */

@@ -29,14 +29,32 @@ export async function openApiDocument(
   baseUrl: string,
 ): Promise<OpenApiDocument> {
   if (known?.baseUrl === baseUrl) return known.document
-  const file = await site.file('openapi.json')
-  if (!file) {
-    const message = 'openapi.json, which is deployed beside the service, cannot be read'
-    throw new AppError('service_unavailable', message, { headers: { 'Retry-After': '5' } })
-  }
   const ownUrl = JSON.stringify(baseUrl).slice(1, -1)
-  const text = (await file.text()).replaceAll(COMMITTED_BASE_URL, () => ownUrl)
+  const text = (await siteText(site, 'openapi.json')).replaceAll(COMMITTED_BASE_URL, () => ownUrl)
   const document = JSON.parse(text) as OpenApiDocument
   known = { baseUrl, document }
   return document
+}
+
+/** `POST /api/v1/passes` -> `Node.js` -> code: calls of the SDKs, which their compilers have checked. */
+export type Samples = Record<string, Record<string, string>>
+
+let samples: Promise<Samples> | null = null
+
+/** What `npm run sdks` has made of the document; kept. @throws as `openApiDocument` */
+export function codeSamples(site: Deps['site']): Promise<Samples> {
+  samples ??= siteText(site, 'samples.json')
+    .then((text) => JSON.parse(text) as Samples)
+    .catch((error) => {
+      samples = null
+      throw error
+    })
+  return samples
+}
+
+async function siteText(site: Deps['site'], name: string): Promise<string> {
+  const file = await site.file(name)
+  if (file) return file.text()
+  const message = `${name}, which is deployed beside the service, cannot be read`
+  throw new AppError('service_unavailable', message, { headers: { 'Retry-After': '5' } })
 }

@@ -2,8 +2,7 @@ import { ERRORS, type ErrorCode } from '../../domain/model/errors.ts'
 import { DOCS_PATH } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { API_BASE } from '../paths.ts'
-import type { JsonSchema, OpenApiDocument } from './document.ts'
-import fetchWords from './fetch-sample.json' with { type: 'json' }
+import type { JsonSchema, OpenApiDocument, Samples } from './document.ts'
 import { MembersTable } from './members-table.tsx'
 import { dataOf, describe, objectOf, type Row, rowGroups, type Schemas } from './schema-rows.ts'
 import { Code, Text } from './text.tsx'
@@ -31,11 +30,13 @@ interface OperationObject {
 export function OperationSection({
   op,
   document,
+  samples,
   baseUrl,
   objectHref,
 }: {
   op: Operation
   document: OpenApiDocument
+  samples: Samples
   baseUrl: string
   objectHref: (object: string) => string
 }) {
@@ -62,10 +63,7 @@ export function OperationSection({
       <div class="pair">
         <div class="stack">
           <Code title="curl">{curl(sample)}</Code>
-          <details class="plain">
-            <summary>The same with fetch</summary>
-            <Code title="JavaScript">{fetchSample(sample)}</Code>
-          </details>
+          <Sdks samples={samples[`${op.method.toUpperCase()} ${path}`] ?? {}} name={op.id} />
         </div>
         <Answer operation={operation} />
       </div>
@@ -103,6 +101,20 @@ export function OperationSection({
         <Codes codes={codes.filter((code) => !own.has(code))} />
       </details>
     </section>
+  )
+}
+
+/** The call in the languages of the SDKs, one of them shown at a time. */
+function Sdks({ samples, name }: { samples: Record<string, string>; name: string }) {
+  return (
+    <div class="sdks">
+      {Object.entries(samples).map(([language, code]) => (
+        <details class="plain" name={name}>
+          <summary>{language}</summary>
+          <Code title={`${language}, with the SDK`}>{code}</Code>
+        </details>
+      ))}
+    </div>
   )
 }
 
@@ -282,30 +294,6 @@ function curl({ method, url, type, json, file, idempotencyKey, produces }: Sampl
     ...(json ? [`-d ${shell(json).replaceAll(TEMPLATE_ID, `"'"$${TEMPLATE_VARIABLE}"'"`)}`] : []),
     ...(produces ? [`-o ${FILES[produces]}`] : []),
   ].join(' \\\n  ')
-}
-
-/** The same request for Node 20 and newer, and for everything else that has `fetch`. */
-function fetchSample(sample: Sample): string {
-  const { method, url, type, json, file, idempotencyKey, produces } = sample
-  const body = json?.replaceAll(TEMPLATE_ID, fetchWords.template)
-  const lines = [
-    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    '  headers: {',
-    fetchWords.key,
-    ...(idempotencyKey ? [fetchWords.idempotency.replace('{key}', idempotencyKey)] : []),
-    ...(type ? [`    'Content-Type': '${type}',`] : []),
-    '  },',
-    ...(file ? [`  body: await readFile('${file}'),`] : []),
-    ...(body ? [`  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`] : []),
-  ]
-  const read = produces ? 'await response.text()' : '(await response.json()).data'
-  return [
-    ...(file ? [fetchWords.file] : []),
-    fetchWords.open.replace('{url}', url),
-    ...lines,
-    '})',
-    `console.log(response.status, ${read})`,
-  ].join('\n')
 }
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

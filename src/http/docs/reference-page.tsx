@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx'
 import { API_BASE } from '../paths.ts'
 import { type AnswerObject, type Area, areasOf, objectPlaces } from './areas.ts'
-import type { OpenApiDocument } from './document.ts'
+import type { OpenApiDocument, Samples } from './document.ts'
 import { renderFrame } from './frame.tsx'
 import { GUIDE, Guide } from './guide.tsx'
 import { GUIDES, GUIDES_PATH } from './guides.ts'
@@ -44,6 +44,7 @@ export function renderReferencePage(document: OpenApiDocument, baseUrl: string):
 /** The page of one resource, made of the same document as the reference for machines; null where there is none. */
 export function renderAreaPage(
   document: OpenApiDocument,
+  samples: Samples,
   baseUrl: string,
   slug: string,
 ): string | null {
@@ -66,6 +67,7 @@ export function renderAreaPage(
             <OperationSection
               op={op}
               document={document}
+              samples={samples}
               baseUrl={baseUrl}
               objectHref={objectHref}
             />

@@ -8,7 +8,7 @@ import { limitAnonymous } from '../middleware/rate-limit.ts'
 import { pagePolicy } from '../pages/style.ts'
 import { TAGS } from '../tags.ts'
 import { slugOf } from './areas.ts'
-import { openApiDocument } from './document.ts'
+import { codeSamples, openApiDocument } from './document.ts'
 import { renderErrorsPage } from './errors-page.tsx'
 import { renderGuidePage, renderGuidesPage, renderLlmsText } from './guide-page.tsx'
 import { guideSections } from './guide-sections.ts'
@@ -64,7 +64,11 @@ for (const tag of Object.keys(TAGS)) {
   docs.get(
     `/docs/${slug}`,
     page(async (baseUrl, { site }) => {
-      return renderAreaPage(await openApiDocument(site, baseUrl), baseUrl, slug)!
+      const [document, samples] = await Promise.all([
+        openApiDocument(site, baseUrl),
+        codeSamples(site),
+      ])
+      return renderAreaPage(document, samples, baseUrl, slug)!
     }),
   )
 }
