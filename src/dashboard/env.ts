@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Membership, SignedIn } from '../domain/model/person.ts'
 import type { SiteManifest } from '../domain/model/site-manifest.ts'
 import type { AppEnv } from '../http/context.ts'
+import type { Api } from '../http/inner-api.ts'
 import type { AccessCaller } from '../lib/cloudflare-access.ts'
-import type { Api } from './api.ts'
 
 /** What a request to the dashboard knows beside what all requests know. */
 export interface DashboardEnv extends AppEnv {

@@ -1,4 +1,4 @@
-import type { Fault } from './api.ts'
+import type { Fault } from '../http/inner-api.ts'
 
 /** What a form shows: what was given and is wrong when it comes back, nothing at first. */
 export interface FormState {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type ApiAnswer, ApiRefusal, type CallOptions } from './api.ts'
+import { type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
 import type { DashboardEnv } from './env.ts'
 import { bodyOf, type FormState, formState } from './form-state.ts'
 import { readForm } from './read-form.ts'

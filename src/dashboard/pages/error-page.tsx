@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import { appErrorOf, handleError } from '../../http/failures.ts'
-import { ApiRefusal } from '../api.ts'
+import { ApiRefusal } from '../../http/inner-api.ts'
 import { appContext, type DashboardEnv } from '../env.ts'
 import { wantsPage } from '../session/require-session.ts'
 import { plainPage } from './respond.tsx'

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx'
-import type { Fault } from '../api.ts'
+import type { Fault } from '../../http/inner-api.ts'
 import type { FormState } from '../form-state.ts'
 
 /** A form whose fields are named by where their values go; see `bodyOf`. Works without scripts. */

@@ -101,7 +101,9 @@ search{margin-inline-start:auto}
 .prose table{display:block;overflow-x:auto}
 .pair>.stack{gap:.5rem}
 .sdks{display:flex;flex-wrap:wrap;gap:0 1.25rem}
-.sdks>details[open]{order:1;flex:0 0 100%}
+.sdks,.pair>.stack{min-width:0}
+.sdks>details[open]{order:1;flex:0 0 100%;min-width:0}
+.sdks pre{tab-size:2}
 .showcase{width:100%;max-width:21rem;margin-inline:auto}.showcase svg{display:block;width:100%;height:auto;filter:drop-shadow(0 14px 24px rgb(20 20 30/.25))}
 .hero{display:grid;gap:clamp(1.75rem,4vw,3.5rem);grid-template-columns:minmax(0,1fr);align-items:center;padding-block:clamp(1rem,4vw,3rem)}
 .hero h1{font-size:clamp(2rem,1.3rem + 3.2vw,3.4rem);letter-spacing:-.03em;max-width:14ch}

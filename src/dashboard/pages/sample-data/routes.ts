@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '../../../domain/model/errors.ts'
 import type { KindName } from '../../../domain/model/kinds.ts'
-import { ApiRefusal } from '../../api.ts'
+import { ApiRefusal } from '../../../http/inner-api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo } from '../../submit.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CheckoutRuleInput } from '../../../domain/model/checkout-rule.ts'
+import type { Fault } from '../../../http/inner-api.ts'
 import { patchBetween } from '../../../lib/json/merge-patch.ts'
-import type { Fault } from '../../api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Checkbox, Form, SelectField, TextArea, TextField } from '../../parts/form.tsx'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Fault } from '../../../http/inner-api.ts'
 import { isJsonObject } from '../../../lib/json/object.ts'
-import type { Fault } from '../../api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Badge } from '../../parts/badge.tsx'

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Scope } from '../domain/model/api-key.ts'
+import type { Ctx } from '../domain/model/ctx.ts'
+import { AppError, type ErrorCode } from '../domain/model/errors.ts'
+import type { AppEnv } from './context.ts'
+import { handleError } from './failures.ts'
+import { mount } from './mount.ts'
+import { OPERATIONS } from './operations.ts'
+import { API_BASE } from './paths.ts'
+
+/** One thing that is wrong with a request, as the envelope tells it. */
+export interface Fault {
+  code: ErrorCode
+  message: string
+  pointer?: string
+  parameter?: string
+}
+
+export type ApiAnswer<T> =
+  | { ok: true; data: T; description: string; etag: string | null }
+  | { ok: false; status: number; errors: Fault[] }
+
+export interface CallOptions {
+  body?: unknown
+  idempotencyKey?: string
+  ifMatch?: string
+}
+
+/** The operations of `/api/v1` in the name of a caller who is known already. Paths begin below `/api/v1`. */
+export interface Api {
+  call<T>(method: string, path: string, options?: CallOptions): Promise<ApiAnswer<T>>
+  /** What an operation reads. A refusal is thrown as `ApiRefusal`. */
+  read<T>(path: string): Promise<T>
+}
+
+/** The API refused what a page cannot do without. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly errors: Fault[]
+  constructor(status: number, errors: Fault[]) {
+    super(errors[0]?.message ?? 'refused')
+    this.name = 'ApiRefusal'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** What a request that came in by another door has in common with one to `/api/v1`. */
+type Outer = Context<AppEnv>
+
+/**
+ * The operations for callers who have come in by another door, such as a session of the dashboard: checked, limited,
+ * answered and recorded as requests to `/api/v1` are.
+ *
+ * @param enter says for whom the operation acts, and throws where the caller may not do what needs the scope
+ */
+export function createInnerApi<C extends Context>(
+  enter: (from: C, scope: Scope | null) => { ctx: Ctx; origin?: AppEnv['Variables']['origin'] },
+) {
+  const outer = new WeakMap<Request, C>()
+  let mounted: Hono<AppEnv> | null = null
+
+  /** Mounted when somebody comes in by that door, not for each isolate. */
+  function operations(): Hono<AppEnv> {
+    if (mounted) return mounted
+    const app = new Hono<AppEnv>()
+    for (const operation of OPERATIONS) mount(app, operation, enterFromOuter)
+    app.notFound(() => {
+      throw new AppError('not_found', 'There is nothing at this address')
+    })
+    app.onError(handleError)
+    mounted = app
+    return app
+  }
+
+  function enterFromOuter(scope: Scope | null) {
+    return createMiddleware<AppEnv>(async (c, next) => {
+      const from = outer.get(c.req.raw)!
+      for (const name of ['deps', 'config', 'requestId', 'baseUrl'] as const) {
+        c.set(name, (from as unknown as Outer).get(name) as never)
+      }
+      c.set('url', new URL(c.req.url))
+      const { ctx, origin } = enter(from, scope)
+      c.set('origin', origin)
+      c.set('ctx', ctx)
+      await next()
+    })
+  }
+
+  /** Hands a request over to an operation as it is. @param path below `/api/v1`, with its query */
+  function forward(c: C, path: string, init: RequestInit = {}): Response | Promise<Response> {
+    const request = new Request(`${(c as unknown as Outer).var.baseUrl}${API_BASE}${path}`, init)
+    outer.set(request, c)
+    return operations().fetch(request, c.env, c.executionCtx)
+  }
+
+  function createApi(c: C): Api {
+    async function call<T>(
+      method: string,
+      path: string,
+      { body, idempotencyKey, ifMatch }: CallOptions = {},
+    ): Promise<ApiAnswer<T>> {
+      const response = await forward(c, path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const { data, description, errors } = await response.json<{
+        data: T
+        description: string
+        errors: Fault[]
+      }>()
+      if (!response.ok) return { ok: false, status: response.status, errors }
+      return { ok: true, data, description, etag: response.headers.get('ETag') }
+    }
+    return {
+      call,
+      async read<T>(path: string) {
+        const answer = await call<T>('GET', path)
+        if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
+        return answer.data
+      },
+    }
+  }
+
+  return { forward, createApi }
+}
