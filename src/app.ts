@@ -18,6 +18,7 @@ import { passAccess } from './http/routes/pass-access.ts'
 import { passkit } from './http/routes/passkit.ts'
 import { publicFiles } from './http/routes/public-files.ts'
 import { setup } from './http/routes/setup.ts'
+import { mcp } from './mcp/routes.ts'
 
 /** The table of contents: what answers where, and in which order a request is checked. */
 export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
@@ -26,6 +27,7 @@ export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
   app.use(enterRequest(oncePerIsolate((env) => createDeps(env, parseConfig(env), overrides))))
   for (const operation of OPERATIONS) mount(app, operation)
   app.route('/', docs)
+  app.route('/mcp', mcp)
   app.route('/healthz', health)
   app.route('/.well-known/door-list-keys.json', doorListKeySet)
   app.route('/', passAccess)

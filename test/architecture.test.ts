@@ -14,7 +14,8 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
  */
 const ALLOWED: Record<string, readonly string[]> = {
   index: ['app', 'deps', 'env', 'queues'],
-  app: ['http', 'dashboard', 'deps', 'env'],
+  app: ['http', 'dashboard', 'mcp', 'deps', 'env'],
+  mcp: ['http', 'domain', 'lib'],
   dashboard: ['http', 'preview', 'domain', 'lib'],
   http: ['deps', 'env', 'version', 'domain', 'preview', 'lib', 'wallets'],
   version: [],

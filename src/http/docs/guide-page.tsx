@@ -72,6 +72,10 @@ Every request carries \`Authorization: Bearer <API key>\`. Every answer is an en
 - [API reference](${baseUrl}/docs): the same as pages
 - [Errors and warnings](${baseUrl}/docs/errors): what each code means and what to do
 
+## For agents
+
+- MCP server: POST ${baseUrl}/mcp, with the same API key; see [the guide](${baseUrl}${GUIDES_PATH}/mcp.md)
+
 ## Guides
 
 ${GUIDES.map(({ name, title, about }) => `- [${title}](${baseUrl}${GUIDES_PATH}/${name}.md): ${about}`).join('\n')}

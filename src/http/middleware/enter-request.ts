@@ -58,7 +58,8 @@ function loopbackOrigin(url: URL): string {
 
 /** Phones and shops are exempt: they cannot be told to upgrade. */
 function refuseOldTls(request: Request, url: URL): void {
-  if (url.protocol !== 'https:' || !url.pathname.startsWith(`${API_BASE}/`)) return
+  const bearsKey = url.pathname === '/mcp' || url.pathname.startsWith(`${API_BASE}/`)
+  if (url.protocol !== 'https:' || !bearsKey) return
   const version = (request.cf as { tlsVersion?: string } | undefined)?.tlsVersion
   if (!version || version === 'TLSv1.3') return
   throw new AppError('tls_version_too_low', 'Use TLS 1.3 or newer', {

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod'
+import { insufficientScope } from '../domain/model/bearer.ts'
+import { AppError } from '../domain/model/errors.ts'
+import type { AppEnv } from '../http/context.ts'
+import { createInnerApi } from '../http/inner-api.ts'
+import { authenticate } from '../http/middleware/authenticate.ts'
+import { limitRate } from '../http/middleware/rate-limit.ts'
+import { readBody } from '../http/middleware/read-body.ts'
+import { createToolApi } from './tools.ts'
+
+const { createApi, forward } = createInnerApi((from: Context<AppEnv>, scope) => {
+  const { ctx } = from.var
+  if (scope !== null && !ctx.scopes.has(scope)) throw insufficientScope([scope])
+  return { ctx }
+})
+
+/**
+ * A page in a browser that was led here is no agent.
+ *
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
+ */
+const refuseOtherSites = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('Origin')
+  if (origin !== undefined && origin !== new URL(c.var.baseUrl).origin) {
+    throw new AppError('insufficient_scope', 'Pages of other sites may not ask here', {
+      header: 'Origin',
+    })
+  }
+  await next()
+})
+
+const BODY = { method: 'post', body: z.unknown() } as const
+
+/** The Model Context Protocol for agents, with an API key: what a tool does is what its key may do. */
+export const mcp = new Hono<AppEnv>().post(
+  '/',
+  refuseOtherSites,
+  authenticate(null),
+  limitRate('key'),
+  readBody(BODY),
+  async (c) => {
+    // Large, and only agents need it: it is not read before the first of them comes.
+    const { serveMcp } = await import('./serve.ts')
+    const api = createToolApi(createApi(c), (path) => forward(c, path))
+    return serveMcp(c.req.raw, c.get('json'), { scopes: c.get('ctx').scopes, api })
+  },
+)
