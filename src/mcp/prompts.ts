@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { ApiRefusal } from '../http/inner-api.ts'
-import type { ToolApi } from './tools.ts'
+import { type ObjectSchema, object, text } from './schemas.ts'
+import type { ToolApi } from './tool-api.ts'
 
 /** A text that begins a conversation, made of what the caller may read. */
 export interface Prompt {
   name: string
   title: string
   description: string
-  input: z.ZodObject
+  input: ObjectSchema
   write(api: ToolApi, given: Record<string, string>): Promise<string>
 }
 
@@ -19,7 +19,7 @@ export const PROMPTS: readonly Prompt[] = [
     name: 'design_a_template',
     title: 'Design a template',
     description: 'From what a pass is for to a published template.',
-    input: z.object({ purpose: z.string().describe('Such as: a stamp card for a bakery') }),
+    input: object({ purpose: text('Such as: a stamp card for a bakery') }),
     write: async (
       _api,
       { purpose = '' },
@@ -38,7 +38,7 @@ What they are for: ${purpose}
     title: 'Why did this phone not update?',
     description:
       'Joins the timeline of a pass, the pushes that failed and the health of the credentials.',
-    input: z.object({ passId: z.string().describe('pass_…') }),
+    input: object({ passId: text('pass_…') }),
     async write(api, { passId = '' }) {
       const id = encodeURIComponent(passId)
       const failures = async () => {

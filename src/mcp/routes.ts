@@ -8,7 +8,8 @@ import { createInnerApi } from '../http/inner-api.ts'
 import { authenticate } from '../http/middleware/authenticate.ts'
 import { limitRate } from '../http/middleware/rate-limit.ts'
 import { readBody } from '../http/middleware/read-body.ts'
-import { createToolApi } from './tools.ts'
+import { serveMcp } from './serve.ts'
+import { createToolApi } from './tool-api.ts'
 
 const { createApi, forward } = createInnerApi((from: Context<AppEnv>, scope) => {
   const { ctx } = from.var
@@ -41,8 +42,6 @@ export const mcp = new Hono<AppEnv>().post(
   limitRate('key'),
   readBody(BODY),
   async (c) => {
-    // Large, and only agents need it: it is not read before the first of them comes.
-    const { serveMcp } = await import('./serve.ts')
     const api = createToolApi(createApi(c), (path) => forward(c, path))
     return serveMcp(c.req.raw, c.get('json'), { scopes: c.get('ctx').scopes, api })
   },

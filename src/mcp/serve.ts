@@ -1,9 +1,11 @@
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { ApiRefusal } from '../http/inner-api.ts'
 import { VERSION } from '../http/version.ts'
 import { encodeBase64 } from '../lib/encoding/base64.ts'
-import { PROMPTS } from './prompts.ts'
-import { TOOLS, type Tool, type ToolApi } from './tools.ts'
+import { PROMPTS, type Prompt } from './prompts.ts'
+import { answerMessage, INVALID_PARAMS, ProtocolError } from './protocol.ts'
+import { faultOf } from './schemas.ts'
+import type { ToolApi } from './tool-api.ts'
+import { TOOLS, type Tool } from './tools.ts'
 
 const INSTRUCTIONS =
   'Issues passes to Apple Wallet and Google Wallet and keeps them up to date. A pass comes from a published template. ' +
@@ -15,34 +17,38 @@ export interface Caller {
   api: ToolApi
 }
 
-/**
- * Answers one request of the Model Context Protocol, 2026-07-28 or one of 2025, without a session.
- *
- * @param message the body, parsed
- * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
- */
+/** Answers one request of an agent. @param message the body, parsed */
 export function serveMcp(request: Request, message: unknown, caller: Caller): Promise<Response> {
-  const { fetch } = createMcpHandler(() => createServer(caller), { responseMode: 'json' })
-  return fetch(request, { parsedBody: message })
+  const { api, scopes } = caller
+  const tools = TOOLS.filter(({ scope }) => scopes.has(scope))
+  return answerMessage(request, message, {
+    info: { name: 'wallet-pass-service', title: 'Wallet Pass Service', version: VERSION },
+    instructions: INSTRUCTIONS,
+    capabilities: { tools: {}, prompts: {} },
+    methods: {
+      'tools/list': () => ({ tools: tools.map(shownTool) }),
+      'tools/call': (params) => callTool(named(tools, params, 'tool'), argumentsOf(params), api),
+      'prompts/list': () => ({ prompts: PROMPTS.map(shownPrompt) }),
+      'prompts/get': (params) =>
+        writePrompt(named(PROMPTS, params, 'prompt'), argumentsOf(params), api),
+    },
+  })
 }
 
-function createServer(caller: Caller): McpServer {
-  const server = new McpServer(
-    { name: 'wallet-pass-service', title: 'Wallet Pass Service', version: VERSION },
-    { instructions: INSTRUCTIONS },
-  )
-  for (const tool of TOOLS) if (caller.scopes.has(tool.scope)) addTool(server, tool, caller.api)
-  for (const { name, title, description, input, write } of PROMPTS) {
-    server.registerPrompt(name, { title, description, argsSchema: input }, async (given) => {
-      const text = await write(caller.api, given as Record<string, string>)
-      return { messages: [{ role: 'user', content: { type: 'text', text } }] }
-    })
-  }
-  return server
+type Params = Record<string, unknown>
+
+function named<T extends { name: string }>(all: readonly T[], { name }: Params, what: string): T {
+  const found = all.find((one) => one.name === name)
+  if (found) return found
+  throw new ProtocolError(INVALID_PARAMS, `There is no ${what} ${String(name)} for this key`)
 }
 
-function addTool(server: McpServer, tool: Tool, api: ToolApi): void {
-  const { name, title, description, input, output, reads, destroys = false } = tool
+function argumentsOf({ arguments: given = {} }: Params): Params {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Params
+  throw new ProtocolError(INVALID_PARAMS, 'arguments must be an object')
+}
+
+function shownTool({ name, title, description, input, output, reads, destroys = false }: Tool) {
   const annotations = {
     title,
     readOnlyHint: reads,
@@ -50,36 +56,55 @@ function addTool(server: McpServer, tool: Tool, api: ToolApi): void {
     idempotentHint: reads,
     openWorldHint: false,
   }
-  const config = { title, description, inputSchema: input, outputSchema: output, annotations }
-  server.registerTool(name, config, async (given) => {
-    try {
-      const { data, picture } = await tool.run(api, given as Record<string, unknown>)
-      return {
-        structuredContent: data,
-        content: [
-          { type: 'text', text: JSON.stringify(data) },
-          ...(picture === undefined ? [] : [svg(picture)]),
-        ],
-      }
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      return { isError: true, content: [{ type: 'text', text: refusal(error) }] }
-    }
-  })
+  return { name, title, description, inputSchema: input, outputSchema: output, annotations }
 }
 
+function shownPrompt({ name, title, description, input }: Prompt) {
+  const given = Object.entries(input.properties).map(([member, schema]) => ({
+    name: member,
+    description: schema.description,
+    required: input.required.includes(member),
+  }))
+  return { name, title, description, arguments: given }
+}
+
+/** What is wrong with a call is a result: a model reads it, and mends the call. */
+async function callTool(tool: Tool, given: Params, api: ToolApi) {
+  const fault = faultOf(tool.input, given)
+  if (fault) return refused(`${fault}. Nothing was done.`)
+  try {
+    const { data, picture } = await tool.run(api, given)
+    const said = { type: 'text', text: JSON.stringify(data) }
+    return {
+      content: picture === undefined ? [said] : [said, svg(picture)],
+      structuredContent: data,
+    }
+  } catch (error) {
+    if (error instanceof ApiRefusal) return refused(wordsOf(error))
+    throw error
+  }
+}
+
+const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
+
 const svg = (picture: string) => ({
-  type: 'image' as const,
+  type: 'image',
   mimeType: 'image/svg+xml',
   data: encodeBase64(new TextEncoder().encode(picture)),
 })
 
-/** A line for each thing that is wrong, so that a model can mend its call. */
-function refusal({ status, errors }: ApiRefusal): string {
+function wordsOf({ status, errors }: ApiRefusal): string {
   return errors
     .map(({ code, message, pointer, parameter }) => {
       const at = pointer ?? parameter
       return `${status} ${code}: ${message}${at ? ` (${at})` : ''}`
     })
     .join('\n')
+}
+
+async function writePrompt({ input, write, description }: Prompt, given: Params, api: ToolApi) {
+  const fault = faultOf(input, given)
+  if (fault) throw new ProtocolError(INVALID_PARAMS, fault)
+  const text = await write(api, given as Record<string, string>)
+  return { description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

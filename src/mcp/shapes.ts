@@ -1,70 +1,72 @@
-import * as z from 'zod'
+import { ANYTHING, list, map, number, object, orNull, type Schema, text, VALUE } from './schemas.ts'
 
 /*
- * What tools answer: less than the API does, because a model reads all of it. `outputSchema` of a tool is made of these,
- * and the answers are checked against it.
+ * What tools answer: less than the API does, because a model reads all of it. The schemas are the tools' `outputSchema`.
  */
 
-const Value = z.union([z.string(), z.number()])
+const PASS_LINE = {
+  id: text(),
+  serialNumber: text(),
+  templateId: text(),
+  kind: text(),
+  status: text('ACTIVE, SUSPENDED, REDEEMED, EXPIRED or VOIDED'),
+  holder: orNull(text('Name or e-mail address of the customer')),
+  updatedAt: text(),
+}
+export const PassLine = object(PASS_LINE)
 
-export const PassLine = z.object({
-  id: z.string(),
-  serialNumber: z.string(),
-  templateId: z.string(),
-  kind: z.string(),
-  status: z.string().describe('ACTIVE, SUSPENDED, REDEEMED, EXPIRED or VOIDED'),
-  holder: z.string().nullable().describe('Name or e-mail address of the customer'),
-  updatedAt: z.string(),
+const PASS_DETAIL = {
+  ...PASS_LINE,
+  name: orNull(text()),
+  fields: map(VALUE),
+  points: orNull(number()),
+  barcode: orNull(text()),
+  expirationDate: orNull(text()),
+  version: number(),
+  installations: map(number(), 'On how many phones it is, by platform'),
+  downloadUrl: text('Give this link to the holder: a phone adds the pass by it'),
+}
+export const PassDetail = object(PASS_DETAIL)
+
+const warnings = list(
+  object({ code: text(), message: text() }, { pointer: text() }),
+  'What was accepted and may not look as it was meant',
+)
+export const IssuedPass = object({ ...PASS_DETAIL, warnings })
+
+const TEMPLATE_LINE = {
+  id: text(),
+  name: text(),
+  kind: text(),
+  status: text('DRAFT, PUBLISHED or ARCHIVED'),
+  version: number(),
+  updatedAt: text(),
+}
+export const TemplateLine = object(TEMPLATE_LINE)
+export const CheckedTemplate = object({ ...TEMPLATE_LINE, warnings })
+
+export const TemplateDetail = object({
+  ...TEMPLATE_LINE,
+  organizationName: orNull(text()),
+  description: orNull(text()),
+  colors: map(orNull(text())),
+  fields: list(map(ANYTHING)),
+  barcode: orNull(map(ANYTHING)),
+  more: number('How many fields are not shown; ask for them with `fieldsFrom`'),
 })
 
-export const PassDetail = PassLine.extend({
-  name: z.string().nullable(),
-  fields: z.record(z.string(), Value),
-  points: z.number().nullable(),
-  barcode: z.string().nullable(),
-  expirationDate: z.string().nullable(),
-  version: z.number(),
-  installations: z.object({ apple: z.number(), google: z.number() }),
-  downloadUrl: z.string().describe('Give this link to the holder: a phone adds the pass by it'),
+export const EventLine = object({
+  id: text(),
+  type: text(),
+  timestamp: text(),
+  passId: orNull(text()),
+  actor: text(),
 })
 
-const Warning = z.object({
-  code: z.string(),
-  message: z.string(),
-  pointer: z.string().optional(),
-})
-export const Warnings = z.array(Warning).describe('What was accepted and may not look as meant')
-
-export const TemplateLine = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  status: z.string().describe('DRAFT, PUBLISHED or ARCHIVED'),
-  version: z.number(),
-  updatedAt: z.string(),
-})
-
-export const TemplateDetail = TemplateLine.extend({
-  organizationName: z.string().nullable(),
-  description: z.string().nullable(),
-  colors: z.record(z.string(), z.string().nullable()),
-  fields: z.array(z.record(z.string(), z.unknown())),
-  barcode: z.record(z.string(), z.unknown()).nullable(),
-  more: z.number().describe('How many fields are not shown; ask for them with `fieldsFrom`'),
-})
-
-export const EventLine = z.object({
-  id: z.string(),
-  type: z.string(),
-  timestamp: z.string(),
-  passId: z.string().nullable(),
-  actor: z.string(),
-})
-
-export const Page = <S extends z.ZodType>(item: S) =>
-  z.object({
-    items: z.array(item),
-    nextCursor: z.string().nullable().describe('Ask again with it; null at the end'),
+export const page = (item: Schema) =>
+  object({
+    items: list(item),
+    nextCursor: orNull(text('Ask again with it; null at the end')),
   })
 
 /** An object of the API, of which a tool shows a part. */

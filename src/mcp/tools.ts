@@ -1,23 +1,38 @@
-import * as z from 'zod'
 import type { Scope } from '../domain/model/api-key.ts'
+import { FIELD_SLOTS } from '../domain/model/design.ts'
 import { KIND_NAMES } from '../domain/model/kinds.ts'
-import { PassStatus } from '../domain/model/pass-status-schema.ts'
-import { type Api, type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
+import { PASS_STATUSES } from '../domain/model/pass-content.ts'
+import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
+import { TEMPLATE_STATUSES } from '../domain/model/template-view.ts'
 import {
+  integer,
+  list,
+  map,
+  number,
+  type ObjectSchema,
+  object,
+  oneOf,
+  orNull,
+  text,
+  VALUE,
+} from './schemas.ts'
+import {
+  CheckedTemplate,
   EventLine,
   eventLine,
-  Page,
+  IssuedPass,
   PassDetail,
   PassLine,
+  page,
   passDetail,
   passLine,
   TemplateDetail,
   TemplateLine,
   templateDetail,
   templateLine,
-  Warnings,
   warningsOf,
 } from './shapes.ts'
+import type { ToolApi } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
 type Arguments = Record<string, unknown>
@@ -40,94 +55,57 @@ export interface Tool {
   reads: boolean
   /** What is done cannot be taken back by another call, or is seen by holders at once. */
   destroys?: boolean
-  input: z.ZodObject
-  output: z.ZodObject
+  input: ObjectSchema
+  output: ObjectSchema
   run(api: ToolApi, given: Arguments): Promise<Outcome>
-}
-
-/** The API for a tool: a refusal is thrown as `ApiRefusal`. */
-export interface ToolApi {
-  read(path: string): Promise<Wire>
-  change(method: 'POST' | 'PATCH', path: string, body: unknown, given: Arguments): Promise<Wire>
-  /** The answer as it is. */
-  text(path: string): Promise<string>
-}
-
-export function createToolApi(
-  api: Api,
-  forward: (path: string) => Response | Promise<Response>,
-): ToolApi {
-  return {
-    read: (path) => api.read<Wire>(path),
-    async change(method, path, body, { idempotencyKey }) {
-      const options: CallOptions = { body }
-      if (typeof idempotencyKey === 'string') options.idempotencyKey = idempotencyKey
-      const answer: ApiAnswer<Wire> = await api.call<Wire>(method, path, options)
-      if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
-      return answer.data
-    },
-    async text(path) {
-      const response = await forward(path)
-      if (response.ok) return response.text()
-      const { errors } = await response.json<{ errors: ApiRefusal['errors'] }>()
-      throw new ApiRefusal(response.status, errors)
-    },
-  }
 }
 
 const DEFAULT_ITEMS = 10
 const MOST_ITEMS = 20
 
 const paging = {
-  limit: z.int().min(1).max(MOST_ITEMS).default(DEFAULT_ITEMS),
-  cursor: z.string().optional().describe('`nextCursor` of the page before'),
+  limit: integer(1, MOST_ITEMS, `${DEFAULT_ITEMS} where it is left out`),
+  cursor: text('`nextCursor` of the page before'),
 }
-const idempotencyKey = z
-  .string()
-  .optional()
-  .describe('The same key again within 24 hours does nothing again. Use one for each thing to do.')
-const passId = z.string().describe('pass_…')
-const templateId = z.string().describe('tpl_…')
-const fields = z
-  .record(z.string(), z.union([z.string(), z.number()]))
-  .describe('Values by the keys of the template’s fields')
-const customer = z
-  .object({ name: z.string().optional(), email: z.string().optional() })
-  .describe('The holder')
+const idempotencyKey = text(
+  'The same key again within 24 hours does nothing again. Use one for each thing to do.',
+)
+const passId = text('pass_…')
+const templateId = text('tpl_…')
+const customer = object({}, { name: text(), email: text() }, 'The holder')
+const pushMessage = text('Shown on the lock screens of its holders')
+const date = text('RFC 3339')
 
-/** Kept loose: the API says of every member that it does not know. */
-const TemplateContent = z.looseObject({
-  name: z.string(),
-  organizationName: z.string(),
-  description: z.string().describe('For screen readers'),
-  design: z
-    .looseObject({
-      backgroundColor: z.string().optional(),
-      foregroundColor: z.string().optional(),
-      labelColor: z.string().optional(),
-    })
-    .describe('Colours as #rrggbb; images by the ids of assets'),
-  fields: z.array(
-    z.looseObject({
-      key: z.string(),
-      slot: z.enum(['header', 'primary', 'secondary', 'auxiliary', 'back']),
-      label: z.string().optional(),
-      default: z
-        .union([z.string(), z.number()])
-        .optional()
-        .describe('What passes say that have no value of their own'),
-      binding: z.string().optional().describe('Such as points, customer.name, event.seat'),
-      type: z.string().optional().describe('text, number, currency, date, url, email, phone'),
-      changeMessage: z.string().optional().describe('What phones say on a change; %@ is the value'),
-    }),
+/** What most templates need; the API takes more, and says of every member that it does not know. */
+const TEMPLATE_MEMBERS = {
+  organizationName: text(),
+  description: text('For screen readers'),
+  design: object(
+    {},
+    { backgroundColor: text(), foregroundColor: text(), labelColor: text() },
+    'Colours as #rrggbb; images by the ids of assets',
   ),
-  barcode: z.looseObject({
-    format: z.string().optional().describe('PKBarcodeFormatQR, …PDF417, …Aztec or …Code128'),
-    value: z.string().optional().describe('Such as {{serialNumber}}'),
-  }),
-})
+  fields: list(
+    object(
+      { key: text(), slot: oneOf(FIELD_SLOTS) },
+      {
+        label: text(),
+        default: { ...VALUE, description: 'What passes say that have no value of their own' },
+        binding: text('Such as points, customer.name, event.seat'),
+        type: text('text, number, currency, date, url, email or phone'),
+        changeMessage: text('What phones say on a change; %@ is the value'),
+      },
+    ),
+  ),
+  barcode: object(
+    {},
+    {
+      format: text('PKBarcodeFormatQR, …PDF417, …Aztec or …Code128'),
+      value: text('Such as {{serialNumber}}'),
+    },
+  ),
+}
 
-const CheckedTemplate = TemplateLine.extend({ warnings: Warnings })
 const checkedTemplate = (template: Wire) => ({
   ...templateLine(template),
   warnings: warningsOf(template),
@@ -141,14 +119,9 @@ export const TOOLS: readonly Tool[] = [
       'Lists passes, the newest first. `q` is the beginning of a serial number or barcode, or a whole e-mail address.',
     scope: 'passes:read',
     reads: true,
-    input: z.object({
-      q: z.string().optional(),
-      status: PassStatus.optional(),
-      templateId: templateId.optional(),
-      ...paging,
-    }),
-    output: Page(PassLine),
-    run: (api, given) => page(api, '/passes', given, passLine),
+    input: object({}, { q: text(), status: oneOf(PASS_STATUSES), templateId, ...paging }),
+    output: page(PassLine),
+    run: (api, given) => readPage(api, '/passes', given, passLine),
   },
   {
     name: 'get_pass',
@@ -156,7 +129,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'What a pass says now, and on how many phones it is.',
     scope: 'passes:read',
     reads: true,
-    input: z.object({ passId }),
+    input: object({ passId }),
     output: PassDetail,
     run: async (api, given) => ({
       data: passDetail(await api.read(path`/passes/${given.passId}`)),
@@ -169,16 +142,18 @@ export const TOOLS: readonly Tool[] = [
       'Makes a pass from a published template and signs it for both wallets. Give `downloadUrl` to the holder.',
     scope: 'passes:write',
     reads: false,
-    input: z.looseObject({
-      templateId,
-      serialNumber: z.string().optional().describe('Your own id, unique in the workspace'),
-      customer: customer.optional(),
-      fields: fields.optional(),
-      expirationDate: z.string().optional().describe('RFC 3339'),
-      metadata: z.record(z.string(), z.string()).optional(),
-      idempotencyKey,
-    }),
-    output: PassDetail.extend({ warnings: Warnings }),
+    input: object(
+      { templateId },
+      {
+        serialNumber: text('Your own id, unique in the workspace'),
+        customer,
+        fields: map(VALUE, 'Values by the keys of the template’s fields'),
+        expirationDate: date,
+        metadata: map(text()),
+        idempotencyKey,
+      },
+    ),
+    output: IssuedPass,
     async run(api, given) {
       const pass = await api.change('POST', '/passes/issue', withoutKey(given), given)
       return { data: { ...passDetail(pass), warnings: warningsOf(pass) } }
@@ -192,15 +167,17 @@ export const TOOLS: readonly Tool[] = [
     scope: 'passes:write',
     reads: false,
     destroys: true,
-    input: z.looseObject({
-      passId,
-      name: z.string().nullable().optional(),
-      customer: customer.nullable().optional(),
-      fields: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
-      expirationDate: z.string().nullable().optional().describe('RFC 3339'),
-      pushMessage: z.string().optional().describe('Shown on the lock screens of its holders'),
-      idempotencyKey,
-    }),
+    input: object(
+      { passId },
+      {
+        name: orNull(text()),
+        customer: orNull(customer),
+        fields: map(orNull(VALUE)),
+        expirationDate: orNull(date),
+        pushMessage,
+        idempotencyKey,
+      },
+    ),
     output: PassDetail,
     async run(api, given) {
       const { passId: id, ...patch } = withoutKey(given)
@@ -215,12 +192,10 @@ export const TOOLS: readonly Tool[] = [
     scope: 'passes:write',
     reads: false,
     destroys: true,
-    input: z.object({
-      passId,
-      action: z.enum(['suspend', 'resume', 'redeem', 'void', 'reinstate']),
-      reason: z.string().optional(),
-      idempotencyKey,
-    }),
+    input: object(
+      { passId, action: oneOf(['suspend', 'resume', 'redeem', 'void', 'reinstate']) },
+      { reason: text(), idempotencyKey },
+    ),
     output: PassDetail,
     async run(api, given) {
       const body = given.reason === undefined ? {} : { reason: given.reason }
@@ -234,14 +209,15 @@ export const TOOLS: readonly Tool[] = [
     description: 'Adds points to a loyalty pass. The same transactionId again adds nothing.',
     scope: 'points:write',
     reads: false,
-    input: z.object({
-      passId,
-      points: z.int().min(1),
-      transactionId: z.string().describe('txn_ and 1 to 64 letters, digits, _ or -'),
-      pushMessage: z.string().optional().describe('Shown on the lock screens of its holders'),
-      idempotencyKey,
-    }),
-    output: z.object({ passId: z.string(), points: z.number().nullable() }),
+    input: object(
+      {
+        passId,
+        points: integer(1),
+        transactionId: text('txn_ and 1 to 64 letters, digits, _ or -'),
+      },
+      { pushMessage, idempotencyKey },
+    ),
+    output: object({ passId: text(), points: orNull(number()) }),
     async run(api, given) {
       const { points, transactionId, pushMessage } = given
       const message =
@@ -259,13 +235,11 @@ export const TOOLS: readonly Tool[] = [
       'Says whether the pass behind a barcode may pass a door now. The decision is recorded.',
     scope: 'access:verify',
     reads: false,
-    input: z.object({
-      credential: z.string().describe('What the reader has read'),
-      doorId: z.string(),
-      direction: z.enum(['in', 'out']).optional(),
-      idempotencyKey,
-    }),
-    output: z.looseObject({ decision: z.string() }),
+    input: object(
+      { credential: text('What the reader has read'), doorId: text() },
+      { direction: oneOf(['in', 'out']), idempotencyKey },
+    ),
+    output: object({ decision: text(), reason: text(), passId: orNull(text()) }),
     async run(api, given) {
       const decision = await api.change('POST', '/access/verify', withoutKey(given), given)
       const { decision: said, reason, passId: id } = decision
@@ -278,13 +252,9 @@ export const TOOLS: readonly Tool[] = [
     description: 'Passes are issued from published templates.',
     scope: 'templates:read',
     reads: true,
-    input: z.object({
-      status: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']).optional(),
-      kind: z.enum(KIND_NAMES).optional(),
-      ...paging,
-    }),
-    output: Page(TemplateLine),
-    run: (api, given) => page(api, '/templates', given, templateLine),
+    input: object({}, { status: oneOf(TEMPLATE_STATUSES), kind: oneOf(KIND_NAMES), ...paging }),
+    output: page(TemplateLine),
+    run: (api, given) => readPage(api, '/templates', given, templateLine),
   },
   {
     name: 'get_template',
@@ -293,11 +263,11 @@ export const TOOLS: readonly Tool[] = [
       'Its fields by slot and key, colours and barcode. The keys are those of `fields` of a pass.',
     scope: 'templates:read',
     reads: true,
-    input: z.object({ templateId, fieldsFrom: z.int().min(0).default(0) }),
+    input: object({ templateId }, { fieldsFrom: integer(0) }),
     output: TemplateDetail,
     async run(api, given) {
       const template = await api.read(path`/templates/${given.templateId}`)
-      return { data: templateDetail(template, Number(given.fieldsFrom)) }
+      return { data: templateDetail(template, Number(given.fieldsFrom ?? 0)) }
     },
   },
   {
@@ -307,11 +277,10 @@ export const TOOLS: readonly Tool[] = [
       'Makes a draft. Look at it with preview_template, then publish it. Members that are not named here are those of the API: see /openapi.json, CreateTemplateInput.',
     scope: 'templates:write',
     reads: false,
-    input: TemplateContent.partial().extend({
-      name: z.string(),
-      kind: z.enum(KIND_NAMES),
-      idempotencyKey,
-    }),
+    input: object(
+      { name: text(), kind: oneOf(KIND_NAMES) },
+      { ...TEMPLATE_MEMBERS, idempotencyKey },
+    ),
     output: CheckedTemplate,
     async run(api, given) {
       const template = await api.change('POST', '/templates', withoutKey(given), given)
@@ -326,7 +295,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'templates:write',
     reads: false,
     destroys: true,
-    input: TemplateContent.partial().extend({ templateId, idempotencyKey }),
+    input: object({ templateId }, { name: text(), ...TEMPLATE_MEMBERS, idempotencyKey }),
     output: CheckedTemplate,
     async run(api, given) {
       const { templateId: id, ...patch } = withoutKey(given)
@@ -343,7 +312,7 @@ export const TOOLS: readonly Tool[] = [
     scope: 'templates:write',
     reads: false,
     destroys: true,
-    input: z.object({ templateId, idempotencyKey }),
+    input: object({ templateId }, { idempotencyKey }),
     output: CheckedTemplate,
     async run(api, given) {
       const to = path`/templates/${given.templateId}/publish`
@@ -356,14 +325,13 @@ export const TOOLS: readonly Tool[] = [
     description: 'A picture (SVG) of the draft with sample values, as one of the wallets shows it.',
     scope: 'templates:read',
     reads: true,
-    input: z.object({
-      templateId,
-      platform: z.enum(['apple', 'google']).default('apple'),
-      side: z.enum(['front', 'back']).default('front'),
-    }),
-    output: z.object({ platform: z.string(), side: z.string() }),
+    input: object(
+      { templateId },
+      { platform: oneOf(INSTALL_PLATFORMS), side: oneOf(['front', 'back']) },
+    ),
+    output: object({ platform: text(), side: text() }),
     async run(api, given) {
-      const { templateId: id, platform, side } = given
+      const { templateId: id, platform = INSTALL_PLATFORMS[0], side = 'front' } = given
       const query = new URLSearchParams({ platform: String(platform), side: String(side) })
       const picture = await api.text(`${path`/templates/${id}/preview.svg`}?${query}`)
       return { data: { platform, side }, picture }
@@ -376,19 +344,19 @@ export const TOOLS: readonly Tool[] = [
       'What happened, the newest first: of one pass, of one type such as pass.installed, or all.',
     scope: 'events:read',
     reads: true,
-    input: z.object({ type: z.string().optional(), passId: passId.optional(), ...paging }),
-    output: Page(EventLine),
-    run: (api, given) => page(api, '/events', given, eventLine),
+    input: object({}, { type: text(), passId, ...paging }),
+    output: page(EventLine),
+    run: (api, given) => readPage(api, '/events', given, eventLine),
   },
 ]
 
-async function page(
+async function readPage(
   api: ToolApi,
   of: string,
   given: Arguments,
   line: (item: Wire) => Wire,
 ): Promise<Outcome> {
-  const query = new URLSearchParams()
+  const query = new URLSearchParams({ limit: String(DEFAULT_ITEMS) })
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) query.set(name, String(value))
   }

@@ -1,0 +1,175 @@
+/*
+ * The Model Context Protocol over HTTP without sessions: of 2026-07-28, where every request says its version, and of 2025,
+ * which begins with a handshake that here leaves nothing behind.
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
+ * https://modelcontextprotocol.io/specification/2025-11-25/basic/transports
+ */
+
+/** Newest first. */
+const MODERN = ['2026-07-28']
+const LEGACY = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
+
+const META_VERSION = 'io.modelcontextprotocol/protocolVersion'
+const META_SERVER = 'io.modelcontextprotocol/serverInfo'
+
+const INVALID_REQUEST = -32600
+const METHOD_NOT_FOUND = -32601
+export const INVALID_PARAMS = -32602
+const HEADER_MISMATCH = -32020
+const UNSUPPORTED_VERSION = -32022
+const OTHER = -32000
+
+/** Refuses a request in the words of JSON-RPC. */
+export class ProtocolError extends Error {
+  readonly code: number
+  readonly status: number
+  readonly data: unknown
+  constructor(code: number, message: string, status = 200, data?: unknown) {
+    super(message)
+    this.name = 'ProtocolError'
+    this.code = code
+    this.status = status
+    this.data = data
+  }
+}
+
+type Params = Record<string, unknown>
+type Result = Record<string, unknown>
+type Id = string | number
+
+export interface Server {
+  info: { name: string; title: string; version: string }
+  instructions: string
+  capabilities: Result
+  /** By the name of the method. */
+  methods: Record<string, (params: Params) => Result | Promise<Result>>
+}
+
+interface Message {
+  /** Null: a notification, which nobody answers. */
+  id: Id | null
+  method: string
+  params: Params
+}
+
+/** Answers one message. */
+export async function answerMessage(
+  { headers }: Request,
+  body: unknown,
+  server: Server,
+): Promise<Response> {
+  let id: Id | null = null
+  try {
+    requireAccept(headers)
+    const message = readMessage(body)
+    if (!message) return new Response(null, { status: 202 })
+    id = message.id
+    const isModern = requireVersion(message, headers)
+    if (message.id === null) return new Response(null, { status: 202 })
+    const result = await (isModern ? answerModern(message, server) : answerLegacy(message, server))
+    return Response.json({ jsonrpc: '2.0', id, result })
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error
+    const { code, message, data, status } = error
+    const said = { code, message, ...(data !== undefined && { data }) }
+    return Response.json({ jsonrpc: '2.0', id, error: said }, { status })
+  }
+}
+
+function requireAccept(headers: Headers): void {
+  const accepted = headers.get('Accept') ?? ''
+  if (['application/json', 'text/event-stream'].every((type) => accepted.includes(type))) return
+  const message = 'Not Acceptable: a client must accept application/json and text/event-stream'
+  throw new ProtocolError(OTHER, message, 406)
+}
+
+/** Null: an answer, to a question that a server without sessions never asks. */
+function readMessage(body: unknown): Message | null {
+  if (isObject(body) && body.jsonrpc === '2.0') {
+    const { id, method, params = {} } = body
+    const isId = id === undefined || typeof id === 'string' || Number.isInteger(id)
+    if (typeof method === 'string' && isId && isObject(params)) {
+      return { id: (id as Id | undefined) ?? null, method, params }
+    }
+    if (method === undefined && isId && ('result' in body || 'error' in body)) return null
+  }
+  throw new ProtocolError(INVALID_REQUEST, 'The body is not one message of JSON-RPC 2.0', 400)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether the message is of 2026. What its headers repeat for those on the way must be what it says. */
+function requireVersion({ method, params }: Message, headers: Headers): boolean {
+  const version = headers.get('MCP-Protocol-Version')
+  const named = isObject(params._meta) ? params._meta[META_VERSION] : undefined
+  if (named === undefined) {
+    if (version === null || LEGACY.includes(version)) return false
+    if (!MODERN.includes(version)) {
+      const message = `Unsupported protocol version. Supported: ${[...MODERN, ...LEGACY].join(', ')}`
+      throw new ProtocolError(OTHER, message, 400)
+    }
+    throw mismatch('MCP-Protocol-Version', version, `_meta.${META_VERSION} is missing`)
+  }
+  if (version === null || version !== named) {
+    throw mismatch('MCP-Protocol-Version', version, String(named))
+  }
+  if (!MODERN.includes(version)) {
+    const data = { supported: MODERN, requested: version }
+    throw new ProtocolError(UNSUPPORTED_VERSION, 'Unsupported protocol version', 400, data)
+  }
+  const said = headers.get('Mcp-Method')
+  if (said !== method) throw mismatch('Mcp-Method', said, method)
+  if (params.name !== undefined) {
+    const name = headers.get('Mcp-Name')
+    if (name === null || decodeName(name) !== params.name) {
+      throw mismatch('Mcp-Name', name, String(params.name))
+    }
+  }
+  return true
+}
+
+/** Names that are no plain ASCII are sent as `=?base64?…?=`. */
+function decodeName(name: string): string {
+  const encoded = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(name)?.[1]
+  if (encoded === undefined) return name
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return name
+  }
+}
+
+function mismatch(header: string, found: string | null, body: string): ProtocolError {
+  const message = `The header ${header} and the body disagree`
+  const data = { mismatch: { header: found ?? '(missing)', body } }
+  return new ProtocolError(HEADER_MISMATCH, message, 400, data)
+}
+
+/** What lists and discovery say of how long they hold: a key may be replaced at any time. */
+const UNCACHED = { ttlMs: 0, cacheScope: 'private' }
+
+async function answerModern({ method, params }: Message, server: Server): Promise<Result> {
+  const { info, capabilities, instructions } = server
+  const complete = { resultType: 'complete', _meta: { [META_SERVER]: info } }
+  if (method === 'server/discover') {
+    return { supportedVersions: MODERN, capabilities, instructions, ...UNCACHED, ...complete }
+  }
+  const result = await methodOf(server, method, 404)(params)
+  return { ...result, ...(method.endsWith('/list') && UNCACHED), ...complete }
+}
+
+async function answerLegacy({ method, params }: Message, server: Server): Promise<Result> {
+  const { info, capabilities, instructions } = server
+  if (method === 'ping') return {}
+  if (method !== 'initialize') return methodOf(server, method, 200)(params)
+  const wanted = String(params.protocolVersion)
+  const protocolVersion = LEGACY.includes(wanted) ? wanted : LEGACY[0]!
+  return { protocolVersion, capabilities, serverInfo: info, instructions }
+}
+
+function methodOf({ methods }: Server, method: string, status: number) {
+  if (Object.hasOwn(methods, method)) return methods[method]!
+  throw new ProtocolError(METHOD_NOT_FOUND, 'Method not found', status)
+}
