@@ -5,6 +5,7 @@ import { addDoctor } from './commands/doctor.ts'
 import { addEvents } from './commands/events.ts'
 import { addListen } from './commands/listen.ts'
 import { addLogin } from './commands/login.ts'
+import { addMcp } from './commands/mcp.ts'
 import { addOpen } from './commands/open.ts'
 import { addTrigger } from './commands/trigger.ts'
 import { addWhoami } from './commands/whoami.ts'
@@ -26,7 +27,8 @@ export function makeProgram(): Command {
     .showHelpAfterError('(--help tells more)')
     .exitOverride()
   program.setOptionValue('json', undefined)
-  for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen]) add(program)
+  for (const add of [addLogin, addWhoami, addDoctor, addListen, addTrigger, addOpen, addMcp])
+    add(program)
   for (const command of COMMANDS) addApiCommand(program, command)
   addEvents(groupOf(program, ['events']))
   addCompletion(program)

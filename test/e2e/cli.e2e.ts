@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Webhook } from 'standardwebhooks'
 import { ready } from './ready.ts'
 
@@ -151,4 +153,35 @@ test('triggers nothing with a live key', async () => {
   })
   assert.equal(code, 2)
   assert.match(stderr, /live/)
+})
+
+test('lets an agent issue a pass with a restricted key, and no more', async () => {
+  const scopes = ['passes:read', 'passes:write']
+  const words = ['api-keys', 'create', '-d', 'name=Agent', '-d', `scopes=${scopes}`]
+  const { key } = await answer(words)
+  for (const mode of [{ pin: '2026-07-28' }, 'legacy'] as const) {
+    const client = new Client({ name: 'e2e', version: '1' }, { versionNegotiation: { mode } })
+    const variables = { ...env, WALLET_PASS_API_KEY: key, WALLET_PASS_BASE_URL: ready.baseUrl }
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [wps, 'mcp'],
+      env: Object.fromEntries(
+        Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
+    })
+    await client.connect(transport)
+    const { tools } = await client.listTools()
+    assert.ok(tools.some(({ name }) => name === 'issue_pass'))
+    assert.ok(!tools.some(({ name }) => name === 'publish_template'))
+    const templateId = ready.templates.loyalty!
+    const issue = (more: object) =>
+      client.callTool({ name: 'issue_pass', arguments: { templateId, ...more } })
+    const { structuredContent: pass } = await issue({ customer: { name: 'Zoë' } })
+    assert.match((pass as { downloadUrl: string }).downloadUrl, /\/p\//)
+    const refused = await issue({ points: 5 })
+    assert.ok(refused.isError)
+    assert.match(JSON.stringify(refused.content), /403 insufficient_scope/)
+    await assert.rejects(client.callTool({ name: 'publish_template', arguments: { templateId } }))
+    await client.close()
+  }
 })

@@ -16,6 +16,11 @@ export const GUIDES = [
     about: 'Every operation from a terminal, and webhooks on your own machine.',
   },
   {
+    name: 'mcp',
+    title: 'Agents (MCP)',
+    about: 'Let Claude, Cursor or another agent work with the service.',
+  },
+  {
     name: 'templates',
     title: 'Templates',
     about: 'Design what passes share: fields, barcodes, images.',
