@@ -74,7 +74,7 @@ Every request carries \`Authorization: Bearer <API key>\`. Every answer is an en
 
 ## For agents
 
-- MCP server: POST ${baseUrl}/mcp, with the same API key; see [the guide](${baseUrl}${GUIDES_PATH}/mcp.md)
+- MCP server: POST ${baseUrl}/mcp, with the same API key; the guide «Agents» below says how
 
 ## Guides
 
