@@ -6,6 +6,7 @@ import { emitConformance } from './conformance.ts'
 import { emitGo } from './go.ts'
 import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
+import { emitPhp } from './php.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
 import { readSamples } from './samples/call.ts'
@@ -34,6 +35,7 @@ const FORMATTERS: Record<string, string[][]> = {
     [ruff, 'format', '--stdin-filename=$FILE', '-'],
   ],
   '.go': [['gofmt']],
+  '.php': [],
   '.toml': [],
   '.mod': [],
 }
@@ -52,6 +54,7 @@ for (const [path, text] of Object.entries({
   ...emitNode(api),
   ...emitPython(api),
   ...emitGo(api),
+  ...emitPhp(api),
   ...emitCli(api),
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),

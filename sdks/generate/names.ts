@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const NAMES = {
   repository: 'https://github.com/wallet-pass-service/wallet-pass-service',
   node: '@wallet-pass-service/node',
-  cli: 'wps',
+  cli: '@wallet-pass-service/cli',
   python: 'wallet-pass-service',
   go: 'github.com/wallet-pass-service/wallet-pass-service/sdks/go',
   php: 'wallet-pass-service/sdk',
@@ -24,6 +24,12 @@ const MANIFESTS: Record<string, (version: string) => Place[]> = {
     ['[project]\nname = "', NAMES.python, '"'],
     ['Repository = "', NAMES.repository, '"'],
   ],
+  'sdks/php/composer.json': (version) => [
+    ['"name": "', NAMES.php, '"'],
+    ['"version": "', version, '"'],
+    ['"homepage": "', NAMES.repository, '"'],
+  ],
+  'cli/package.json': (version) => npmPlaces(NAMES.cli, version),
   'sdks/go/go.mod': () => [['module ', NAMES.go, '\n']],
 }
 

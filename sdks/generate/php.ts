@@ -1,0 +1,455 @@
+import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
+import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { indent, pascal, wrap } from './text.ts'
+
+const FOLDER = 'sdks/php/src/Generated'
+
+/** The PHP SDK's generated files: a class for each thing that is sent or answered, and a method for each operation. */
+export function emitPhp(api: Api): Record<string, string> {
+  const files = new Map<string, string>()
+  const add = (name: string, text: string) => files.set(`${FOLDER}/${name}.php`, text)
+  for (const one of api.enums) add(`Models/${one.name}`, enumeration(one))
+  for (const one of api.models) add(`Models/${one.name}`, one.isInput ? input(one) : model(one))
+  add('Models/UnknownEvent', model(unknownEvent(api)))
+  add(`Models/${api.events.name}s`, events(api.events))
+  const all = inOrder(resourcesOf(api))
+  for (const one of all) add(`Resources/${className(one.path)}`, resource(api, one))
+  add('Resources', resources(resourcesOf(api)))
+  add('Version', version(api))
+  files.set('sdks/php/tests/Dispatch.php', dispatcher(api))
+  return Object.fromEntries(files)
+}
+
+const NOTE = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.'
+
+const file = (namespace: string, uses: string[], body: string): string =>
+  `<?php
+
+${NOTE}
+
+declare(strict_types=1);
+
+namespace ${namespace};
+${
+  uses.length > 0
+    ? `\n${[...new Set(uses)]
+        .sort()
+        .map((use) => `use ${use};\n`)
+        .join('')}`
+    : ''
+}
+${body}`
+
+const MODELS = 'WalletPass\\Models'
+
+function docBlock(lines: string[]): string[] {
+  const text = lines.flatMap((line) => wrap(line.replaceAll('*/', '*\\/'), 112))
+  while (text.at(-1) === '') text.pop()
+  if (text.length === 0) return []
+  if (text.length === 1) return [`/** ${text[0]} */`]
+  return ['/**', ...text.map((line) => ` * ${line}`.trimEnd()), ' */']
+}
+
+const docText = (text: string): string[] => (text.trim() === '' ? [] : text.trim().split('\n'))
+
+/** What a value is, in the words of PHPDoc. `sent`: instances and arrays are taken alike. */
+function docType(type: Type, sent = false): string {
+  switch (type.kind) {
+    case 'string':
+    case 'constant':
+    case 'enum':
+      return 'string'
+    case 'instant':
+      return sent ? '\\DateTimeInterface|string' : '\\DateTimeImmutable'
+    case 'integer':
+      return 'int'
+    case 'number':
+      return 'int|float'
+    case 'boolean':
+      return 'bool'
+    case 'any':
+      return 'mixed'
+    case 'object':
+      return 'array<string, mixed>'
+    case 'model':
+      return sent ? `${type.name}|array<string, mixed>` : type.name
+    case 'list':
+      return `list<${docType(type.of, sent)}>`
+    case 'map':
+      return `array<string, ${docType(type.of, sent)}>`
+    case 'either':
+      return type.of.every(({ kind }) => kind === 'model')
+        ? 'array<string, mixed>'
+        : [...new Set(type.of.map((one) => docType(one, sent)))].join('|')
+  }
+}
+
+/** The type that PHP itself checks. */
+function nativeType(type: Type): string {
+  switch (type.kind) {
+    case 'instant':
+      return '\\DateTimeInterface|string'
+    case 'model':
+      return `${type.name}|array`
+    case 'object':
+    case 'list':
+    case 'map':
+      return 'array'
+    case 'either':
+      return [...new Set(type.of.map(nativeType))].join('|')
+    default:
+      return docType(type)
+  }
+}
+
+/** A class of string constants: an enum of PHP would refuse values to come. */
+function enumeration({ name, doc, values, isOpen }: Enumeration): string {
+  const note = isOpen ? `${doc} Values may be added; others are kept as they came.` : doc
+  const lines = values.map((value) => `public const ${constantName(value)} = '${value}';`)
+  return file(
+    MODELS,
+    [],
+    [
+      ...docBlock(docText(note)),
+      `final class ${name}`,
+      '{',
+      ...indent(lines, '    '),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`. */
+export function constantName(value: string): string {
+  const words = value
+    .replace(/^-(.+)/, '$1Descending')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase()
+  return /^[A-Z]/.test(words) && words !== 'CLASS' ? words : `_${words}`
+}
+
+/** How a value of an answer is read, as PHP; null: as it is. */
+function reader(type: Type): string | null {
+  switch (type.kind) {
+    case 'instant':
+      return "'instant'"
+    case 'model':
+      return `${type.name}::class`
+    case 'any':
+    case 'object':
+    case 'either':
+      return "'array'"
+    case 'list': {
+      const inner = reader(type.of)
+      return inner && `['list', ${inner}]`
+    }
+    case 'map':
+      return `['map', ${reader(type.of) ?? 'null'}]`
+    default:
+      return null
+  }
+}
+
+function model({ name, doc, members }: Model): string {
+  const properties = members.map(({ name: member, type, doc: text, isRequired, isNullable }) => {
+    const orNull = isNullable || !isRequired ? '|null' : ''
+    return `@property-read ${docType(type)}${orNull} $${member} ${text.replaceAll('\n', ' ')}`
+  })
+  const table = members.map(({ name: member, type }) => `'${member}' => ${reader(type) ?? 'null'},`)
+  return file(
+    MODELS,
+    ['WalletPass\\Model'],
+    [
+      ...docBlock([...docText(doc), '', ...properties]),
+      `final class ${name} extends Model`,
+      '{',
+      ...indent(['protected const MEMBERS = [', ...indent(table, '    '), '];'], '    '),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** What all events have, with data as it came. */
+function unknownEvent({ events: { cases }, models }: Api): Model {
+  const known = models.find(({ name }) => name === cases[0]!.model)!
+  return {
+    ...known,
+    name: 'UnknownEvent',
+    doc: 'An event of a type that this version does not know.',
+    members: known.members.map((member) =>
+      member.name === 'data' ? { ...member, type: { kind: 'any' }, doc: 'As it came.' } : member,
+    ),
+  }
+}
+
+function events({ name, doc, cases }: Union): string {
+  const table = cases.map(({ value, model: of }) => `'${value}' => ${of}::class,`)
+  return file(
+    MODELS,
+    ['WalletPass\\Model'],
+    [
+      ...docBlock(docText(doc)),
+      `final class ${name}s`,
+      '{',
+      ...indent(
+        [
+          'public const TYPES = [',
+          ...indent(table, '    '),
+          '];',
+          '',
+          ...docBlock([
+            'The event as its own class; of a type that is not known, an UnknownEvent.',
+          ]),
+          'public static function read(\\stdClass $wire): Model',
+          '{',
+          "    $type = is_string($wire->type ?? null) ? $wire->type : '';",
+          '    $class = self::TYPES[$type] ?? UnknownEvent::class;',
+          '    return new $class($wire);',
+          '}',
+        ],
+        '    ',
+      ),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** A parameter or property that may be left out. */
+function optional({ type, isRequired, isNullable }: Member): string {
+  const orNull = isNullable && nativeType(type) !== 'mixed' ? '|null' : ''
+  if (isRequired) return `${nativeType(type)}${orNull}`
+  return nativeType(type) === 'mixed' ? 'mixed' : `${nativeType(type)}${orNull}|Omit`
+}
+
+const sentDoc = ({ name, type, doc, isNullable, isRequired }: Member): string =>
+  `@param ${docType(type, true)}${isNullable ? '|null' : ''}${isRequired ? '' : '|Omit'} $${name} ${doc.replaceAll('\n', ' ')}`
+
+/** What must be given comes first, as PHP wants it. */
+const requiredFirst = (members: Member[]): Member[] => [
+  ...members.filter(({ isRequired }) => isRequired),
+  ...members.filter(({ isRequired }) => !isRequired),
+]
+
+function input({ name, doc, members }: Model): string {
+  const ordered = requiredFirst(members)
+  const parameters = ordered.map(
+    (member) =>
+      `public readonly ${optional(member)} $${member.name}${member.isRequired ? '' : ' = Omit::Value'},`,
+  )
+  const construction =
+    members.length === 0
+      ? []
+      : [
+          ...docBlock(ordered.map(sentDoc)),
+          'public function __construct(',
+          ...indent(parameters, '    '),
+          ') {',
+          '}',
+          '',
+        ]
+  return file(
+    MODELS,
+    [
+      'WalletPass\\Input',
+      ...(members.some(({ isRequired }) => !isRequired) ? ['WalletPass\\Omit'] : []),
+    ],
+    [
+      ...docBlock(docText(doc)),
+      `final class ${name} extends Input`,
+      '{',
+      ...indent([...construction, ...mapsConstant(members)], '    '),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** An empty array stands for an object in these. */
+const isObject = ({ kind }: Type) => kind === 'map' || kind === 'model' || kind === 'object'
+const mapsOf = (members: Member[]) =>
+  members.filter(({ type }) => isObject(type)).map(({ name }) => `'${name}'`)
+const mapsConstant = (members: Member[]) => [
+  `protected const OBJECTS = [${mapsOf(members).join(', ')}];`,
+]
+
+const className = (path: string[]) => `${pascal(...path)}Resource`
+
+function resource(api: Api, { path, operations, children }: Resource): string {
+  const body = operations.flatMap((operation) => ['', ...method(api, operation)])
+  const fields = children.map(
+    (child) => `public readonly ${className(child.path)} $${child.path.at(-1)};`,
+  )
+  const lines = [...fields, ...(fields.length > 0 ? ['', ...construction(children)] : []), ...body]
+  if (lines[0] === '') lines.shift()
+  const text = indent(lines, '    ').join('\n')
+  const uses = [...new Set(text.match(/\b[A-Z]\w+/g))]
+  const named = [...api.models, ...api.enums].map((one) => one.name)
+  return file(
+    'WalletPass\\Resources',
+    [
+      'WalletPass\\Resource',
+      ...uses.filter((one) => named.includes(one)).map((one) => `${MODELS}\\${one}`),
+      ...['Omit', 'Page', 'Call', 'Sender']
+        .filter((one) => uses.includes(one))
+        .map((one) => `WalletPass\\${one}`),
+    ],
+    [`final class ${className(path)} extends Resource`, '{', text, '}', ''].join('\n'),
+  )
+}
+
+function construction(children: Resource[]): string[] {
+  return [
+    'public function __construct(Sender $sender)',
+    '{',
+    '    parent::__construct($sender);',
+    ...children.map(
+      (child) => `    $this->${child.path.at(-1)} = new ${className(child.path)}($sender);`,
+    ),
+    '}',
+  ]
+}
+
+function resources(top: Resource[]): string {
+  return file(
+    'WalletPass',
+    [],
+    [
+      ...docBlock(['What a client has.']),
+      'abstract class Resources',
+      '{',
+      ...indent(
+        [
+          ...top.map((one) => `public readonly Resources\\${className(one.path)} $${one.path[0]};`),
+          '',
+          'protected function __construct(Sender $sender)',
+          '{',
+          ...top.map(
+            (one) => `    $this->${one.path[0]} = new Resources\\${className(one.path)}($sender);`,
+          ),
+          '}',
+        ],
+        '    ',
+      ),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}
+
+const OPTIONS_DOC =
+  '@param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?: array<string, string>, isCancelled?: callable(): bool} $options'
+
+/** Members of a body that may be left out as a whole need not be given. */
+function bodyMembers(api: Api, { body }: Operation): Member[] {
+  if (body?.kind !== 'json') return []
+  const { members } = api.models.find(({ name }) => name === body.model)!
+  return members.map((member) => ({ ...member, isRequired: member.isRequired && body.isRequired }))
+}
+
+function method(api: Api, operation: Operation): string[] {
+  const { verb, summary, description, pathParams, query, body, answer } = operation
+  const members = bodyMembers(api, operation)
+  const asked: Member[] = query.map((param) => ({ ...param, isNullable: false }))
+  const named = requiredFirst([...members, ...asked])
+  const parameters = [
+    ...pathParams.map(({ name }) => `string $${name},`),
+    ...(body?.kind === 'bytes' ? ['mixed $content,', 'string $contentType,'] : []),
+    ...named.map(
+      (member) =>
+        `${optional(member)} $${member.name}${member.isRequired ? '' : ' = Omit::Value'},`,
+    ),
+    'array $options = [],',
+  ]
+  const docs = [
+    `${summary}.`,
+    ...(description === '' ? [] : ['', ...docText(description)]),
+    '',
+    ...pathParams.map(({ name, doc }) => `@param string $${name} ${doc}`),
+    ...(body?.kind === 'bytes'
+      ? [
+          '@param string|resource $content what to send; a stream is sent again only where it can be rewound',
+          `@param string $contentType ${body.contentTypes.join(' or ')}`,
+        ]
+      : []),
+    ...named.map(sentDoc),
+    OPTIONS_DOC,
+    ...(answer.kind === 'page' ? [`@return Page<${docType(answer.item)}>`] : []),
+  ]
+  return [
+    ...docBlock(docs),
+    `public function ${verb}(`,
+    ...indent(parameters, '    '),
+    `): ${answer.kind === 'page' ? 'Page' : answer.kind === 'text' ? 'string' : docType(answer.type)} {`,
+    ...indent(callLines(operation, members, asked), '    '),
+    '}',
+  ]
+}
+
+function callLines(operation: Operation, members: Member[], asked: Member[]): string[] {
+  const { http, path, pathParams, body, answer, isIdempotent } = operation
+  const table = (of: Member[]) => of.map(({ name }) => `'${name}' => $${name},`)
+  const ids = pathParams.map(({ name }) => `$${name}`)
+  const lines = [
+    `'${http}',`,
+    ids.length > 0
+      ? `self::path('${path.replaceAll(/\{\w+\}/g, '%s')}', ${ids.join(', ')}),`
+      : `'${path}',`,
+  ]
+  if (asked.length > 0) lines.push('query: [', ...indent(table(asked), '    '), '],')
+  if (body?.kind === 'json') {
+    const constants = Object.entries(body.constants).map(
+      ([name, value]) => `'${name}' => '${value}',`,
+    )
+    lines.push(
+      'body: self::body([',
+      ...indent([...constants, ...table(members)], '    '),
+      `], [${mapsOf(members).join(', ')}]),`,
+    )
+    if (!body.isRequired) lines.push('isBodyOptional: true,')
+  }
+  if (body?.kind === 'bytes') lines.push('content: $content,', 'contentType: $contentType,')
+  if (isIdempotent) lines.push('takesKey: true,')
+  if (answer.kind === 'text') lines.push('isText: true,')
+  const [name, type] =
+    answer.kind === 'page'
+      ? ['page', `${docType(answer.item)}::class`]
+      : answer.kind === 'text'
+        ? ['text', null]
+        : ['send', `${docType(answer.type)}::class`]
+  return [
+    `return $this->${name}(new Call(`,
+    ...indent(lines, '    '),
+    `), ${type ? `${type}, ` : ''}$options);`,
+  ]
+}
+
+function version(api: Api): string {
+  return file(
+    'WalletPass',
+    [],
+    `final class Version\n{\n    public const VERSION = '${api.version}';\n}\n`,
+  )
+}
+
+function dispatcher(api: Api): string {
+  const cases = api.operations.map(({ id, resource: path, verb, pathParams }) => {
+    const params = pathParams.map(({ name }) => `'${name}'`).join(', ')
+    return `'${id}' => [['${path.join("', '")}'], '${verb}', [${params}]],`
+  })
+  return file(
+    'WalletPass\\Tests',
+    [],
+    [
+      ...docBlock(['Where an operation is, and what its path holds.']),
+      'final class Dispatch',
+      '{',
+      ...indent(['public const OPERATIONS = [', ...indent(cases, '    '), '];'], '    '),
+      '}',
+      '',
+    ].join('\n'),
+  )
+}

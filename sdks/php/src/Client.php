@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+use WalletPass\Exception\WalletPassException;
+
+/**
+ * A client of the service.
+ *
+ *     $wp = new WalletPass\Client();
+ *     $pass = $wp->passes->issue(templateId: $templateId);
+ */
+final class Client extends Resources
+{
+    private const KEY = '/^wps_(?:live|test)_[0-9A-Za-z]{38}$/D';
+
+    /**
+     * @param string|null $apiKey `wps_live_…` or `wps_test_…`; left out: WALLET_PASS_API_KEY
+     * @param string|null $baseUrl where the service is, such as https://passes.example.com; left out: WALLET_PASS_BASE_URL
+     * @param float $timeout how long each try may take, in seconds
+     * @param int $maxRetries how often a request is sent again after a failure that may pass
+     * @param array<string, string> $headers sent with every request
+     * @param Transport|null $transport in place of ext-curl
+     */
+    public function __construct(
+        ?string $apiKey = null,
+        ?string $baseUrl = null,
+        float $timeout = 30.0,
+        int $maxRetries = 2,
+        array $headers = [],
+        ?Transport $transport = null,
+        ?Clock $clock = null,
+    ) {
+        parent::__construct(new Sender(
+            self::checkedKey($apiKey ?? self::environment('WALLET_PASS_API_KEY')),
+            self::checkedUrl($baseUrl ?? self::environment('WALLET_PASS_BASE_URL')),
+            $timeout,
+            $maxRetries,
+            $headers,
+            $transport ?? new CurlTransport(),
+            $clock ?? new Clock(),
+        ));
+    }
+
+    private static function checkedKey(string $key): string
+    {
+        if ($key === '') {
+            throw new WalletPassException('Give the API key, or set WALLET_PASS_API_KEY');
+        }
+        if (preg_match(self::KEY, $key) !== 1) {
+            throw new WalletPassException('The API key has not the form of one: wps_live_… or wps_test_…');
+        }
+        return $key;
+    }
+
+    private static function checkedUrl(string $url): string
+    {
+        if ($url === '') {
+            throw new WalletPassException('Give baseUrl, or set WALLET_PASS_BASE_URL');
+        }
+        if (preg_match('#^https?://#', $url) !== 1 || filter_var($url, FILTER_VALIDATE_URL) === false) {
+            throw new WalletPassException('baseUrl is no address such as https://passes.example.com');
+        }
+        return rtrim($url, '/');
+    }
+
+    /** Frameworks put it into $_ENV alone, where getenv does not look. */
+    private static function environment(string $name): string
+    {
+        $value = $_ENV[$name] ?? getenv($name);
+        return is_string($value) ? $value : '';
+    }
+}

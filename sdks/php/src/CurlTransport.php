@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+use WalletPass\Exception\CancelledException;
+use WalletPass\Exception\ConnectionException;
+use WalletPass\Exception\TimeoutException;
+
+/** Sends requests with ext-curl, and keeps the connection for the next one. */
+final class CurlTransport implements Transport
+{
+    private ?\CurlHandle $curl = null;
+
+    public function send(HttpRequest $request): HttpResponse
+    {
+        $curl = $this->curl ??= curl_init();
+        curl_reset($curl);
+        $headers = [];
+        curl_setopt_array($curl, self::bodyOptions($request->body) + [
+            CURLOPT_CUSTOMREQUEST => $request->method,
+            CURLOPT_URL => $request->url,
+            // Without `Expect`, which would wait a second for a server that does not know it.
+            CURLOPT_HTTPHEADER => ['Expect:', ...self::lines($request->headers)],
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_FOLLOWLOCATION => false,
+            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+            CURLOPT_TIMEOUT_MS => max(1, (int) round($request->timeoutSeconds * 1000)),
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_ENCODING => '',
+            CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
+                [$name, $value] = explode(':', $line, 2) + [1 => null];
+                if ($value !== null) {
+                    $headers[strtolower($name)] = trim($value);
+                }
+                return strlen($line);
+            },
+            CURLOPT_NOPROGRESS => $request->isCancelled === null,
+            CURLOPT_XFERINFOFUNCTION => fn (): int => ($request->isCancelled)() ? 1 : 0,
+        ]);
+        $body = curl_exec($curl);
+        return match (curl_errno($curl)) {
+            CURLE_OK => new HttpResponse(curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $headers, (string) $body),
+            CURLE_OPERATION_TIMEDOUT => throw new TimeoutException("No answer within {$request->timeoutSeconds} s"),
+            CURLE_ABORTED_BY_CALLBACK => throw new CancelledException('The call was cancelled'),
+            default => throw new ConnectionException('The service cannot be reached: ' . curl_strerror(curl_errno($curl))),
+        };
+    }
+
+    /** @return array<int, mixed> */
+    private static function bodyOptions(mixed $body): array
+    {
+        if ($body === null) {
+            return [];
+        }
+        if (is_string($body)) {
+            return [CURLOPT_POSTFIELDS => $body];
+        }
+        return [CURLOPT_UPLOAD => true, CURLOPT_INFILE => $body];
+    }
+
+    /**
+     * @param array<string, string> $headers
+     * @return list<string>
+     */
+    private static function lines(array $headers): array
+    {
+        return array_map(fn (string $name, string $value) => "$name: $value", array_keys($headers), $headers);
+    }
+}

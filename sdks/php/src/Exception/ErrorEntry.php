@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass\Exception;
+
+/** One thing that the service says is wrong. */
+final class ErrorEntry
+{
+    public function __construct(
+        /** Stable; codes may be added. */
+        public readonly string $code,
+        public readonly string $message,
+        /** The member of the body that is at fault, as a JSON pointer. */
+        public readonly ?string $pointer,
+        /** What is wrong with the member, such as `required`. */
+        public readonly ?string $reason,
+        /** Where the code is explained. */
+        public readonly ?string $docUrl,
+    ) {
+    }
+
+    /** @internal */
+    public static function of(mixed $wire): self
+    {
+        $text = fn (string $name): ?string => is_string($wire->{$name} ?? null) ? $wire->{$name} : null;
+        return new self($text('code') ?? '', $text('message') ?? '', $text('pointer'), $text('reason'), $text('docUrl'));
+    }
+}

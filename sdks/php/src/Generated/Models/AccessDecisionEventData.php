@@ -1,0 +1,21 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The data of events about doors.
+ *
+ * @property-read AccessEvent $accessEvent A decision in the log.
+ */
+final class AccessDecisionEventData extends Model
+{
+    protected const MEMBERS = [
+        'accessEvent' => AccessEvent::class,
+    ];
+}

@@ -1,0 +1,23 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The data of `pass.access.updated`.
+ *
+ * @property-read AccessPermissions $access Which doors a pass opens, and when.
+ * @property-read Pass $pass The pass, as it was then.
+ */
+final class AccessUpdatedEventData extends Model
+{
+    protected const MEMBERS = [
+        'access' => AccessPermissions::class,
+        'pass' => Pass::class,
+    ];
+}

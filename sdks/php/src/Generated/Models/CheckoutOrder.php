@@ -1,0 +1,54 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * An order of a shop, and what became of it.
+ *
+ * @property-read string $id The id of the order in this service.
+ * @property-read string $connectionId The connection that the order came by.
+ * @property-read string $source The kind of shop.
+ * @property-read string $orderId The shop's own id of the order.
+ * @property-read string|null $orderName The name that people know it by.
+ * @property-read string $status ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid,
+ * and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled,
+ * and no pass is left. FAILED: rules fit, and no pass could be issued.
+ * @property-read bool|null $test Whether no real money moved; null when the source does not say.
+ * @property-read \DateTimeImmutable|null $paidAt When the order was paid.
+ * @property-read list<CheckoutOrderPass> $passes The passes that were issued for the order.
+ * @property-read string|null $bundleId The id of the bundle, by which its link is rotated; null for an order of
+ * fewer than two passes.
+ * @property-read string|null $bundleUrl One link to all passes of the order, for the buyer; null below two passes.
+ * @property-read list<UnmatchedLine> $unmatched Lines of the order that no rule fits.
+ * @property-read list<CheckoutFailure> $failures Passes that rules asked for and that could not be made.
+ * @property-read list<Warning> $warnings What has to be done by hand.
+ * @property-read \DateTimeImmutable $createdAt When the shop first told of the order.
+ * @property-read \DateTimeImmutable $updatedAt When the order last changed.
+ */
+final class CheckoutOrder extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'connectionId' => null,
+        'source' => null,
+        'orderId' => null,
+        'orderName' => null,
+        'status' => null,
+        'test' => null,
+        'paidAt' => 'instant',
+        'passes' => ['list', CheckoutOrderPass::class],
+        'bundleId' => null,
+        'bundleUrl' => null,
+        'unmatched' => ['list', UnmatchedLine::class],
+        'failures' => ['list', CheckoutFailure::class],
+        'warnings' => ['list', Warning::class],
+        'createdAt' => 'instant',
+        'updatedAt' => 'instant',
+    ];
+}

@@ -1,0 +1,26 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Input;
+use WalletPass\Omit;
+
+/** The members that change; `null` removes one. */
+final class CheckoutRuleCustomerPatch extends Input
+{
+    /**
+     * @param string|null|Omit $name The holder’s name.
+     * @param string|null|Omit $email The holder’s e-mail address.
+     */
+    public function __construct(
+        public readonly string|null|Omit $name = Omit::Value,
+        public readonly string|null|Omit $email = Omit::Value,
+    ) {
+    }
+
+    protected const OBJECTS = [];
+}

@@ -1,0 +1,23 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * What an import would make of the first rows of a file.
+ *
+ * @property-read int $checked How many rows were looked at: at most 100.
+ * @property-read list<RefusedRow> $refused Those that would be refused, and why.
+ */
+final class ImportCheck extends Model
+{
+    protected const MEMBERS = [
+        'checked' => null,
+        'refused' => ['list', RefusedRow::class],
+    ];
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * Work that outlives its request.
+ *
+ * @property-read string $id The id of the job.
+ * @property-read string $type import: passes are made from a file. template_rerender: passes are brought to a new
+ * version of their template. credential_resign: passes are signed with a renewed certificate.
+ * @property-read string $status How far the job is. SUCCEEDED, FAILED and CANCELLED are final.
+ * @property-read int|null $total How many there are; null until it was counted.
+ * @property-read int $processed How many items the job has looked at.
+ * @property-read int $succeeded How many items the job has done.
+ * @property-read int $failed How many items were refused.
+ * @property-read string|null $resultUrl Where the result rows are, one JSON object a line; null while there are
+ * none.
+ * @property-read \DateTimeImmutable $createdAt When the job was asked for.
+ * @property-read \DateTimeImmutable|null $finishedAt When the job ended; null while it has not.
+ */
+final class Job extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'type' => null,
+        'status' => null,
+        'total' => null,
+        'processed' => null,
+        'succeeded' => null,
+        'failed' => null,
+        'resultUrl' => null,
+        'createdAt' => 'instant',
+        'finishedAt' => 'instant',
+    ];
+}

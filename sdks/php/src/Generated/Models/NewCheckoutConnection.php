@@ -1,0 +1,42 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * A connected shop, and the secret that was made for it.
+ *
+ * @property-read string $id The id of the connection.
+ * @property-read string $url Where the shop posts its webhooks.
+ * @property-read string $source The kind of shop.
+ * @property-read string $name Your own name for it.
+ * @property-read string $status DISABLED: what the shop sends is answered with 200 and ignored.
+ * @property-read bool $hasApiKey Whether the connection has a key for the shop’s API.
+ * @property-read \DateTimeImmutable|null $previousSecretUntil Until then the secret before the last rotation
+ * counts as well.
+ * @property-read list<Warning> $warnings Verified deliveries that were ignored, and why.
+ * @property-read \DateTimeImmutable $createdAt When the connection was made.
+ * @property-read \DateTimeImmutable $updatedAt When the connection last changed.
+ * @property-read string|null $secret Only where the service made it, and only here: `whsec_` and base64.
+ */
+final class NewCheckoutConnection extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'url' => null,
+        'source' => null,
+        'name' => null,
+        'status' => null,
+        'hasApiKey' => null,
+        'previousSecretUntil' => 'instant',
+        'warnings' => ['list', Warning::class],
+        'createdAt' => 'instant',
+        'updatedAt' => 'instant',
+        'secret' => null,
+    ];
+}

@@ -1,0 +1,31 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * A pass reached its expirationDate; it counts as expired since then.
+ *
+ * @property-read string $id The id of the event: the same in every delivery of it.
+ * @property-read \DateTimeImmutable $timestamp When the event happened.
+ * @property-read string $apiVersion The version of the payload’s shape.
+ * @property-read string $mode The mode of the workspace.
+ * @property-read string $type The type of the event.
+ * @property-read PassEventData $data The data of events about a pass.
+ */
+final class PassExpiredEvent extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'timestamp' => 'instant',
+        'apiVersion' => null,
+        'mode' => null,
+        'type' => null,
+        'data' => PassEventData::class,
+    ];
+}

@@ -1,0 +1,16 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+/** The order of a list: `-` stands for newest first. */
+final class PassOrder
+{
+    public const CREATED_AT = 'createdAt';
+    public const CREATED_AT_DESCENDING = '-createdAt';
+    public const UPDATED_AT = 'updatedAt';
+    public const UPDATED_AT_DESCENDING = '-updatedAt';
+}

@@ -1,0 +1,23 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The data of `pass.updated`.
+ *
+ * @property-read Pass $pass The pass, as it was then.
+ * @property-read list<string> $changed RFC 6901 pointers to what is different in this version.
+ */
+final class PassUpdatedEventData extends Model
+{
+    protected const MEMBERS = [
+        'pass' => Pass::class,
+        'changed' => null,
+    ];
+}

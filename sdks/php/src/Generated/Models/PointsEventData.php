@@ -1,0 +1,24 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The data of events about points.
+ *
+ * @property-read PointsTransaction $transaction An entry in the points ledger of a pass. It is never changed or
+ * removed.
+ * @property-read Pass $pass The pass, as it was then.
+ */
+final class PointsEventData extends Model
+{
+    protected const MEMBERS = [
+        'transaction' => PointsTransaction::class,
+        'pass' => Pass::class,
+    ];
+}

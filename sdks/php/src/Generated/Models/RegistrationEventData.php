@@ -1,0 +1,21 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The data of events about a wallet.
+ *
+ * @property-read Registration $registration A pass in a wallet.
+ */
+final class RegistrationEventData extends Model
+{
+    protected const MEMBERS = [
+        'registration' => Registration::class,
+    ];
+}

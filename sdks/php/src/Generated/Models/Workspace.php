@@ -1,0 +1,34 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Models;
+
+use WalletPass\Model;
+
+/**
+ * The workspace of an API key.
+ *
+ * @property-read string $id The id of the workspace.
+ * @property-read string $name The name of the workspace.
+ * @property-read string $mode The mode of the workspace.
+ * @property-read int $timelineMonths How many months events stay on timelines and in the list of events.
+ * @property-read CallersKey|null $key The key that asks; null where no key does.
+ * @property-read list<CredentialHealth> $credentials The wallet credentials in use, newest first. Without one of a
+ * platform, nothing is made for it.
+ * @property-read Limits $limits What is taken and given at most.
+ */
+final class Workspace extends Model
+{
+    protected const MEMBERS = [
+        'id' => null,
+        'name' => null,
+        'mode' => null,
+        'timelineMonths' => null,
+        'key' => CallersKey::class,
+        'credentials' => ['list', CredentialHealth::class],
+        'limits' => Limits::class,
+    ];
+}

@@ -1,0 +1,119 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Resources;
+
+use WalletPass\Call;
+use WalletPass\Models\Job;
+use WalletPass\Omit;
+use WalletPass\Page;
+use WalletPass\Resource;
+
+final class JobsResource extends Resource
+{
+    /**
+     * List jobs.
+     *
+     * Newest first.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param int|Omit $limit How many items a page has at most. It may have fewer while `hasMore` is true: where they
+     * would be more than 2 MiB, and where a filter matches little of what it has read.
+     * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
+     * @param string|Omit $sort Left out: `-createdAt`.
+     * @param string|Omit $type Those of this type.
+     * @param string|Omit $status Those with this status.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return Page<Job>
+     */
+    public function list(
+        int|Omit $limit = Omit::Value,
+        string|Omit $cursor = Omit::Value,
+        string|Omit $sort = Omit::Value,
+        string|Omit $type = Omit::Value,
+        string|Omit $status = Omit::Value,
+        array $options = [],
+    ): Page {
+        return $this->page(new Call(
+            'GET',
+            '/api/v1/jobs',
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'sort' => $sort,
+                'type' => $type,
+                'status' => $status,
+            ],
+        ), Job::class, $options);
+    }
+
+    /**
+     * Get a job.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $jobId The job.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function get(
+        string $jobId,
+        array $options = [],
+    ): Job {
+        return $this->send(new Call(
+            'GET',
+            self::path('/api/v1/jobs/%s', $jobId),
+        ), Job::class, $options);
+    }
+
+    /**
+     * What became of each row.
+     *
+     * One JSON object a line: `{ row, statusCode, passId, errors }`. An import tells of every row; re-rendering only
+     * of the passes that it left as they were, and why. Grows while the job runs, and is kept for 30 days after. 404
+     * while there is nothing to tell.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $jobId The job.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function getResult(
+        string $jobId,
+        array $options = [],
+    ): string {
+        return $this->text(new Call(
+            'GET',
+            self::path('/api/v1/jobs/%s/result', $jobId),
+            isText: true,
+        ), $options);
+    }
+
+    /**
+     * Cancel a job.
+     *
+     * At once. What it has done by then stays done.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $jobId The job.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function cancel(
+        string $jobId,
+        array $options = [],
+    ): Job {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/jobs/%s/cancel', $jobId),
+            takesKey: true,
+        ), Job::class, $options);
+    }
+}

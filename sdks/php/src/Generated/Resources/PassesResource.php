@@ -1,0 +1,707 @@
+<?php
+
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+
+declare(strict_types=1);
+
+namespace WalletPass\Resources;
+
+use WalletPass\Call;
+use WalletPass\Models\AccessPermissionsInput;
+use WalletPass\Models\BatchResult;
+use WalletPass\Models\CreatePassInput;
+use WalletPass\Models\CreatedPass;
+use WalletPass\Models\Customer;
+use WalletPass\Models\DeletedObject;
+use WalletPass\Models\ImagesInput;
+use WalletPass\Models\InstantRange;
+use WalletPass\Models\IssuedPass;
+use WalletPass\Models\Pass;
+use WalletPass\Models\PassBarcodeInput;
+use WalletPass\Models\RelevantDateInput;
+use WalletPass\Models\TemplateLocationInput;
+use WalletPass\Models\TimelineEntry;
+use WalletPass\Models\UpdatedPass;
+use WalletPass\Omit;
+use WalletPass\Page;
+use WalletPass\Resource;
+use WalletPass\Sender;
+
+final class PassesResource extends Resource
+{
+    public readonly PassesPointsResource $points;
+    public readonly PassesAccessResource $access;
+
+    public function __construct(Sender $sender)
+    {
+        parent::__construct($sender);
+        $this->points = new PassesPointsResource($sender);
+        $this->access = new PassesAccessResource($sender);
+    }
+
+    /**
+     * List passes.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param int|Omit $limit How many items a page has at most. It may have fewer while `hasMore` is true: where they
+     * would be more than 2 MiB, and where a filter matches little of what it has read.
+     * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
+     * @param string|Omit $sort Left out: `-createdAt`. A test pass stands in the order of `updatedAt` once it has
+     * changed.
+     * @param string|Omit $status Those with this status.
+     * @param string|Omit $templateId Those of this template.
+     * @param string|Omit $serialNumber The one with this serial number.
+     * @param string|Omit $customerEmail Those of the holder with this e-mail address.
+     * @param string|Omit $barcodeValue Those whose barcode says this.
+     * @param string|Omit $q Those whose serial number or barcode begins with this, capitals as they are, or whose
+     * holder has this e-mail address. It looks at the first 1,000 serial numbers and the first 1,000 barcodes that
+     * begin so, in alphabetical order, so that an exact one is always among them, and at the newest 1,000 passes of an
+     * address; other filters pick among these.
+     * @param InstantRange|array<string, mixed>|Omit $createdAt When it was made.
+     * @param InstantRange|array<string, mixed>|Omit $updatedAt When it last changed.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return Page<Pass>
+     */
+    public function list(
+        int|Omit $limit = Omit::Value,
+        string|Omit $cursor = Omit::Value,
+        string|Omit $sort = Omit::Value,
+        string|Omit $status = Omit::Value,
+        string|Omit $templateId = Omit::Value,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $customerEmail = Omit::Value,
+        string|Omit $barcodeValue = Omit::Value,
+        string|Omit $q = Omit::Value,
+        InstantRange|array|Omit $createdAt = Omit::Value,
+        InstantRange|array|Omit $updatedAt = Omit::Value,
+        array $options = [],
+    ): Page {
+        return $this->page(new Call(
+            'GET',
+            '/api/v1/passes',
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'sort' => $sort,
+                'status' => $status,
+                'templateId' => $templateId,
+                'serialNumber' => $serialNumber,
+                'customerEmail' => $customerEmail,
+                'barcodeValue' => $barcodeValue,
+                'q' => $q,
+                'createdAt' => $createdAt,
+                'updatedAt' => $updatedAt,
+            ],
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Create a pass.
+     *
+     * Only `templateId` is required. What the request does not give comes from the template. Hand `downloadUrl` to the
+     * holder. `points`, and the field that is bound to points, need the scope `points:write` as well; `access` needs
+     * `access:write`.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $templateId The published template to make it from.
+     * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
+     * is made.
+     * @param string|Omit $name What the pass is called. Left out: as the template is.
+     * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
+     * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
+     * @param string|Omit $foregroundColor The colour of values. Left out: the template’s.
+     * @param string|Omit $labelColor The colour of labels. Left out: the template’s.
+     * @param PassBarcodeInput|array<string, mixed>|Omit $barcode The barcode. Left out: the template’s.
+     * @param ImagesInput|array<string, mixed>|Omit $images The images that differ from the template’s.
+     * @param \DateTimeInterface|string|Omit $relevantDate When the pass matters, such as when doors open: phones
+     * suggest it around then.
+     * @param list<RelevantDateInput|array<string, mixed>>|Omit $relevantDates Times around which phones suggest the
+     * pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either.
+     * @param list<TemplateLocationInput|array<string, mixed>>|Omit $locations Places where phones suggest the pass.
+     * Left out: the template’s.
+     * @param Customer|array<string, mixed>|Omit $customer Whose pass it is. Kept encrypted.
+     * @param array<string, string|int|float>|Omit $fields Values of the template’s fields. One that is left out has
+     * the template’s default.
+     * @param \DateTimeInterface|string|Omit $expirationDate From this instant on the pass counts as expired, and
+     * phones show it so.
+     * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
+     * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
+     * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. What became of it
+     * stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
+     * `mail_off`.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function create(
+        string $templateId,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $name = Omit::Value,
+        string|Omit $organizationName = Omit::Value,
+        string|Omit $backgroundColor = Omit::Value,
+        string|Omit $foregroundColor = Omit::Value,
+        string|Omit $labelColor = Omit::Value,
+        PassBarcodeInput|array|Omit $barcode = Omit::Value,
+        ImagesInput|array|Omit $images = Omit::Value,
+        \DateTimeInterface|string|Omit $relevantDate = Omit::Value,
+        array|Omit $relevantDates = Omit::Value,
+        array|Omit $locations = Omit::Value,
+        Customer|array|Omit $customer = Omit::Value,
+        array|Omit $fields = Omit::Value,
+        \DateTimeInterface|string|Omit $expirationDate = Omit::Value,
+        array|Omit $metadata = Omit::Value,
+        int|Omit $points = Omit::Value,
+        AccessPermissionsInput|array|Omit $access = Omit::Value,
+        string|Omit $notify = Omit::Value,
+        array $options = [],
+    ): CreatedPass {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes',
+            body: self::body([
+                'templateId' => $templateId,
+                'serialNumber' => $serialNumber,
+                'name' => $name,
+                'organizationName' => $organizationName,
+                'backgroundColor' => $backgroundColor,
+                'foregroundColor' => $foregroundColor,
+                'labelColor' => $labelColor,
+                'barcode' => $barcode,
+                'images' => $images,
+                'relevantDate' => $relevantDate,
+                'relevantDates' => $relevantDates,
+                'locations' => $locations,
+                'customer' => $customer,
+                'fields' => $fields,
+                'expirationDate' => $expirationDate,
+                'metadata' => $metadata,
+                'points' => $points,
+                'access' => $access,
+                'notify' => $notify,
+            ], ['barcode', 'images', 'customer', 'fields', 'metadata', 'access']),
+            takesKey: true,
+        ), CreatedPass::class, $options);
+    }
+
+    /**
+     * Create a pass and produce it for both wallets.
+     *
+     * The same as creating one, and the signed Apple file and the Google save link exist before the answer. A platform
+     * that cannot be produced is `null`, with a warning that says why. `points` and `access` need their own scopes, as
+     * on creating.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $templateId The published template to make it from.
+     * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
+     * is made.
+     * @param string|Omit $name What the pass is called. Left out: as the template is.
+     * @param string|Omit $organizationName Who issues it, as wallets show it. Left out: as in the template.
+     * @param string|Omit $backgroundColor The colour behind everything. Left out: the template’s.
+     * @param string|Omit $foregroundColor The colour of values. Left out: the template’s.
+     * @param string|Omit $labelColor The colour of labels. Left out: the template’s.
+     * @param PassBarcodeInput|array<string, mixed>|Omit $barcode The barcode. Left out: the template’s.
+     * @param ImagesInput|array<string, mixed>|Omit $images The images that differ from the template’s.
+     * @param \DateTimeInterface|string|Omit $relevantDate When the pass matters, such as when doors open: phones
+     * suggest it around then.
+     * @param list<RelevantDateInput|array<string, mixed>>|Omit $relevantDates Times around which phones suggest the
+     * pass, beside `relevantDate`. Left out: the template’s, where there is no `relevantDate` either.
+     * @param list<TemplateLocationInput|array<string, mixed>>|Omit $locations Places where phones suggest the pass.
+     * Left out: the template’s.
+     * @param Customer|array<string, mixed>|Omit $customer Whose pass it is. Kept encrypted.
+     * @param array<string, string|int|float>|Omit $fields Values of the template’s fields. One that is left out has
+     * the template’s default.
+     * @param \DateTimeInterface|string|Omit $expirationDate From this instant on the pass counts as expired, and
+     * phones show it so.
+     * @param array<string, string>|Omit $metadata Your own notes; no phone sees them.
+     * @param int|Omit $points The balance that it begins with, where the template binds a field to `points`.
+     * @param AccessPermissionsInput|array<string, mixed>|Omit $access Which doors it opens, and when.
+     * @param string|Omit $notify `email`: send the pass to `customer.email`, which is required then. What became of it
+     * stands on the timeline; see docs/mail.md. Where the service sends no mails, the answer carries the warning
+     * `mail_off`.
+     * @param string|Omit $barcodeType The same as `barcode.format`.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function issue(
+        string $templateId,
+        string|Omit $serialNumber = Omit::Value,
+        string|Omit $name = Omit::Value,
+        string|Omit $organizationName = Omit::Value,
+        string|Omit $backgroundColor = Omit::Value,
+        string|Omit $foregroundColor = Omit::Value,
+        string|Omit $labelColor = Omit::Value,
+        PassBarcodeInput|array|Omit $barcode = Omit::Value,
+        ImagesInput|array|Omit $images = Omit::Value,
+        \DateTimeInterface|string|Omit $relevantDate = Omit::Value,
+        array|Omit $relevantDates = Omit::Value,
+        array|Omit $locations = Omit::Value,
+        Customer|array|Omit $customer = Omit::Value,
+        array|Omit $fields = Omit::Value,
+        \DateTimeInterface|string|Omit $expirationDate = Omit::Value,
+        array|Omit $metadata = Omit::Value,
+        int|Omit $points = Omit::Value,
+        AccessPermissionsInput|array|Omit $access = Omit::Value,
+        string|Omit $notify = Omit::Value,
+        string|Omit $barcodeType = Omit::Value,
+        array $options = [],
+    ): IssuedPass {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes/issue',
+            body: self::body([
+                'templateId' => $templateId,
+                'serialNumber' => $serialNumber,
+                'name' => $name,
+                'organizationName' => $organizationName,
+                'backgroundColor' => $backgroundColor,
+                'foregroundColor' => $foregroundColor,
+                'labelColor' => $labelColor,
+                'barcode' => $barcode,
+                'images' => $images,
+                'relevantDate' => $relevantDate,
+                'relevantDates' => $relevantDates,
+                'locations' => $locations,
+                'customer' => $customer,
+                'fields' => $fields,
+                'expirationDate' => $expirationDate,
+                'metadata' => $metadata,
+                'points' => $points,
+                'access' => $access,
+                'notify' => $notify,
+                'barcodeType' => $barcodeType,
+            ], ['barcode', 'images', 'customer', 'fields', 'metadata', 'access']),
+            takesKey: true,
+        ), IssuedPass::class, $options);
+    }
+
+    /**
+     * Create up to 100 passes.
+     *
+     * Each item is created or refused by itself; those created are written together. With `bundle: true` they get one
+     * link, for the one buyer of them all. An item with `points` or `access` is refused with 403 where the key lacks
+     * `points:write` or `access:write`.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param list<CreatePassInput|array<string, mixed>> $passes The passes to be made; each is checked by itself.
+     * @param bool|Omit $bundle Whether all of them get one link, for the one buyer of them all.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function createBatch(
+        array $passes,
+        bool|Omit $bundle = Omit::Value,
+        array $options = [],
+    ): BatchResult {
+        return $this->send(new Call(
+            'POST',
+            '/api/v1/passes/batch',
+            body: self::body([
+                'passes' => $passes,
+                'bundle' => $bundle,
+            ], []),
+            takesKey: true,
+        ), BatchResult::class, $options);
+    }
+
+    /**
+     * Get a pass by your serial number.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $serialNumber Your own id of the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function getBySerial(
+        string $serialNumber,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'GET',
+            self::path('/api/v1/passes/by-serial/%s', $serialNumber),
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Get a pass.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $passId The pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function get(
+        string $passId,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'GET',
+            self::path('/api/v1/passes/%s', $passId),
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Change a pass.
+     *
+     * A JSON Merge Patch (RFC 7396): `null` removes a member. A change makes the next version of the pass. With
+     * `pushMessage` the holder is told this text: on Apple it is the new value of the field bound to `pushMessage`, or
+     * of a field on the back; on Google it is a message. A patch that changes nothing tells nobody. The field that is
+     * bound to points needs the scope `points:write` as well.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|null|Omit $name What the pass is called.
+     * @param string|null|Omit $organizationName Who issues it, as wallets show it.
+     * @param string|null|Omit $backgroundColor The colour behind everything.
+     * @param string|null|Omit $foregroundColor The colour of values.
+     * @param string|null|Omit $labelColor The colour of labels.
+     * @param PassBarcodeInput|array<string, mixed>|null|Omit $barcode The barcode.
+     * @param ImagesInput|array<string, mixed>|null|Omit $images The images that differ from the template’s.
+     * @param \DateTimeInterface|string|null|Omit $relevantDate When the pass matters, such as when doors open: phones
+     * suggest it around then.
+     * @param list<RelevantDateInput|array<string, mixed>>|null|Omit $relevantDates Times around which phones suggest
+     * the pass, beside `relevantDate`.
+     * @param list<TemplateLocationInput|array<string, mixed>>|null|Omit $locations Places where phones suggest the
+     * pass.
+     * @param Customer|array<string, mixed>|null|Omit $customer Whose pass it is. Kept encrypted.
+     * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields. One that is left out
+     * has the template’s default.
+     * @param \DateTimeInterface|string|null|Omit $expirationDate From this instant on the pass counts as expired, and
+     * phones show it so.
+     * @param array<string, string>|null|Omit $metadata Your own notes; no phone sees them.
+     * @param string|Omit $pushMessage What the holder is told. It is a change by itself.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function update(
+        string $passId,
+        string|null|Omit $name = Omit::Value,
+        string|null|Omit $organizationName = Omit::Value,
+        string|null|Omit $backgroundColor = Omit::Value,
+        string|null|Omit $foregroundColor = Omit::Value,
+        string|null|Omit $labelColor = Omit::Value,
+        PassBarcodeInput|array|null|Omit $barcode = Omit::Value,
+        ImagesInput|array|null|Omit $images = Omit::Value,
+        \DateTimeInterface|string|null|Omit $relevantDate = Omit::Value,
+        array|null|Omit $relevantDates = Omit::Value,
+        array|null|Omit $locations = Omit::Value,
+        Customer|array|null|Omit $customer = Omit::Value,
+        array|null|Omit $fields = Omit::Value,
+        \DateTimeInterface|string|null|Omit $expirationDate = Omit::Value,
+        array|null|Omit $metadata = Omit::Value,
+        string|Omit $pushMessage = Omit::Value,
+        array $options = [],
+    ): UpdatedPass {
+        return $this->send(new Call(
+            'PATCH',
+            self::path('/api/v1/passes/%s', $passId),
+            body: self::body([
+                'name' => $name,
+                'organizationName' => $organizationName,
+                'backgroundColor' => $backgroundColor,
+                'foregroundColor' => $foregroundColor,
+                'labelColor' => $labelColor,
+                'barcode' => $barcode,
+                'images' => $images,
+                'relevantDate' => $relevantDate,
+                'relevantDates' => $relevantDates,
+                'locations' => $locations,
+                'customer' => $customer,
+                'fields' => $fields,
+                'expirationDate' => $expirationDate,
+                'metadata' => $metadata,
+                'pushMessage' => $pushMessage,
+            ], ['barcode', 'images', 'customer', 'fields', 'metadata']),
+            takesKey: true,
+        ), UpdatedPass::class, $options);
+    }
+
+    /**
+     * Delete a pass.
+     *
+     * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold the pass get a
+     * blank voided one; its serial number stays taken.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function delete(
+        string $passId,
+        array $options = [],
+    ): DeletedObject {
+        return $this->send(new Call(
+            'DELETE',
+            self::path('/api/v1/passes/%s', $passId),
+        ), DeletedObject::class, $options);
+    }
+
+    /**
+     * A picture of a pass.
+     *
+     * The card as it is now, with what the holder reads on it.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $platform The wallet whose card is drawn.
+     * @param string|Omit $side Which side of the card.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function preview(
+        string $passId,
+        string|Omit $platform = Omit::Value,
+        string|Omit $side = Omit::Value,
+        array $options = [],
+    ): string {
+        return $this->text(new Call(
+            'GET',
+            self::path('/api/v1/passes/%s/preview.svg', $passId),
+            query: [
+                'platform' => $platform,
+                'side' => $side,
+            ],
+            isText: true,
+        ), $options);
+    }
+
+    /**
+     * Send a message.
+     *
+     * The same as a patch with nothing but a `pushMessage`.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string $pushMessage The text of the notification.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function push(
+        string $passId,
+        string $pushMessage,
+        array $options = [],
+    ): UpdatedPass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/push', $passId),
+            body: self::body([
+                'pushMessage' => $pushMessage,
+            ], []),
+            takesKey: true,
+        ), UpdatedPass::class, $options);
+    }
+
+    /**
+     * Suspend a pass.
+     *
+     * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the state that the pass
+     * is in, nothing changes and nobody is told.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function suspend(
+        string $passId,
+        string|Omit $reason = Omit::Value,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/suspend', $passId),
+            body: self::body([
+                'reason' => $reason,
+            ], []),
+            isBodyOptional: true,
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Resume a suspended pass.
+     *
+     * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is told.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function resume(
+        string $passId,
+        string|Omit $reason = Omit::Value,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/resume', $passId),
+            body: self::body([
+                'reason' => $reason,
+            ], []),
+            isBodyOptional: true,
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Redeem a pass.
+     *
+     * Only an active pass, and only once: of several requests at the same time one wins. The others are told when the
+     * pass was redeemed first. Asked for the state that the pass is in, nothing changes and nobody is told.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function redeem(
+        string $passId,
+        string|Omit $reason = Omit::Value,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/redeem', $passId),
+            body: self::body([
+                'reason' => $reason,
+            ], []),
+            isBodyOptional: true,
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Void a pass.
+     *
+     * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that the pass is in,
+     * nothing changes and nobody is told.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function void(
+        string $passId,
+        string|Omit $reason = Omit::Value,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/void', $passId),
+            body: self::body([
+                'reason' => $reason,
+            ], []),
+            isBodyOptional: true,
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Reinstate a pass.
+     *
+     * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs one in the
+     * future, here or set before. Asked for the state that the pass is in, nothing changes and nobody is told.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param string|Omit $reason Kept with the event, and erased with the pass.
+     * @param \DateTimeInterface|string|Omit $expirationDate The new end of the pass; it must lie in the future. Needed
+     * for a pass that has expired.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function reinstate(
+        string $passId,
+        string|Omit $reason = Omit::Value,
+        \DateTimeInterface|string|Omit $expirationDate = Omit::Value,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/reinstate', $passId),
+            body: self::body([
+                'reason' => $reason,
+                'expirationDate' => $expirationDate,
+            ], []),
+            isBodyOptional: true,
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * Give a pass a new link.
+     *
+     * The old links stop at once. Passes that are on phones already stay there.
+     *
+     * Needs the scope `passes:write`.
+     *
+     * @param string $passId The pass.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     */
+    public function rotateLink(
+        string $passId,
+        array $options = [],
+    ): Pass {
+        return $this->send(new Call(
+            'POST',
+            self::path('/api/v1/passes/%s/rotate-link', $passId),
+            takesKey: true,
+        ), Pass::class, $options);
+    }
+
+    /**
+     * What happened to a pass.
+     *
+     * Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google
+     * (`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged
+     * (`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.
+     *
+     * Needs the scope `passes:read`.
+     *
+     * @param string $passId The pass.
+     * @param int|Omit $limit How many items a page has at most. It may have fewer while `hasMore` is true: where they
+     * would be more than 2 MiB, and where a filter matches little of what it has read.
+     * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
+     * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
+     * array<string, string>, isCancelled?: callable(): bool} $options
+     * @return Page<TimelineEntry>
+     */
+    public function timeline(
+        string $passId,
+        int|Omit $limit = Omit::Value,
+        string|Omit $cursor = Omit::Value,
+        array $options = [],
+    ): Page {
+        return $this->page(new Call(
+            'GET',
+            self::path('/api/v1/passes/%s/timeline', $passId),
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+            ],
+        ), TimelineEntry::class, $options);
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+/** A request on its way. */
+final class HttpRequest
+{
+    /**
+     * @param array<string, string> $headers
+     * @param string|resource|null $body
+     * @param (callable(): bool)|null $isCancelled
+     */
+    public function __construct(
+        public readonly string $method,
+        public readonly string $url,
+        public readonly array $headers,
+        public readonly mixed $body,
+        public readonly float $timeoutSeconds,
+        public readonly mixed $isCancelled = null,
+    ) {
+    }
+}

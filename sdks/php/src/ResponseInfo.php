@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+/** What an answer says beside its data. */
+final class ResponseInfo
+{
+    /** @param array<string, string> $headers by their names in small letters */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        /** Names the request in the service's log. */
+        public readonly ?string $requestId,
+        /** The version of what came back; the option `ifMatch` takes it. */
+        public readonly ?string $etag,
+        /** The service has repeated the answer to an earlier request with the same key. */
+        public readonly bool $idempotentReplayed,
+    ) {
+    }
+}

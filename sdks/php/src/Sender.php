@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+use WalletPass\Exception\ApiException;
+use WalletPass\Exception\CancelledException;
+use WalletPass\Exception\ConnectionException;
+
+/** @internal Sends a request until it is answered for good. */
+final class Sender
+{
+    private const FIRST_WAIT_SECONDS = 0.5;
+    private const LONGEST_WAIT_SECONDS = 8.0;
+    /** Who is asked to wait longer gives up at once. */
+    private const LONGEST_RETRY_AFTER_SECONDS = 60.0;
+    private const RETRIED = [408, 429, 500, 502, 503, 504];
+    private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
+
+    /** @param array<string, string> $headers */
+    public function __construct(
+        private readonly string $apiKey,
+        private readonly string $baseUrl,
+        private readonly float $timeoutSeconds,
+        private readonly int $maxRetries,
+        private readonly array $headers,
+        private readonly Transport $transport,
+        private readonly Clock $clock,
+    ) {
+    }
+
+    /**
+     * @param array<string, mixed> $options
+     * @return array{mixed, ResponseInfo} data, and what the answer says beside it
+     */
+    public function send(Call $call, array $options): array
+    {
+        $unknown = array_diff(array_keys($options), self::OPTIONS);
+        if ($unknown !== []) {
+            throw new \InvalidArgumentException('There is no option ' . implode(', ', $unknown));
+        }
+        $isCancelled = $options['isCancelled'] ?? null;
+        $request = $this->request($call, $options, $isCancelled);
+        $retries = $options['maxRetries'] ?? $this->maxRetries;
+        for ($attempt = 0;; $attempt++) {
+            if ($isCancelled !== null && $isCancelled()) {
+                throw new CancelledException('The call was cancelled');
+            }
+            try {
+                return $this->read($call, $this->transport->send($request));
+            } catch (ApiException | ConnectionException $error) {
+                $wait = $attempt < $retries && self::rewind($call->content) ? $this->wait($error, $attempt) : null;
+                if ($wait === null) {
+                    throw $error;
+                }
+            }
+            $this->clock->sleep($wait, $isCancelled);
+        }
+    }
+
+    /** @param array<string, mixed> $options */
+    private function request(Call $call, array $options, ?callable $isCancelled): HttpRequest
+    {
+        $hasBody = $call->body !== null && !($call->isBodyOptional && (array) $call->body === []);
+        $flags = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
+        $contentType = $call->contentType ?? ($hasBody ? 'application/json' : null);
+        return new HttpRequest(
+            $call->method,
+            $this->baseUrl . $call->path . self::queryText($call->query),
+            array_filter([
+                'Accept' => $call->isText ? '*/*' : 'application/json',
+                'User-Agent' => self::userAgent(),
+                ...$this->headers,
+                ...($options['headers'] ?? []),
+                'Authorization' => "Bearer {$this->apiKey}",
+                'Content-Type' => $contentType,
+                // One for all tries, so that the service acts once.
+                'Idempotency-Key' => $call->takesKey ? $options['idempotencyKey'] ?? self::newKey() : null,
+                'If-Match' => $options['ifMatch'] ?? null,
+            ], is_string(...)),
+            $hasBody ? json_encode($call->body, $flags) : $call->content,
+            $options['timeout'] ?? $this->timeoutSeconds,
+            $isCancelled,
+        );
+    }
+
+    /** @return array{mixed, ResponseInfo} */
+    private function read(Call $call, HttpResponse $response): array
+    {
+        ['status' => $status, 'headers' => $headers, 'body' => $body] = get_object_vars($response);
+        $isOk = $status >= 200 && $status < 300;
+        $info = new ResponseInfo(
+            $status,
+            $headers,
+            $headers['x-request-id'] ?? null,
+            $headers['etag'] ?? null,
+            ($headers['idempotent-replayed'] ?? '') === 'true',
+        );
+        if ($isOk && ($call->isText || $body === '')) {
+            return [$call->isText ? $body : null, $info];
+        }
+        $answer = json_decode($body);
+        if ($isOk && $answer instanceof \stdClass && property_exists($answer, 'data')) {
+            return [$answer->data, $info];
+        }
+        throw ApiException::of($info, $answer, $this->retryAfter($headers['retry-after'] ?? null));
+    }
+
+    /** How long to wait before the next try, in seconds; null: it would not help. */
+    private function wait(ApiException|ConnectionException $error, int $attempt): ?float
+    {
+        if ($error instanceof ApiException) {
+            if (!self::isRetried($error)) {
+                return null;
+            }
+            if ($error->retryAfter !== null) {
+                return $error->retryAfter <= self::LONGEST_RETRY_AFTER_SECONDS ? $error->retryAfter : null;
+            }
+        }
+        return $this->clock->random() * min(self::LONGEST_WAIT_SECONDS, self::FIRST_WAIT_SECONDS * 2 ** $attempt);
+    }
+
+    /** A conflict passes only while the first request still runs; certificates do not come back by asking. */
+    private static function isRetried(ApiException $error): bool
+    {
+        if ($error->status === 409) {
+            return $error->errorCode === 'idempotency_in_progress';
+        }
+        return in_array($error->status, self::RETRIED, true) && $error->errorCode !== 'signing_unavailable';
+    }
+
+    /**
+     * Seconds, or null for what is neither a number nor a date.
+     *
+     * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+     */
+    private function retryAfter(?string $header): ?float
+    {
+        if ($header === null) {
+            return null;
+        }
+        if (ctype_digit(trim($header))) {
+            return (float) $header;
+        }
+        $at = \DateTimeImmutable::createFromFormat(\DATE_RFC7231, trim($header), new \DateTimeZone('UTC'));
+        return $at === false ? null : max(0.0, $at->getTimestamp() - $this->clock->now());
+    }
+
+    /** Whether the content can be sent once more. */
+    private static function rewind(mixed $content): bool
+    {
+        return !is_resource($content) || (stream_get_meta_data($content)['seekable'] && rewind($content));
+    }
+
+    /**
+     * `createdAt: {gte}` as `createdAt[gte]=…`.
+     *
+     * @param array<string, mixed> $query
+     */
+    private static function queryText(array $query): string
+    {
+        $sent = json_decode((string) json_encode(Input::wire($query, [])), true);
+        $given = array_map(fn (mixed $value) => is_bool($value) ? ($value ? 'true' : 'false') : $value, $sent);
+        return $given === [] ? '' : '?' . http_build_query($given, '', '&', PHP_QUERY_RFC3986);
+    }
+
+    private static function newKey(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
+        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+    }
+
+    private static function userAgent(): string
+    {
+        return 'wallet-pass-service-php/' . Version::VERSION . ' (php ' . PHP_VERSION . '; ' . strtolower(PHP_OS_FAMILY) . ')';
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass;
+
+use WalletPass\Exception\WebhookVerificationException;
+use WalletPass\Models\WebhookEvents;
+
+/** Reads webhooks that the service has sent. */
+final class Webhook
+{
+    private const SECRET_PREFIX = 'whsec_';
+    private const PUBLIC_KEY_PREFIX = 'whpk_';
+
+    /**
+     * @param string $body as it came, before anything has parsed it: `file_get_contents('php://input')`
+     * @param array<string, string|array<string>> $headers such as getallheaders()
+     * @param string|list<string> $secret `whsec_…`, or the public key `whpk_…` of the endpoint (needs ext-sodium); several
+     *     while one is being rotated
+     * @return Model one of the classes of WebhookEvents::TYPES, or UnknownEvent
+     * @throws WebhookVerificationException for what the service did not send, or sent at another time
+     * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+     */
+    public static function verify(
+        string $body,
+        array $headers,
+        string|array $secret,
+        int $toleranceSeconds = 300,
+        ?int $now = null,
+    ): Model {
+        $id = self::header($headers, 'webhook-id');
+        $timestamp = self::header($headers, 'webhook-timestamp');
+        $signatures = explode(' ', self::header($headers, 'webhook-signature'));
+        if (preg_match('/^\d{1,12}$/D', $timestamp) !== 1) {
+            throw new WebhookVerificationException('Its timestamp is no number');
+        }
+        if (abs(($now ?? time()) - (int) $timestamp) > $toleranceSeconds) {
+            throw new WebhookVerificationException('It was sent too long ago, or in the future');
+        }
+        foreach ((array) $secret as $one) {
+            foreach ($signatures as $signature) {
+                if (self::isSignedBy($one, $signature, "$id.$timestamp.$body")) {
+                    return self::read($body);
+                }
+            }
+        }
+        throw new WebhookVerificationException('No signature of it fits');
+    }
+
+    private static function isSignedBy(string $secret, string $signature, string $signed): bool
+    {
+        [$version, $encoded] = explode(',', $signature, 2) + [1 => ''];
+        $given = base64_decode($encoded, true);
+        if ($given === false) {
+            return false;
+        }
+        if (str_starts_with($secret, self::PUBLIC_KEY_PREFIX)) {
+            return $version === 'v1a' && self::isSignedByPublicKey(self::key($secret, self::PUBLIC_KEY_PREFIX), $given, $signed);
+        }
+        $key = self::key($secret, self::SECRET_PREFIX);
+        return $version === 'v1' && hash_equals(hash_hmac('sha256', $signed, $key, true), $given);
+    }
+
+    private static function isSignedByPublicKey(string $key, string $given, string $signed): bool
+    {
+        if (!function_exists('sodium_crypto_sign_verify_detached')) {
+            throw new \LogicException('A public key needs ext-sodium');
+        }
+        return strlen($given) === SODIUM_CRYPTO_SIGN_BYTES && strlen($key) === SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES
+            && sodium_crypto_sign_verify_detached($given, $signed, $key);
+    }
+
+    private static function key(string $secret, string $prefix): string
+    {
+        $encoded = str_starts_with($secret, $prefix) ? substr($secret, strlen($prefix)) : $secret;
+        $key = base64_decode($encoded, true);
+        if ($key === false || $key === '') {
+            throw new \InvalidArgumentException("The secret is not $prefix and base64");
+        }
+        return $key;
+    }
+
+    /** @param array<string, string|array<string>> $headers */
+    private static function header(array $headers, string $name): string
+    {
+        $value = array_change_key_case($headers)[$name] ?? '';
+        $text = is_array($value) ? $value[0] ?? '' : $value;
+        if ($text === '') {
+            throw new WebhookVerificationException("The header $name is missing");
+        }
+        return $text;
+    }
+
+    private static function read(string $body): Model
+    {
+        $wire = json_decode($body);
+        if (!$wire instanceof \stdClass) {
+            throw new WebhookVerificationException('Its body is no JSON object');
+        }
+        return WebhookEvents::read($wire);
+    }
+}

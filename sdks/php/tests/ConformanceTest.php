@@ -1,0 +1,227 @@
+<?php
+
+declare(strict_types=1);
+
+namespace WalletPass\Tests;
+
+use PHPUnit\Framework\TestCase;
+use WalletPass\Client;
+use WalletPass\Clock;
+use WalletPass\Exception\ApiException;
+use WalletPass\Exception\CancelledException;
+use WalletPass\Exception\WalletPassException;
+use WalletPass\Model;
+use WalletPass\Page;
+
+/** The cases that all SDKs share; see sdks/conformance/README.md. */
+final class ConformanceTest extends TestCase
+{
+    /** @return array<string, mixed> */
+    private static function read(string $name): array
+    {
+        return json_decode((string) file_get_contents(dirname(__DIR__, 2) . "/conformance/$name"), true);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function operations(): iterable
+    {
+        foreach (self::read('operations.json')['operations'] as $operation) {
+            yield $operation['call']['id'] => [$operation];
+        }
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function cases(): iterable
+    {
+        foreach (self::read('cases.json')['cases'] as $case) {
+            yield $case['name'] => [$case];
+        }
+    }
+
+    /**
+     * @dataProvider operations
+     * @param array<string, mixed> $operation
+     */
+    public function testOperation(array $operation): void
+    {
+        $answer = $operation['answer'];
+        $answer['headers'] = ['Content-Type' => $answer['contentType']];
+        TestDouble::running()->tell([$answer]);
+        self::assertEquals($operation['result'], self::outcome(self::client([], new Clock()), $operation['call']));
+        [$sent] = TestDouble::running()->arrived();
+        $expected = $operation['request'];
+        self::assertSame($expected['path'], explode('?', $sent['url'])[0]);
+        $headers = isset($expected['contentType']) ? ['content-type' => $expected['contentType']] : [];
+        self::check($sent, ['headers' => $headers] + $expected, $sent);
+    }
+
+    /**
+     * @dataProvider cases
+     * @param array<string, mixed> $case
+     */
+    public function testCase(array $case): void
+    {
+        TestDouble::running()->tell($case['script']);
+        $expected = $case['expect'];
+        $clock = new TestClock(self::read('cases.json')['now'], $case['random'] ?? 1);
+        $isCancelled = match ($case['cancel'] ?? null) {
+            'wait' => fn (): bool => $clock->waits !== [],
+            'request' => self::after(0.2),
+            default => null,
+        };
+        $call = $case['call'];
+        if ($isCancelled) {
+            $call['options']['isCancelled'] = $isCancelled;
+        }
+        try {
+            $value = self::outcome(self::client($case['client'] ?? [], $clock), $call);
+            self::assertArrayNotHasKey('error', $expected, 'It was to fail');
+            self::assertEquals($expected['items'] ?? $expected['result'] ?? $value, $value);
+        } catch (\InvalidArgumentException | WalletPassException $error) {
+            self::assertArrayHasKey('error', $expected, $error->getMessage());
+            self::checkError($error, $expected['error']);
+        }
+        if (isset($expected['waitsMs'])) {
+            self::assertEquals($expected['waitsMs'], $clock->waits);
+        }
+        if (isset($expected['requests'])) {
+            $sent = TestDouble::running()->arrived();
+            self::assertCount(count($expected['requests']), $sent);
+            foreach ($expected['requests'] as $at => $request) {
+                self::check($sent[$at], $request, $sent[0]);
+            }
+        }
+    }
+
+    private static function after(float $seconds): callable
+    {
+        $endsAt = microtime(true) + $seconds;
+        return fn (): bool => microtime(true) > $endsAt;
+    }
+
+    /** @param array<string, mixed> $given */
+    private static function client(array $given, Clock $clock): Client
+    {
+        $key = self::read('cases.json')['apiKey'];
+        $url = TestDouble::running()->url;
+        $fromEnvironment = $given['fromEnvironment'] ?? false;
+        putenv('WALLET_PASS_API_KEY=' . ($fromEnvironment ? $key : ''));
+        putenv('WALLET_PASS_BASE_URL=' . ($fromEnvironment ? $url : ''));
+        if ($fromEnvironment) {
+            return new Client(clock: $clock);
+        }
+        return new Client(
+            array_key_exists('apiKey', $given) ? $given['apiKey'] : $key,
+            array_key_exists('baseUrl', $given) ? null : $url . ($given['baseUrlSuffix'] ?? ''),
+            maxRetries: $given['maxRetries'] ?? 2,
+            headers: $given['headers'] ?? [],
+            clock: $clock,
+        );
+    }
+
+    /**
+     * What a call ends with: its data, or all items of its list.
+     *
+     * @param array<string, mixed> $call
+     */
+    private static function outcome(Client $client, array $call): mixed
+    {
+        [$path, $verb, $params] = Dispatch::OPERATIONS[$call['id']];
+        $resource = array_reduce($path, fn (object $holder, string $name) => $holder->{$name}, $client);
+        $ids = array_map(fn (string $name) => (string) $call['path'][$name], $params);
+        $content = isset($call['bytes']) ? [$call['bytes'], $call['contentType']] : [];
+        $options = $call['options'] ?? [];
+        if (isset($options['timeoutMs'])) {
+            $options['timeout'] = $options['timeoutMs'] / 1000;
+            unset($options['timeoutMs']);
+        }
+        $given = ($call['body'] ?? []) + ($call['query'] ?? []) + ['options' => $options];
+        $value = $resource->{$verb}(...[...$ids, ...$content], ...$given);
+        if (!$value instanceof Page) {
+            return $value instanceof Model ? $value->toArray() ?: null : $value;
+        }
+        $items = [];
+        foreach ($value as $item) {
+            $items[] = $item->toArray();
+            if (count($items) === ($call['take'] ?? null)) {
+                break;
+            }
+        }
+        return $items;
+    }
+
+    /** @param array<string, mixed> $expected */
+    private static function checkError(\Throwable $error, array $expected): void
+    {
+        $class = $expected['class'];
+        if ($class === 'Cancelled') {
+            self::assertInstanceOf(CancelledException::class, $error);
+        } elseif ($class === 'WalletPassError') {
+            self::assertInstanceOf(WalletPassException::class, $error);
+        } elseif ($class !== 'Refused') {
+            self::assertSame('WalletPass\\Exception\\' . str_replace('Error', 'Exception', $class), $error::class);
+        }
+        $members = ['status' => 'status', 'code' => 'errorCode', 'requestId' => 'requestId', 'retryAfterSeconds' => 'retryAfter'];
+        foreach (array_intersect_key($members, $expected) as $name => $property) {
+            self::assertEquals($expected[$name], $error->{$property});
+        }
+        if (isset($expected['pointer'])) {
+            self::assertInstanceOf(ApiException::class, $error);
+            self::assertSame($expected['pointer'], $error->errors[0]->pointer);
+        }
+        if (isset($expected['message'])) {
+            self::fits($error->getMessage(), $expected['message']);
+        }
+        foreach ($expected['without'] ?? [] as $secret) {
+            self::assertStringNotContainsString(self::filled($secret), $error->getMessage());
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $sent
+     * @param array<string, mixed> $expected
+     * @param array<string, mixed> $first
+     */
+    private static function check(array $sent, array $expected, array $first): void
+    {
+        foreach (['method', 'url', 'body'] as $member) {
+            if (isset($expected[$member])) {
+                self::assertSame($expected[$member], $sent[$member]);
+            }
+        }
+        if (isset($expected['query'])) {
+            $query = [];
+            foreach (array_filter(explode('&', explode('?', $sent['url'], 2)[1] ?? '')) as $pair) {
+                [$name, $value] = array_map(urldecode(...), explode('=', $pair, 2));
+                $query[$name] = $value;
+            }
+            self::assertEquals($expected['query'], $query);
+        }
+        if (array_key_exists('json', $expected)) {
+            self::assertJsonStringEqualsJsonString((string) json_encode($expected['json'] === [] ? new \stdClass() : $expected['json']), $sent['body']);
+        }
+        foreach ($expected['headers'] ?? [] as $name => $value) {
+            $found = $sent['headers'][$name] ?? null;
+            if ($value === '=' || $value === null) {
+                self::assertSame($value === '=' ? $first['headers'][$name] : null, $found);
+            } else {
+                self::fits((string) $found, $value);
+            }
+        }
+    }
+
+    private static function filled(string $text): string
+    {
+        return str_replace('{apiKey}', self::read('cases.json')['apiKey'], $text);
+    }
+
+    /** A pattern stands between slashes. */
+    private static function fits(string $text, string $expected): void
+    {
+        if (preg_match('#^/(.+)/$#', $expected, $match) === 1) {
+            self::assertMatchesRegularExpression("\x01{$match[1]}\x01", $text);
+        } else {
+            self::assertSame(self::filled($expected), $text);
+        }
+    }
+}
