@@ -52,6 +52,14 @@ const goTest = (output: string) => {
   return { passed: many('pass'), failed: many('fail') }
 }
 
+/** The last of these lines sums up. */
+const maven = (output: string) => {
+  const [, run = 0, failures = 0, errors = 0] =
+    [...output.matchAll(/Tests run: (\d+), Failures: (\d+), Errors: (\d+)/g)].at(-1)?.map(Number) ??
+    []
+  return { passed: run - failures - errors, failed: failures + errors }
+}
+
 const LANGUAGES: Record<string, Language> = {
   node: {
     needs: [],
@@ -119,6 +127,17 @@ const LANGUAGES: Record<string, Language> = {
       },
     ],
   },
+}
+
+LANGUAGES.java = {
+  needs: ['javac', 'mvn'],
+  checks: [
+    {
+      name: 'compiler with all warnings, and tests',
+      command: ['mvn', '--batch-mode', '--no-transfer-progress', '--file=sdks/java', 'verify'],
+      count: maven,
+    },
+  ],
 }
 
 /** The command line is made of the Node SDK and tested by the same operations. */

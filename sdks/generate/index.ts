@@ -4,6 +4,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { emitCli } from './cli.ts'
 import { emitConformance } from './conformance.ts'
 import { emitGo } from './go.ts'
+import { emitJava } from './java.ts'
 import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
 import { emitPhp } from './php.ts'
@@ -35,7 +36,9 @@ const FORMATTERS: Record<string, string[][]> = {
     [ruff, 'format', '--stdin-filename=$FILE', '-'],
   ],
   '.go': [['gofmt']],
+  '.java': [],
   '.php': [],
+  '.xml': [],
   '.toml': [],
   '.mod': [],
 }
@@ -55,6 +58,7 @@ for (const [path, text] of Object.entries({
   ...emitPython(api),
   ...emitGo(api),
   ...emitPhp(api),
+  ...emitJava(api),
   ...emitCli(api),
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),

@@ -29,6 +29,12 @@ const MANIFESTS: Record<string, (version: string) => Place[]> = {
     ['"version": "', version, '"'],
     ['"homepage": "', NAMES.repository, '"'],
   ],
+  'sdks/java/pom.xml': (version) => [
+    ['<groupId>', NAMES.java.groupId, '</groupId>'],
+    ['<artifactId>', NAMES.java.artifactId, '</artifactId>'],
+    ['<version>', version, '</version>'],
+    ['<url>', NAMES.repository, '</url>'],
+  ],
   'cli/package.json': (version) => npmPlaces(NAMES.cli, version),
   'sdks/go/go.mod': () => [['module ', NAMES.go, '\n']],
 }

@@ -1,0 +1,624 @@
+import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
+import { inOrder, type Resource, resourcesOf } from './resources.ts'
+import { indent, pascal, wrap } from './text.ts'
+
+export const JAVA_PACKAGE = 'io.github.walletpassservice'
+const SOURCES = `sdks/java/src/main/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
+const TESTS = `sdks/java/src/test/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
+
+/** The Java SDK's generated files: a class for each thing that is sent or answered, and methods for each operation. */
+export function emitJava(api: Api): Record<string, string> {
+  const files: Record<string, string> = {}
+  const add = (name: string, text: string) => {
+    files[`${SOURCES}/${name}.java`] = text
+  }
+  const eventNames = new Set(api.events.cases.map(({ model: name }) => name))
+  const queries = api.operations.filter(({ query }) => query.length > 0)
+  for (const one of api.enums) add(`models/${one.name}`, enumeration(one))
+  for (const one of api.models) {
+    const base = eventNames.has(one.name) ? api.events.name : 'Model'
+    add(`models/${one.name}`, one.isInput || isRange(queries, one) ? input(one) : model(one, base))
+  }
+  add('models/UnknownEvent', model(unknownEvent(api), api.events.name))
+  add(`models/${api.events.name}`, eventBase(api.events))
+  for (const one of queries) add(`models/${queryName(one)}`, query(one))
+  for (const one of inOrder(resourcesOf(api))) {
+    for (const flavour of [SYNC, ASYNC]) {
+      add(`resources/${className(one.path, flavour)}`, resource(one, flavour))
+    }
+  }
+  for (const flavour of [SYNC, ASYNC]) {
+    add(`resources/${flavour.prefix}Resources`, resources(resourcesOf(api), flavour))
+  }
+  add('internal/Version', version(api))
+  files[`${TESTS}/Dispatch.java`] = dispatcher(api)
+  return files
+}
+
+/** Models of ranges stand in queries, and are sent. */
+const isRange = (operations: Operation[], { name }: Model): boolean =>
+  operations.some(({ query: params }) =>
+    params.some(({ type }) => type.kind === 'model' && type.name === name),
+  )
+
+const NOTE = '// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.'
+
+const JAVA_TYPES = {
+  Instant: 'java.time.Instant',
+  List: 'java.util.List',
+  Map: 'java.util.Map',
+  CompletableFuture: 'java.util.concurrent.CompletableFuture',
+  HttpRequest: 'java.net.http.HttpRequest',
+}
+
+/** Imports are those that the body names. */
+function file(place: string, imports: Record<string, string>, body: string): string {
+  const used = new Set(body.match(/\b[A-Z]\w+/g))
+  const names = Object.entries({ ...JAVA_TYPES, ...imports })
+    .filter(([name, from]) => used.has(name) && !from.startsWith(`${JAVA_PACKAGE}.${place}.`))
+    .map(([, from]) => `import ${from};`)
+  const head = `${NOTE}\npackage ${JAVA_PACKAGE}.${place};\n\n`
+  return `${head}${names.length > 0 ? `${[...new Set(names)].sort().join('\n')}\n\n` : ''}${body}\n`
+}
+
+const CORE = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${JAVA_PACKAGE}.${name}`]))
+
+function javadoc(text: string, tags: string[] = []): string[] {
+  const plain = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const body = plain
+    .replaceAll('*/', '*&#47;')
+    .replaceAll('@', '&#64;')
+    .replaceAll(/`([^`]+)`/g, '{@code $1}')
+  const lines = body === '' ? [] : wrap(body, 96).map((line) => (line === '' ? '<p>' : line))
+  const all = [...lines, ...(tags.length > 0 && lines.length > 0 ? [''] : []), ...tags]
+  if (all.length === 0) return []
+  if (all.length === 1) return [`/** ${all[0]} */`]
+  return ['/**', ...all.map((line) => ` * ${line}`.trimEnd()), ' */']
+}
+
+const KEYWORDS = new Set([
+  'void',
+  'default',
+  'notify',
+  'wait',
+  'class',
+  'public',
+  'package',
+  'export',
+  'import',
+])
+const nameOf = (wire: string): string => (KEYWORDS.has(wire) ? `${wire}_` : wire)
+const setterOf = (wire: string, prefix: string): string => prefix + pascal(wire)
+
+function typeText(type: Type): string {
+  switch (type.kind) {
+    case 'string':
+    case 'constant':
+      return 'String'
+    case 'instant':
+      return 'Instant'
+    case 'integer':
+      return 'Long'
+    case 'number':
+      return 'Double'
+    case 'boolean':
+      return 'Boolean'
+    case 'any':
+    case 'either':
+      return 'Object'
+    case 'object':
+      return 'Map<String, Object>'
+    case 'model':
+    case 'enum':
+      return type.name
+    case 'list':
+      return `List<${typeText(type.of)}>`
+    case 'map':
+      return `Map<String, ${typeText(type.of)}>`
+  }
+}
+
+/** How a value of an answer is read. */
+function reader(type: Type): string {
+  switch (type.kind) {
+    case 'string':
+    case 'constant':
+      return 'Read.TEXT'
+    case 'instant':
+      return 'Read.INSTANT'
+    case 'integer':
+      return 'Read.INTEGER'
+    case 'number':
+      return 'Read.NUMBER'
+    case 'boolean':
+      return 'Read.BOOLEAN'
+    case 'any':
+    case 'either':
+      return 'Read.ANY'
+    case 'object':
+      return 'Read.map(Read.ANY)'
+    case 'model':
+      return `Read.object(${type.name}::new)`
+    case 'enum':
+      return `Read.text(${type.name}::of)`
+    case 'list':
+      return `Read.list(${reader(type.of)})`
+    case 'map':
+      return `Read.map(${reader(type.of)})`
+  }
+}
+
+function enumeration({ name, doc, values, isOpen }: Enumeration): string {
+  const note = isOpen ? `${doc} Values may be added; {@link #of} makes them.` : doc
+  const constants = values.map(
+    (value) => `public static final ${name} ${constantName(value)} = of("${value}");`,
+  )
+  const body = [
+    ...constants,
+    '',
+    `private ${name}(String value) {`,
+    '  super(value);',
+    '}',
+    '',
+    '/** The value that is written so, also one that this version does not know. */',
+    `public static ${name} of(String value) {`,
+    `  return new ${name}(value);`,
+    '}',
+  ]
+  return file(
+    'models',
+    CORE('OpenEnum'),
+    [
+      ...javadoc(note).map((line) => line.replace('{&#64;link', '{@link')),
+      `public final class ${name} extends OpenEnum {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`. */
+export function constantName(value: string): string {
+  const words = value
+    .replace(/^-(.+)/, '$1Descending')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase()
+  return /^[A-Z]/.test(words) ? words : `_${words}`
+}
+
+function model({ name, doc, members }: Model, base: string): string {
+  const accessors = members.flatMap(({ name: wire, type, doc: text, isRequired, isNullable }) => [
+    '',
+    ...javadoc(`${text}${isNullable || !isRequired ? ' May be null.' : ''}`),
+    `public ${typeText(type)} ${nameOf(wire)}() {`,
+    `  return read("${wire}", ${reader(type)});`,
+    '}',
+  ])
+  const names = members.map(({ name: wire }) => `"${wire}"`)
+  const body = [
+    `private static final List<String> MEMBERS = List.of(${names.join(', ')});`,
+    '',
+    '/** For this package and tests. */',
+    `public ${name}(JsonObject wire) {`,
+    '  super(wire, MEMBERS);',
+    '}',
+    ...accessors,
+  ]
+  return file(
+    'models',
+    {
+      JsonObject: 'com.google.gson.JsonObject',
+      ...CORE('Model'),
+      Read: `${JAVA_PACKAGE}.internal.Read`,
+    },
+    [
+      ...javadoc(doc),
+      `public final class ${name} extends ${base} {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+/** What all events have, with data as it came. */
+function unknownEvent({ events: { cases }, models }: Api): Model {
+  const known = models.find(({ name }) => name === cases[0]!.model)!
+  return {
+    ...known,
+    name: 'UnknownEvent',
+    doc: 'An event of a type that this version does not know.',
+    members: known.members.map((member) =>
+      member.name === 'data' ? { ...member, type: { kind: 'any' }, doc: 'As it came.' } : member,
+    ),
+  }
+}
+
+function eventBase({ name, doc, cases }: Union): string {
+  const made = cases.map(({ value, model: of }) => `Map.entry("${value}", ${of}::new)`)
+  const body = [
+    `private static final Map<String, Function<JsonObject, ${name}>> TYPES =`,
+    `    Map.ofEntries(`,
+    `        ${made.join(',\n          ')});`,
+    '',
+    `${name}(JsonObject wire, List<String> members) {`,
+    '  super(wire, members);',
+    '}',
+    '',
+    '/** Is the same for all deliveries of the event. */',
+    'public abstract String id();',
+    '',
+    '/** Says what has happened. */',
+    'public abstract String type();',
+    '',
+    '/** The event as its own class; of a type that is not known, an {@link UnknownEvent}. */',
+    `public static ${name} read(JsonObject wire) {`,
+    '  String type = wire.has("type") ? wire.get("type").getAsString() : "";',
+    '  return TYPES.getOrDefault(type, UnknownEvent::new).apply(wire);',
+    '}',
+  ]
+  return file(
+    'models',
+    {
+      JsonObject: 'com.google.gson.JsonObject',
+      Function: 'java.util.function.Function',
+      ...CORE('Model'),
+    },
+    [
+      ...javadoc(doc),
+      `public abstract class ${name} extends Model {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+function input({ name, doc, members }: Pick<Model, 'name' | 'doc' | 'members'>): string {
+  const body = [
+    `private ${name}(JsonObject wire) {`,
+    '  super(wire);',
+    '}',
+    '',
+    '/** Begins one without members. */',
+    'public static Builder builder() {',
+    '  return new Builder(new JsonObject());',
+    '}',
+    '',
+    '/** Reads one that is written as JSON. */',
+    `public static ${name} fromJson(String json) {`,
+    `  return new ${name}(JsonParser.parseString(json).getAsJsonObject());`,
+    '}',
+    '',
+    '/** Sets members one by one. What is not set is left out. */',
+    'public static final class Builder extends Input.Builder {',
+    '  private Builder(JsonObject wire) {',
+    '    super(wire);',
+    '  }',
+    ...members.flatMap((member) => indent(setters(member), '  ')),
+    '',
+    `  public ${name} build() {`,
+    `    return new ${name}(copy());`,
+    '  }',
+    '}',
+  ]
+  return file(
+    'models',
+    {
+      JsonObject: 'com.google.gson.JsonObject',
+      JsonParser: 'com.google.gson.JsonParser',
+      ...CORE('Input'),
+    },
+    [
+      ...javadoc(doc),
+      `public final class ${name} extends Input {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+function setters({ name, type, doc, isNullable }: Member): string[] {
+  const lines = [
+    '',
+    ...javadoc(doc),
+    `public Builder ${nameOf(name)}(${typeText(type)} value) {`,
+    `  set("${name}", value);`,
+    '  return this;',
+    '}',
+  ]
+  if (type.kind === 'map') {
+    lines.push(
+      '',
+      ...javadoc(`Sets one of \`${name}\`.`),
+      `public Builder ${setterOf(name.replace(/s$/, ''), 'put')}(String key, ${typeText(type.of)} value) {`,
+      `  put("${name}", key, value);`,
+      '  return this;',
+      '}',
+    )
+  }
+  if (isNullable) {
+    lines.push(
+      '',
+      ...javadoc(`Removes \`${name}\`.`),
+      `public Builder ${setterOf(name, 'clear')}() {`,
+      `  clear("${name}");`,
+      '  return this;',
+      '}',
+    )
+  }
+  return lines
+}
+
+const queryName = ({ id }: Operation): string => `${pascal(id)}Query`
+
+function query(operation: Operation): string {
+  const members = operation.query.map((param) => ({ ...param, isNullable: false }))
+  return input({
+    name: queryName(operation),
+    doc: `What can be asked of ${operation.id}.`,
+    members,
+  })
+}
+
+/** What differs between waiting for an answer and getting it later. */
+interface Flavour {
+  prefix: string
+  wrap(type: string): string
+  send: string
+}
+const SYNC: Flavour = { prefix: '', wrap: (type) => type, send: 'join(' }
+const ASYNC: Flavour = { prefix: 'Async', wrap: (type) => `CompletableFuture<${type}>`, send: '' }
+
+const className = (path: string[], { prefix }: Flavour): string =>
+  `${prefix}${pascal(...path)}Resource`
+
+function resource({ path, operations, children }: Resource, flavour: Flavour): string {
+  const name = className(path, flavour)
+  const body = [
+    ...childFields(children, flavour),
+    '/** For this package. */',
+    `public ${name}(Sender sender) {`,
+    '  super(sender);',
+    ...indent(childCreations(children, flavour), '  '),
+    '}',
+    ...childAccessors(children, flavour),
+    ...operations.flatMap((operation) => methods(operation, flavour)),
+  ]
+  return file(
+    'resources',
+    {
+      ...CORE('Page', 'RequestOptions'),
+      Call: `${JAVA_PACKAGE}.internal.Call`,
+      Resource: `${JAVA_PACKAGE}.internal.Resource`,
+      Sender: `${JAVA_PACKAGE}.internal.Sender`,
+      ...modelImports(body.join('\n')),
+    },
+    [
+      `/** The operations of ${path.join('.')}. */`,
+      `public final class ${name} extends Resource {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+const OTHERS = new Set([...Object.keys(JAVA_TYPES), 'String', 'Page', 'RequestOptions', 'Call'])
+
+/** Every name in code that is none of the runtime's is a model's. */
+function modelImports(body: string): Record<string, string> {
+  const code = body.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').replaceAll(/"[^"\n]*"/g, '')
+  const names = [...new Set(code.match(/(?<![.\w])[A-Z][a-z]\w*/g))]
+  const used = names.filter((name) => !OTHERS.has(name) && !/Resource$|^Sender$/.test(name))
+  return Object.fromEntries(used.map((name) => [name, `${JAVA_PACKAGE}.models.${name}`]))
+}
+
+const childFields = (children: Resource[], flavour: Flavour): string[] =>
+  children.length === 0
+    ? []
+    : [
+        ...children.map(
+          (child) => `private final ${className(child.path, flavour)} ${child.path.at(-1)};`,
+        ),
+        '',
+      ]
+const childCreations = (children: Resource[], flavour: Flavour): string[] =>
+  children.map(
+    (child) => `this.${child.path.at(-1)} = new ${className(child.path, flavour)}(sender);`,
+  )
+const childAccessors = (children: Resource[], flavour: Flavour): string[] =>
+  children.flatMap((child) => [
+    '',
+    `public ${className(child.path, flavour)} ${child.path.at(-1)}() {`,
+    `  return ${child.path.at(-1)};`,
+    '}',
+  ])
+
+function resources(top: Resource[], flavour: Flavour): string {
+  const body = [
+    ...childFields(top, flavour),
+    '/** For this package. */',
+    `protected ${flavour.prefix}Resources(Sender sender) {`,
+    ...indent(childCreations(top, flavour), '  '),
+    '}',
+    ...childAccessors(top, flavour),
+  ]
+  return file(
+    'resources',
+    { Sender: `${JAVA_PACKAGE}.internal.Sender` },
+    [
+      '/** What a client has. */',
+      `public abstract class ${flavour.prefix}Resources {`,
+      ...indent(body, '  '),
+      '}',
+    ].join('\n'),
+  )
+}
+
+interface Argument {
+  type: string
+  name: string
+  /** A shorter method goes without it. */
+  isOptional: boolean
+}
+
+function argumentsOf({ pathParams, body, query: params, id }: Operation): Argument[] {
+  const given: Argument[] = pathParams.map(({ name }) => ({
+    type: 'String',
+    name: nameOf(name),
+    isOptional: false,
+  }))
+  if (body?.kind === 'bytes') {
+    given.push({ type: 'HttpRequest.BodyPublisher', name: 'content', isOptional: false })
+    given.push({ type: 'String', name: 'contentType', isOptional: false })
+  }
+  if (body?.kind === 'json') {
+    given.push({ type: body.model, name: 'body', isOptional: !body.isRequired })
+  }
+  if (params.length > 0) {
+    const isOptional = !params.some(({ isRequired }) => isRequired)
+    given.push({ type: `${pascal(id)}Query`, name: 'query', isOptional })
+  }
+  return given
+}
+
+/** The method with everything, and shorter ones that leave out what need not be given. */
+function methods(operation: Operation, flavour: Flavour): string[] {
+  const { verb, summary, description, body } = operation
+  const all = argumentsOf(operation)
+  const type = flavour.wrap(resultType(operation))
+  const options = { type: 'RequestOptions', name: 'options', isOptional: true }
+  const shorter = [
+    all,
+    ...(all.some(({ isOptional }) => isOptional)
+      ? [all.filter(({ isOptional }) => !isOptional)]
+      : []),
+  ]
+  const signature = (given: Argument[]) =>
+    `public ${type} ${nameOf(verb)}(${given.map((one) => `${one.type} ${one.name}`).join(', ')}) {`
+  const note =
+    body?.kind === 'bytes'
+      ? `\n\nThe content is of one of these types: ${body.contentTypes.join(', ')}. It is sent again after a failure where its publisher can be subscribed to again, as those of texts and files can.`
+      : ''
+  const doc = javadoc(`${summary}.\n\n${description}${note}`)
+  const full = [
+    '',
+    ...doc,
+    signature([...all, options]),
+    ...indent(callLines(operation, flavour), '  '),
+    '}',
+  ]
+  return [
+    ...full,
+    ...shorter.flatMap((given) => {
+      const passed = [
+        ...all.map((one) => (given.includes(one) ? one.name : 'null')),
+        'RequestOptions.NONE',
+      ]
+      return ['', ...doc, signature(given), `  return ${nameOf(verb)}(${passed.join(', ')});`, '}']
+    }),
+  ]
+}
+
+function resultType({ answer }: Operation): string {
+  if (answer.kind === 'text') return 'String'
+  return answer.kind === 'page' ? `Page<${typeText(answer.item)}>` : typeText(answer.type)
+}
+
+function callLines(operation: Operation, { send }: Flavour): string[] {
+  const { http, path, pathParams, body, query: params, answer, isIdempotent } = operation
+  const ids = pathParams.map(({ name }) => `, ${nameOf(name)}`).join('')
+  const lines = [`Call.to("${http}", path("${path.replaceAll(/\{\w+\}/g, '{}')}"${ids}))`]
+  if (params.length > 0) lines.push('.query(query)')
+  if (body?.kind === 'json') {
+    const constants = Object.entries(body.constants).map(
+      ([name, value]) => `, "${name}", "${value}"`,
+    )
+    lines.push(`.body(body${constants.join('')})`)
+  }
+  if (body?.kind === 'bytes') lines.push('.content(content, contentType)')
+  if (isIdempotent) lines.push('.takesKey()')
+  if (answer.kind === 'text') lines.push('.isText()')
+  const end = send === '' ? ';' : ');'
+  const call = lines.map((line, at) => (at === 0 ? `Call call = ${line}` : `    ${line}`))
+  call[call.length - 1] += ';'
+  const [name, of] =
+    answer.kind === 'text'
+      ? ['text', '']
+      : answer.kind === 'page'
+        ? ['page', `${typeText(answer.item)}::new, `]
+        : ['one', `${typeText(answer.type)}::new, `]
+  return [...call, `return ${send}${name}(call, ${of}options)${end}`]
+}
+
+function version(api: Api): string {
+  return file(
+    'internal',
+    {},
+    `/** The version of this package, and of the API that it was made for. */
+public final class Version {
+  public static final String VERSION = "${api.version}";
+
+  private Version() {}
+}`,
+  )
+}
+
+/** For the conformance cases: an operation by its id, with arguments as they are sent. */
+function dispatcher(api: Api): string {
+  const put = (operation: Operation, flavour: Flavour) => {
+    const { id, resource: path, verb } = operation
+    const given = argumentsOf(operation).map(({ type, name }) => {
+      if (name === 'body') return `w.body(${type}::fromJson)`
+      if (name === 'query') return `w.query(${type}::fromJson)`
+      if (name === 'content') return 'w.content()'
+      if (name === 'contentType') return 'w.contentType()'
+      return `w.path("${operation.pathParams.find((param) => nameOf(param.name) === name)!.name}")`
+    })
+    const client = flavour === SYNC ? 'wp' : 'wp.async()'
+    const target = [client, ...path.map((part) => `${part}()`), nameOf(verb)].join('.')
+    return `map.put("${id}", (wp, w) -> ${target}(${[...given, 'w.options()'].join(', ')}));`
+  }
+  const table = (name: string, flavour: Flavour) => [
+    `static final Map<String, Operation> ${name} = ${name.toLowerCase()}();`,
+    '',
+    `private static Map<String, Operation> ${name.toLowerCase()}() {`,
+    '  Map<String, Operation> map = new HashMap<>();',
+    ...indent(
+      api.operations.map((operation) => put(operation, flavour)),
+      '  ',
+    ),
+    '  return map;',
+    '}',
+  ]
+  const body = [
+    'interface Operation {',
+    '  Object call(WalletPass wp, WireCall w);',
+    '}',
+    '',
+    ...table('SYNC', SYNC),
+    '',
+    ...table('ASYNC', ASYNC),
+    '',
+    'private Dispatch() {}',
+  ]
+  const text = body.join('\n')
+  const models = [
+    ...new Set([...text.matchAll(/\b([A-Z]\w+)::fromJson/g)].map(([, name]) => name!)),
+  ]
+  return `${NOTE}
+package ${JAVA_PACKAGE};
+
+${models
+  .sort()
+  .map((name) => `import ${JAVA_PACKAGE}.models.${name};`)
+  .join('\n')}
+import java.util.HashMap;
+import java.util.Map;
+
+/** Operations by their ids, with arguments as they are on the wire. */
+final class Dispatch {
+${indent(body, '  ').join('\n')}
+}
+`
+}

@@ -1,0 +1,57 @@
+package io.github.walletpassservice;
+
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.internal.Json;
+
+/** Something that is sent. */
+public abstract class Input {
+  private final JsonObject wire;
+
+  protected Input(JsonObject wire) {
+    this.wire = wire;
+  }
+
+  /** As it is sent. */
+  public final String toJson() {
+    return Json.text(wire);
+  }
+
+  /** For this package. */
+  public final JsonObject wire() {
+    return wire.deepCopy();
+  }
+
+  /** What builders have in common. */
+  public abstract static class Builder {
+    private final JsonObject wire;
+
+    protected Builder(JsonObject wire) {
+      this.wire = wire;
+    }
+
+    /** Null leaves the member out. */
+    protected final void set(String name, Object value) {
+      if (value == null) {
+        wire.remove(name);
+      } else {
+        wire.add(name, Json.of(value));
+      }
+    }
+
+    protected final void put(String name, String key, Object value) {
+      if (!wire.has(name) || !wire.get(name).isJsonObject()) {
+        wire.add(name, new JsonObject());
+      }
+      wire.getAsJsonObject(name).add(key, Json.of(value));
+    }
+
+    protected final void clear(String name) {
+      wire.add(name, JsonNull.INSTANCE);
+    }
+
+    protected final JsonObject copy() {
+      return wire.deepCopy();
+    }
+  }
+}

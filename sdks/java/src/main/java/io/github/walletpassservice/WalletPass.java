@@ -1,0 +1,135 @@
+package io.github.walletpassservice;
+
+import io.github.walletpassservice.errors.WalletPassException;
+import io.github.walletpassservice.internal.Clock;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.internal.Settings;
+import io.github.walletpassservice.resources.Resources;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * A client of the service. It may be used by several threads at once.
+ *
+ * <pre>{@code
+ * WalletPass wp = WalletPass.create();
+ * IssuedPass pass = wp.passes().issue(IssuePassInput.builder().templateId(templateId).build());
+ * }</pre>
+ */
+public final class WalletPass extends Resources {
+  private static final Pattern KEY = Pattern.compile("wps_(?:live|test)_[0-9A-Za-z]{38}");
+
+  private final AsyncWalletPass async;
+
+  private WalletPass(Sender sender) {
+    super(sender);
+    async = new AsyncWalletPass(sender);
+  }
+
+  /** With the key in WALLET_PASS_API_KEY and the address in WALLET_PASS_BASE_URL. */
+  public static WalletPass create() {
+    return builder().build();
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** The same operations, whose answers come later. */
+  public AsyncWalletPass async() {
+    return async;
+  }
+
+  /** Says how the client is to be. */
+  public static final class Builder {
+    private String apiKey = System.getenv("WALLET_PASS_API_KEY");
+    private String baseUrl = System.getenv("WALLET_PASS_BASE_URL");
+    private Duration timeout = Duration.ofSeconds(30);
+    private int maxRetries = 2;
+    private HttpClient httpClient;
+    private Clock clock = Clock.SYSTEM;
+    private final Map<String, String> headers = new TreeMap<>();
+
+    private Builder() {}
+
+    /** {@code wps_live_…} or {@code wps_test_…}. Left out: WALLET_PASS_API_KEY. */
+    public Builder apiKey(String apiKey) {
+      this.apiKey = apiKey;
+      return this;
+    }
+
+    /** Where the service is, such as https://passes.example.com. Left out: WALLET_PASS_BASE_URL. */
+    public Builder baseUrl(String baseUrl) {
+      this.baseUrl = baseUrl;
+      return this;
+    }
+
+    /** How long each try may take; 30 seconds where it is left out. */
+    public Builder timeout(Duration timeout) {
+      this.timeout = timeout;
+      return this;
+    }
+
+    /** How often a request is sent again after a failure that may pass; 2 where it is left out. */
+    public Builder maxRetries(int maxRetries) {
+      this.maxRetries = maxRetries;
+      return this;
+    }
+
+    /** Sent with every request. */
+    public Builder header(String name, String value) {
+      headers.put(name, value);
+      return this;
+    }
+
+    /** In place of one of its own. Let it follow no redirects: they would take the key to another place. */
+    public Builder httpClient(HttpClient httpClient) {
+      this.httpClient = httpClient;
+      return this;
+    }
+
+    Builder clock(Clock clock) {
+      this.clock = clock;
+      return this;
+    }
+
+    /**
+     * @throws WalletPassException where key or address are missing, or have not the form of one
+     */
+    public WalletPass build() {
+      HttpClient client = httpClient == null ? HttpClient.newHttpClient() : httpClient;
+      Settings settings =
+          new Settings(checkedKey(), checkedUrl(), timeout, maxRetries, Map.copyOf(headers), client, clock);
+      return new WalletPass(new Sender(settings));
+    }
+
+    private String checkedKey() {
+      if (apiKey == null || apiKey.isEmpty()) {
+        throw new WalletPassException("Give the API key, or set WALLET_PASS_API_KEY");
+      }
+      if (!KEY.matcher(apiKey).matches()) {
+        throw new WalletPassException("The API key has not the form of one: wps_live_… or wps_test_…");
+      }
+      return apiKey;
+    }
+
+    private String checkedUrl() {
+      if (baseUrl == null || baseUrl.isEmpty()) {
+        throw new WalletPassException("Give the base URL, or set WALLET_PASS_BASE_URL");
+      }
+      try {
+        URI address = URI.create(baseUrl);
+        if (address.getHost() != null && address.getScheme().matches("https?")) {
+          return baseUrl.replaceAll("/+$", "");
+        }
+      } catch (IllegalArgumentException cause) {
+        // It is told below.
+      }
+      throw new WalletPassException("The base URL is no address such as https://passes.example.com");
+    }
+  }
+}

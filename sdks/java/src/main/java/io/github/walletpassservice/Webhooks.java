@@ -1,0 +1,171 @@
+package io.github.walletpassservice;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.errors.WebhookVerificationException;
+import io.github.walletpassservice.models.WebhookEvent;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.MessageDigest;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Reads webhooks that the service has sent.
+ *
+ * @see <a href="https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md">Standard
+ *     Webhooks</a>
+ */
+public final class Webhooks {
+  private static final Duration TOLERANCE = Duration.ofMinutes(5);
+  private static final String SECRET_PREFIX = "whsec_";
+  private static final String PUBLIC_KEY_PREFIX = "whpk_";
+  private static final int PUBLIC_KEY_BYTES = 32;
+
+  /** What stands before the bytes of an Ed25519 key (RFC 8410). */
+  private static final byte[] KEY_HEAD = {0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00};
+
+  private Webhooks() {}
+
+  /**
+   * Reads a webhook that was sent at most five minutes ago.
+   *
+   * @param body as it came, before anything has parsed it
+   * @param header gives a header by its name, such as {@code request::getHeader}
+   * @param secrets {@code whsec_…}, or the public key {@code whpk_…} of the endpoint (Java 15 and newer); several while one
+   *     is being rotated
+   * @throws WebhookVerificationException for what the service did not send, or sent at another time
+   */
+  public static WebhookEvent verify(byte[] body, Function<String, String> header, String... secrets) {
+    return verify(body, header, List.of(secrets), TOLERANCE, Instant.now());
+  }
+
+  /** The same, for headers in a map: their values are texts or lists of texts. */
+  public static WebhookEvent verify(byte[] body, Map<String, ?> headers, String... secrets) {
+    return verify(body, name -> valueOf(headers, name), List.of(secrets), TOLERANCE, Instant.now());
+  }
+
+  /**
+   * @param tolerance how old, or how far in the future, a webhook may be
+   * @param now usually {@code Instant.now()}
+   */
+  public static WebhookEvent verify(
+      byte[] body, Function<String, String> header, List<String> secrets, Duration tolerance, Instant now) {
+    String id = required(header, "webhook-id");
+    String timestamp = required(header, "webhook-timestamp");
+    String signatures = required(header, "webhook-signature");
+    if (!timestamp.matches("\\d{1,12}")) {
+      throw new WebhookVerificationException("Its timestamp is no number");
+    }
+    Instant at = Instant.ofEpochSecond(Long.parseLong(timestamp));
+    if (Duration.between(at, now).abs().compareTo(tolerance) > 0) {
+      throw new WebhookVerificationException("It was sent too long ago, or in the future");
+    }
+    byte[] head = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
+    for (String secret : secrets) {
+      for (String signature : signatures.split(" ")) {
+        if (isSignedBy(secret, signature, head, body)) {
+          return read(body);
+        }
+      }
+    }
+    throw new WebhookVerificationException("No signature of it fits");
+  }
+
+  private static boolean isSignedBy(String secret, String signature, byte[] head, byte[] body) {
+    String[] parts = signature.split(",", 2);
+    byte[] given = parts.length == 2 ? decode(parts[1]) : null;
+    if (given == null) {
+      return false;
+    }
+    try {
+      if (secret.startsWith(PUBLIC_KEY_PREFIX)) {
+        byte[] key = keyOf(secret, PUBLIC_KEY_PREFIX);
+        return parts[0].equals("v1a") && isSignedByPublicKey(key, given, head, body);
+      }
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(keyOf(secret, SECRET_PREFIX), "HmacSHA256"));
+      mac.update(head);
+      return parts[0].equals("v1") && MessageDigest.isEqual(mac.doFinal(body), given);
+    } catch (GeneralSecurityException cause) {
+      throw new IllegalStateException("This Java cannot verify such a signature", cause);
+    }
+  }
+
+  private static boolean isSignedByPublicKey(byte[] key, byte[] given, byte[] head, byte[] body)
+      throws GeneralSecurityException {
+    if (key.length != PUBLIC_KEY_BYTES) {
+      throw new IllegalArgumentException("The public key is not " + PUBLIC_KEY_BYTES + " bytes");
+    }
+    byte[] encoded = new byte[KEY_HEAD.length + key.length];
+    System.arraycopy(KEY_HEAD, 0, encoded, 0, KEY_HEAD.length);
+    System.arraycopy(key, 0, encoded, KEY_HEAD.length, key.length);
+    Signature verifier = Signature.getInstance("Ed25519");
+    verifier.initVerify(KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded)));
+    verifier.update(head);
+    verifier.update(body);
+    try {
+      return verifier.verify(given);
+    } catch (java.security.SignatureException cause) {
+      // It has not the length of one.
+      return false;
+    }
+  }
+
+  private static byte[] keyOf(String secret, String prefix) {
+    byte[] key = decode(secret.startsWith(prefix) ? secret.substring(prefix.length()) : secret);
+    if (key == null || key.length == 0) {
+      throw new IllegalArgumentException("The secret is not " + prefix + " and base64");
+    }
+    return key;
+  }
+
+  private static byte[] decode(String base64) {
+    try {
+      return Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException cause) {
+      return null;
+    }
+  }
+
+  private static String required(Function<String, String> header, String name) {
+    String value = header.apply(name);
+    if (value == null || value.isEmpty()) {
+      throw new WebhookVerificationException("The header " + name + " is missing");
+    }
+    return value;
+  }
+
+  private static String valueOf(Map<String, ?> headers, String name) {
+    for (Map.Entry<String, ?> header : headers.entrySet()) {
+      if (name.equalsIgnoreCase(header.getKey())) {
+        Object value = header.getValue();
+        Object first = value instanceof List && !((List<?>) value).isEmpty() ? ((List<?>) value).get(0) : value;
+        return String.valueOf(first);
+      }
+    }
+    return null;
+  }
+
+  private static WebhookEvent read(byte[] body) {
+    try {
+      JsonElement wire = JsonParser.parseString(new String(body, StandardCharsets.UTF_8));
+      if (wire.isJsonObject()) {
+        return WebhookEvent.read(wire.getAsJsonObject());
+      }
+    } catch (JsonParseException cause) {
+      // It is told below.
+    }
+    throw new WebhookVerificationException("Its body is no JSON object");
+  }
+}

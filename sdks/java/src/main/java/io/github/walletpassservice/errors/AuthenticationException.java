@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** 401 */
+public final class AuthenticationException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public AuthenticationException(Refusal refusal) {
+    super(refusal);
+  }
+}

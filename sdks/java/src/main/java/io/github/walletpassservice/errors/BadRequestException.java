@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** 400 */
+public final class BadRequestException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public BadRequestException(Refusal refusal) {
+    super(refusal);
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** 409 and 412 */
+public final class ConflictException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public ConflictException(Refusal refusal) {
+    super(refusal);
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** The service was not reached, or did not answer to the end. */
+public class ConnectionException extends WalletPassException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public ConnectionException(String message) {
+    super(message);
+  }
+}

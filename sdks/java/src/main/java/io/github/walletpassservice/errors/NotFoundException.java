@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** 404 and 410 */
+public final class NotFoundException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public NotFoundException(Refusal refusal) {
+    super(refusal);
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** 500 and above */
+public final class ServerException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public ServerException(Refusal refusal) {
+    super(refusal);
+  }
+}

@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** It did not answer in time. */
+public final class TimeoutException extends ConnectionException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public TimeoutException(String message) {
+    super(message);
+  }
+}

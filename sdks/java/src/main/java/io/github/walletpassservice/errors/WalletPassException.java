@@ -1,0 +1,11 @@
+package io.github.walletpassservice.errors;
+
+/** Every exception of this package is one. */
+public class WalletPassException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** For this package. */
+  public WalletPassException(String message) {
+    super(message);
+  }
+}

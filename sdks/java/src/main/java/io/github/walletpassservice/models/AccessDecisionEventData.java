@@ -1,0 +1,22 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of events about doors. */
+public final class AccessDecisionEventData extends Model {
+  private static final List<String> MEMBERS = List.of("accessEvent");
+
+  /** For this package and tests. */
+  public AccessDecisionEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** A decision in the log. */
+  public AccessEvent accessEvent() {
+    return read("accessEvent", Read.object(AccessEvent::new));
+  }
+}

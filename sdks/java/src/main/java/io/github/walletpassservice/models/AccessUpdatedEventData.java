@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of {@code pass.access.updated}. */
+public final class AccessUpdatedEventData extends Model {
+  private static final List<String> MEMBERS = List.of("access", "pass");
+
+  /** For this package and tests. */
+  public AccessUpdatedEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Which doors a pass opens, and when. */
+  public AccessPermissions access() {
+    return read("access", Read.object(AccessPermissions::new));
+  }
+
+  /** The pass, as it was then. */
+  public Pass pass() {
+    return read("pass", Read.object(Pass::new));
+  }
+}

@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** How many were made and refused. */
+public final class BatchSummary extends Model {
+  private static final List<String> MEMBERS = List.of("succeeded", "failed");
+
+  /** For this package and tests. */
+  public BatchSummary(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** How many passes were made. */
+  public Long succeeded() {
+    return read("succeeded", Read.INTEGER);
+  }
+
+  /** How many items were refused. */
+  public Long failed() {
+    return read("failed", Read.INTEGER);
+  }
+}

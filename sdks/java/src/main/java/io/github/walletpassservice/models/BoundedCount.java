@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** A number that is counted up to a bound. */
+public final class BoundedCount extends Model {
+  private static final List<String> MEMBERS = List.of("count", "isBounded");
+
+  /** For this package and tests. */
+  public BoundedCount(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** How many there are. */
+  public Long count() {
+    return read("count", Read.INTEGER);
+  }
+
+  /** Whether counting stopped here: there may be more. */
+  public Boolean isBounded() {
+    return read("isBounded", Read.BOOLEAN);
+  }
+}

@@ -1,0 +1,68 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.time.Instant;
+import java.util.List;
+
+/** A connected shop. */
+public final class CheckoutConnection extends Model {
+  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasApiKey", "previousSecretUntil", "warnings", "createdAt", "updatedAt");
+
+  /** For this package and tests. */
+  public CheckoutConnection(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The id of the connection. */
+  public String id() {
+    return read("id", Read.TEXT);
+  }
+
+  /** Where the shop posts its webhooks. */
+  public String url() {
+    return read("url", Read.TEXT);
+  }
+
+  /** The kind of shop. */
+  public CheckoutSource source() {
+    return read("source", Read.text(CheckoutSource::of));
+  }
+
+  /** Your own name for it. */
+  public String name() {
+    return read("name", Read.TEXT);
+  }
+
+  /** DISABLED: what the shop sends is answered with 200 and ignored. */
+  public CheckoutConnectionStatus status() {
+    return read("status", Read.text(CheckoutConnectionStatus::of));
+  }
+
+  /** Whether the connection has a key for the shop’s API. */
+  public Boolean hasApiKey() {
+    return read("hasApiKey", Read.BOOLEAN);
+  }
+
+  /** Until then the secret before the last rotation counts as well. May be null. */
+  public Instant previousSecretUntil() {
+    return read("previousSecretUntil", Read.INSTANT);
+  }
+
+  /** Verified deliveries that were ignored, and why. */
+  public List<Warning> warnings() {
+    return read("warnings", Read.list(Read.object(Warning::new)));
+  }
+
+  /** When the connection was made. */
+  public Instant createdAt() {
+    return read("createdAt", Read.INSTANT);
+  }
+
+  /** When the connection last changed. */
+  public Instant updatedAt() {
+    return read("updatedAt", Read.INSTANT);
+  }
+}

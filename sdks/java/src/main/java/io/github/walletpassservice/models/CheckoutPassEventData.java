@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of {@code checkout.pass_issued}. */
+public final class CheckoutPassEventData extends Model {
+  private static final List<String> MEMBERS = List.of("checkout", "pass");
+
+  /** For this package and tests. */
+  public CheckoutPassEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The order that it is about. */
+  public CheckoutReference checkout() {
+    return read("checkout", Read.object(CheckoutReference::new));
+  }
+
+  /** The pass, as it was then. */
+  public Pass pass() {
+    return read("pass", Read.object(Pass::new));
+  }
+}

@@ -1,0 +1,84 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** A rule: which lines of an order get which passes. */
+public final class CheckoutRule extends Model {
+  private static final List<String> MEMBERS = List.of("id", "match", "templateId", "perUnit", "quantity", "serialNumber", "customer", "fields", "onRefund", "notify", "position", "createdAt", "updatedAt");
+
+  /** For this package and tests. */
+  public CheckoutRule(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The id of the rule. */
+  public String id() {
+    return read("id", Read.TEXT);
+  }
+
+  /** Which lines of an order the rule is for. Left out: every line. */
+  public CheckoutMatch match() {
+    return read("match", Read.object(CheckoutMatch::new));
+  }
+
+  /** The template that passes are made from. */
+  public String templateId() {
+    return read("templateId", Read.TEXT);
+  }
+
+  /** One pass for each unit; false: one for the line. */
+  public Boolean perUnit() {
+    return read("perUnit", Read.BOOLEAN);
+  }
+
+  /** How many units a line stands for, instead of its own quantity. May be null. */
+  public Object quantity() {
+    return read("quantity", Read.ANY);
+  }
+
+  /** The serial number of each pass. Left out: one is made. May be null. */
+  public String serialNumber() {
+    return read("serialNumber", Read.TEXT);
+  }
+
+  /** Whose pass it is; left out: the buyer’s. May be null. */
+  public CheckoutRuleCustomer customer() {
+    return read("customer", Read.object(CheckoutRuleCustomer::new));
+  }
+
+  /** Values of the template’s fields, by their keys. */
+  public Map<String, Object> fields() {
+    return read("fields", Read.map(Read.ANY));
+  }
+
+  /** What a refund does to passes. void: they are voided. none: they stay as they are. */
+  public OnRefund onRefund() {
+    return read("onRefund", Read.text(OnRefund::of));
+  }
+
+  /** {@code email}: the passes are sent to the customer. May be null. */
+  public NotifyBy notify_() {
+    return read("notify", Read.text(NotifyBy::of));
+  }
+
+  /** The place among the rules: they are tried from the lowest position on. */
+  public Long position() {
+    return read("position", Read.INTEGER);
+  }
+
+  /** When the rule was made. */
+  public Instant createdAt() {
+    return read("createdAt", Read.INSTANT);
+  }
+
+  /** When the rule last changed. */
+  public Instant updatedAt() {
+    return read("updatedAt", Read.INSTANT);
+  }
+}

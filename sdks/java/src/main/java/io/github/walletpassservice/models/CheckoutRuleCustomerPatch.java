@@ -1,0 +1,58 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+
+/** The members that change; {@code null} removes one. */
+public final class CheckoutRuleCustomerPatch extends Input {
+  private CheckoutRuleCustomerPatch(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static CheckoutRuleCustomerPatch fromJson(String json) {
+    return new CheckoutRuleCustomerPatch(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /** The holder’s name. */
+    public Builder name(String value) {
+      set("name", value);
+      return this;
+    }
+
+    /** Removes {@code name}. */
+    public Builder clearName() {
+      clear("name");
+      return this;
+    }
+
+    /** The holder’s e-mail address. */
+    public Builder email(String value) {
+      set("email", value);
+      return this;
+    }
+
+    /** Removes {@code email}. */
+    public Builder clearEmail() {
+      clear("email");
+      return this;
+    }
+
+    public CheckoutRuleCustomerPatch build() {
+      return new CheckoutRuleCustomerPatch(copy());
+    }
+  }
+}

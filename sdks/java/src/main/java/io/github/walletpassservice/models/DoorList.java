@@ -1,0 +1,38 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.time.Instant;
+import java.util.List;
+
+/** What opens a door, signed. */
+public final class DoorList extends Model {
+  private static final List<String> MEMBERS = List.of("jws", "issuedAt", "expiresAt", "cursor");
+
+  /** For this package and tests. */
+  public DoorList(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Compact JWS (EdDSA); public keys at {@code /.well-known/door-list-keys.json}. */
+  public String jws() {
+    return read("jws", Read.TEXT);
+  }
+
+  /** When the list was made. */
+  public Instant issuedAt() {
+    return read("issuedAt", Read.INSTANT);
+  }
+
+  /** From here on a reader must not go by the list. */
+  public Instant expiresAt() {
+    return read("expiresAt", Read.INSTANT);
+  }
+
+  /** Send it as {@code since} with the next request to get only what has changed. */
+  public String cursor() {
+    return read("cursor", Read.TEXT);
+  }
+}

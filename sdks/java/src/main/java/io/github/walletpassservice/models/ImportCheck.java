@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** What an import would make of the first rows of a file. */
+public final class ImportCheck extends Model {
+  private static final List<String> MEMBERS = List.of("checked", "refused");
+
+  /** For this package and tests. */
+  public ImportCheck(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** How many rows were looked at: at most 100. */
+  public Long checked() {
+    return read("checked", Read.INTEGER);
+  }
+
+  /** Those that would be refused, and why. */
+  public List<RefusedRow> refused() {
+    return read("refused", Read.list(Read.object(RefusedRow::new)));
+  }
+}

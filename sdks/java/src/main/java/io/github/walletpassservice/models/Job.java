@@ -1,0 +1,71 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.time.Instant;
+import java.util.List;
+
+/** Work that outlives its request. */
+public final class Job extends Model {
+  private static final List<String> MEMBERS = List.of("id", "type", "status", "total", "processed", "succeeded", "failed", "resultUrl", "createdAt", "finishedAt");
+
+  /** For this package and tests. */
+  public Job(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The id of the job. */
+  public String id() {
+    return read("id", Read.TEXT);
+  }
+
+  /**
+   * import: passes are made from a file. template_rerender: passes are brought to a new version of
+   * their template. credential_resign: passes are signed with a renewed certificate.
+   */
+  public JobType type() {
+    return read("type", Read.text(JobType::of));
+  }
+
+  /** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
+  public JobStatus status() {
+    return read("status", Read.text(JobStatus::of));
+  }
+
+  /** How many there are; null until it was counted. May be null. */
+  public Long total() {
+    return read("total", Read.INTEGER);
+  }
+
+  /** How many items the job has looked at. */
+  public Long processed() {
+    return read("processed", Read.INTEGER);
+  }
+
+  /** How many items the job has done. */
+  public Long succeeded() {
+    return read("succeeded", Read.INTEGER);
+  }
+
+  /** How many items were refused. */
+  public Long failed() {
+    return read("failed", Read.INTEGER);
+  }
+
+  /** Where the result rows are, one JSON object a line; null while there are none. May be null. */
+  public String resultUrl() {
+    return read("resultUrl", Read.TEXT);
+  }
+
+  /** When the job was asked for. */
+  public Instant createdAt() {
+    return read("createdAt", Read.INSTANT);
+  }
+
+  /** When the job ended; null while it has not. May be null. */
+  public Instant finishedAt() {
+    return read("finishedAt", Read.INSTANT);
+  }
+}

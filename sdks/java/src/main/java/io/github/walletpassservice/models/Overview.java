@@ -1,0 +1,60 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+import java.util.Map;
+
+/** Figures of a workspace. They are counted from its events: each event once, test passes left out. */
+public final class Overview extends Model {
+  private static final List<String> MEMBERS = List.of("days", "period", "passes", "funnel", "health", "usage", "eventsToCome");
+
+  /** For this package and tests. */
+  public Overview(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Each of the days, the oldest first. */
+  public List<OverviewDay> days() {
+    return read("days", Read.list(Read.object(OverviewDay::new)));
+  }
+
+  /** What happened in all of these days. By type of event; what has not happened is left out. */
+  public Map<String, EventCount> period() {
+    return read("period", Read.map(Read.object(EventCount::new)));
+  }
+
+  /** All passes of the workspace. */
+  public PassTotals passes() {
+    return read("passes", Read.object(PassTotals::new));
+  }
+
+  /**
+   * How far the passes have come that were created in these days. Each pass counts once in each
+   * step, whenever it made it. Steps can be skipped: a wallet can add a pass whose page nobody
+   * opened.
+   */
+  public PassFunnel funnel() {
+    return read("funnel", Read.object(PassFunnel::new));
+  }
+
+  /** What needs a look. */
+  public WorkspaceHealth health() {
+    return read("health", Read.object(WorkspaceHealth::new));
+  }
+
+  /** How much of its limits the workspace uses. */
+  public List<LimitUsage> usage() {
+    return read("usage", Read.list(Read.object(LimitUsage::new)));
+  }
+
+  /**
+   * Events that are not in these figures yet, because very many were recorded at once; they follow
+   * within minutes.
+   */
+  public Long eventsToCome() {
+    return read("eventsToCome", Read.INTEGER);
+  }
+}

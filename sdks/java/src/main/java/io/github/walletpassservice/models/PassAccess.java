@@ -1,0 +1,22 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** What a pass opens. */
+public final class PassAccess extends Model {
+  private static final List<String> MEMBERS = List.of("access");
+
+  /** For this package and tests. */
+  public PassAccess(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Which doors the pass opens, and when; null: none. May be null. */
+  public AccessPermissions access() {
+    return read("access", Read.object(AccessPermissions::new));
+  }
+}

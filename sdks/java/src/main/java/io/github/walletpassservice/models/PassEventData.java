@@ -1,0 +1,22 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of events about a pass. */
+public final class PassEventData extends Model {
+  private static final List<String> MEMBERS = List.of("pass");
+
+  /** For this package and tests. */
+  public PassEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The pass, as it was then. */
+  public Pass pass() {
+    return read("pass", Read.object(Pass::new));
+  }
+}

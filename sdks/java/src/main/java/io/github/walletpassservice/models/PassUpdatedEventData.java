@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of {@code pass.updated}. */
+public final class PassUpdatedEventData extends Model {
+  private static final List<String> MEMBERS = List.of("pass", "changed");
+
+  /** For this package and tests. */
+  public PassUpdatedEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The pass, as it was then. */
+  public Pass pass() {
+    return read("pass", Read.object(Pass::new));
+  }
+
+  /** RFC 6901 pointers to what is different in this version. */
+  public List<String> changed() {
+    return read("changed", Read.list(Read.TEXT));
+  }
+}

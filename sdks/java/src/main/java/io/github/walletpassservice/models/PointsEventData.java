@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of events about points. */
+public final class PointsEventData extends Model {
+  private static final List<String> MEMBERS = List.of("transaction", "pass");
+
+  /** For this package and tests. */
+  public PointsEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** An entry in the points ledger of a pass. It is never changed or removed. */
+  public PointsTransaction transaction() {
+    return read("transaction", Read.object(PointsTransaction::new));
+  }
+
+  /** The pass, as it was then. */
+  public Pass pass() {
+    return read("pass", Read.object(Pass::new));
+  }
+}

@@ -1,0 +1,22 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of events about telling phones. */
+public final class PushEventData extends Model {
+  private static final List<String> MEMBERS = List.of("push");
+
+  /** For this package and tests. */
+  public PushEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** How phones were told of a version of a pass. */
+  public Push push() {
+    return read("push", Read.object(Push::new));
+  }
+}

@@ -1,0 +1,27 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** On how many devices they are, by wallet. */
+public final class ReachedInstallations extends Model {
+  private static final List<String> MEMBERS = List.of("apple", "google");
+
+  /** For this package and tests. */
+  public ReachedInstallations(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** On how many devices they are in the wallet {@code apple}. */
+  public Long apple() {
+    return read("apple", Read.INTEGER);
+  }
+
+  /** On how many devices they are in the wallet {@code google}. */
+  public Long google() {
+    return read("google", Read.INTEGER);
+  }
+}

@@ -1,0 +1,22 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The data of events about a wallet. */
+public final class RegistrationEventData extends Model {
+  private static final List<String> MEMBERS = List.of("registration");
+
+  /** For this package and tests. */
+  public RegistrationEventData(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** A pass in a wallet. */
+  public Registration registration() {
+    return read("registration", Read.object(Registration::new));
+  }
+}

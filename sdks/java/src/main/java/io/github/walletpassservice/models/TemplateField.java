@@ -1,0 +1,97 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+import java.util.Map;
+
+/** A field of the card. */
+public final class TemplateField extends Model {
+  private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "currencyCode", "dateStyle", "timeStyle", "numberStyle", "textAlignment", "changeMessage", "labels", "binding");
+
+  /** For this package and tests. */
+  public TemplateField(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The name of the field: passes give its value as {@code fields.&lt;key&gt;}. */
+  public String key() {
+    return read("key", Read.TEXT);
+  }
+
+  /** What stands above the value. */
+  public String label() {
+    return read("label", Read.TEXT);
+  }
+
+  /** What the values of a field are. */
+  public FieldType type() {
+    return read("type", Read.text(FieldType::of));
+  }
+
+  /** Where a field stands on the card. */
+  public FieldSlot slot() {
+    return read("slot", Read.text(FieldSlot::of));
+  }
+
+  /** A pass that gets no value for it from anywhere is refused. May be null. */
+  public Boolean required() {
+    return read("required", Read.BOOLEAN);
+  }
+
+  /** The value where the pass gives none. May be null. */
+  public Object default_() {
+    return read("default", Read.ANY);
+  }
+
+  /**
+   * The currency by ISO 4217, such as {@code EUR}. Only for fields of the type {@code currency}. May
+   * be null.
+   */
+  public String currencyCode() {
+    return read("currencyCode", Read.TEXT);
+  }
+
+  /** How much of a date is shown. May be null. */
+  public DateStyle dateStyle() {
+    return read("dateStyle", Read.text(DateStyle::of));
+  }
+
+  /** How much of its time is shown. May be null. */
+  public DateStyle timeStyle() {
+    return read("timeStyle", Read.text(DateStyle::of));
+  }
+
+  /** How a number is shown. May be null. */
+  public NumberStyle numberStyle() {
+    return read("numberStyle", Read.text(NumberStyle::of));
+  }
+
+  /** How the text of a field is aligned. May be null. */
+  public TextAlignment textAlignment() {
+    return read("textAlignment", Read.text(TextAlignment::of));
+  }
+
+  /**
+   * What an iPhone says when the value changes; {@code %&#64;} stands for the new value. May be
+   * null.
+   */
+  public String changeMessage() {
+    return read("changeMessage", Read.TEXT);
+  }
+
+  /** The label in other languages, by language tag. May be null. */
+  public Map<String, String> labels() {
+    return read("labels", Read.map(Read.TEXT));
+  }
+
+  /**
+   * Where a field gets its value from, such as the holder’s name, or which typed field of a wallet
+   * it fills. May be null.
+   */
+  public Binding binding() {
+    return read("binding", Read.text(Binding::of));
+  }
+}

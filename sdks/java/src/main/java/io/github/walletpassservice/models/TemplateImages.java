@@ -1,0 +1,47 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** Addresses of a template’s images. */
+public final class TemplateImages extends Model {
+  private static final List<String> MEMBERS = List.of("icon", "logo", "strip", "thumbnail", "background", "footer");
+
+  /** For this package and tests. */
+  public TemplateImages(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The icon in notifications and on lock screens. May be null. */
+  public String icon() {
+    return read("icon", Read.TEXT);
+  }
+
+  /** The logo at the top of the card. May be null. */
+  public String logo() {
+    return read("logo", Read.TEXT);
+  }
+
+  /** The picture behind the primary fields. May be null. */
+  public String strip() {
+    return read("strip", Read.TEXT);
+  }
+
+  /** The small picture beside the fields. May be null. */
+  public String thumbnail() {
+    return read("thumbnail", Read.TEXT);
+  }
+
+  /** The picture behind the whole front. May be null. */
+  public String background() {
+    return read("background", Read.TEXT);
+  }
+
+  /** The picture above the barcode. May be null. */
+  public String footer() {
+    return read("footer", Read.TEXT);
+  }
+}

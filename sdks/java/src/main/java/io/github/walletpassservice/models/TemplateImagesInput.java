@@ -1,0 +1,70 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.Input;
+
+/** Images by what they are for. */
+public final class TemplateImagesInput extends Input {
+  private TemplateImagesInput(JsonObject wire) {
+    super(wire);
+  }
+
+  /** Begins one without members. */
+  public static Builder builder() {
+    return new Builder(new JsonObject());
+  }
+
+  /** Reads one that is written as JSON. */
+  public static TemplateImagesInput fromJson(String json) {
+    return new TemplateImagesInput(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  /** Sets members one by one. What is not set is left out. */
+  public static final class Builder extends Input.Builder {
+    private Builder(JsonObject wire) {
+      super(wire);
+    }
+
+    /** The icon in notifications and on lock screens. */
+    public Builder icon(String value) {
+      set("icon", value);
+      return this;
+    }
+
+    /** The logo at the top of the card. */
+    public Builder logo(String value) {
+      set("logo", value);
+      return this;
+    }
+
+    /** The picture behind the primary fields. */
+    public Builder strip(String value) {
+      set("strip", value);
+      return this;
+    }
+
+    /** The small picture beside the fields. */
+    public Builder thumbnail(String value) {
+      set("thumbnail", value);
+      return this;
+    }
+
+    /** The picture behind the whole front. */
+    public Builder background(String value) {
+      set("background", value);
+      return this;
+    }
+
+    /** The picture above the barcode. */
+    public Builder footer(String value) {
+      set("footer", value);
+      return this;
+    }
+
+    public TemplateImagesInput build() {
+      return new TemplateImagesInput(copy());
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** How many passes and phones a publication of a template changes. */
+public final class TemplateReach extends Model {
+  private static final List<String> MEMBERS = List.of("passes", "installations", "isComplete");
+
+  /** For this package and tests. */
+  public TemplateReach(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The passes that were made from it and are not deleted. */
+  public Long passes() {
+    return read("passes", Read.INTEGER);
+  }
+
+  /** On how many devices they are, by wallet. */
+  public ReachedInstallations installations() {
+    return read("installations", Read.object(ReachedInstallations::new));
+  }
+
+  /**
+   * False where the workspace has more passes than were looked at: the numbers are the least there
+   * can be.
+   */
+  public Boolean isComplete() {
+    return read("isComplete", Read.BOOLEAN);
+  }
+}

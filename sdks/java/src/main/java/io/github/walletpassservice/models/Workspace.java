@@ -1,0 +1,52 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** The workspace of an API key. */
+public final class Workspace extends Model {
+  private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "key", "credentials", "limits");
+
+  /** For this package and tests. */
+  public Workspace(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** The id of the workspace. */
+  public String id() {
+    return read("id", Read.TEXT);
+  }
+
+  /** The name of the workspace. */
+  public String name() {
+    return read("name", Read.TEXT);
+  }
+
+  /** The mode of the workspace. */
+  public Mode mode() {
+    return read("mode", Read.text(Mode::of));
+  }
+
+  /** How many months events stay on timelines and in the list of events. */
+  public Long timelineMonths() {
+    return read("timelineMonths", Read.INTEGER);
+  }
+
+  /** The key that asks; null where no key does. May be null. */
+  public CallersKey key() {
+    return read("key", Read.object(CallersKey::new));
+  }
+
+  /** The wallet credentials in use, newest first. Without one of a platform, nothing is made for it. */
+  public List<CredentialHealth> credentials() {
+    return read("credentials", Read.list(Read.object(CredentialHealth::new)));
+  }
+
+  /** What is taken and given at most. */
+  public Limits limits() {
+    return read("limits", Read.object(Limits::new));
+  }
+}

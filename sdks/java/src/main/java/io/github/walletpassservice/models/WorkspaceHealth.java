@@ -1,0 +1,40 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.models;
+
+import com.google.gson.JsonObject;
+import io.github.walletpassservice.Model;
+import io.github.walletpassservice.internal.Read;
+import java.util.List;
+
+/** What needs a look. */
+public final class WorkspaceHealth extends Model {
+  private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "webhookEndpoints", "credentials");
+
+  /** For this package and tests. */
+  public WorkspaceHealth(JsonObject wire) {
+    super(wire, MEMBERS);
+  }
+
+  /** Changes that a wallet could not be told of: {@code GET /push-failures}. */
+  public BoundedCount pushFailures() {
+    return read("pushFailures", Read.object(BoundedCount::new));
+  }
+
+  /**
+   * Deliveries of webhooks that were given up in the last 30 days: {@code GET
+   * /webhook-deliveries?status=FAILED}.
+   */
+  public BoundedCount failedDeliveries() {
+    return read("failedDeliveries", Read.object(BoundedCount::new));
+  }
+
+  /** How the endpoints of webhooks are. */
+  public WebhookHealth webhookEndpoints() {
+    return read("webhookEndpoints", Read.object(WebhookHealth::new));
+  }
+
+  /** The credentials in use, the one that ends first at the beginning. */
+  public List<CredentialEnd> credentials() {
+    return read("credentials", Read.list(Read.object(CredentialEnd::new)));
+  }
+}

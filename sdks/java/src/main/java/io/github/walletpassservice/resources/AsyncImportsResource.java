@@ -1,0 +1,140 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.CheckImportQuery;
+import io.github.walletpassservice.models.CreateImportQuery;
+import io.github.walletpassservice.models.ImportCheck;
+import io.github.walletpassservice.models.Job;
+import java.net.http.HttpRequest;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations of imports. */
+public final class AsyncImportsResource extends Resource {
+  /** For this package. */
+  public AsyncImportsResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * Create up to 100,000 passes from a file.
+   * <p>
+   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
+   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
+   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
+   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
+   * each row is created or refused by itself, and the result says which. A row may name a {@code
+   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
+   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
+   * itself. Watch the job at {@code Location}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<Job> create(HttpRequest.BodyPublisher content, String contentType, CreateImportQuery query, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/imports"))
+        .query(query)
+        .content(content, contentType)
+        .takesKey();
+    return one(call, Job::new, options);
+  }
+
+  /**
+   * Create up to 100,000 passes from a file.
+   * <p>
+   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
+   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
+   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
+   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
+   * each row is created or refused by itself, and the result says which. A row may name a {@code
+   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
+   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
+   * itself. Watch the job at {@code Location}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<Job> create(HttpRequest.BodyPublisher content, String contentType, CreateImportQuery query) {
+    return create(content, contentType, query, RequestOptions.NONE);
+  }
+
+  /**
+   * Create up to 100,000 passes from a file.
+   * <p>
+   * CSV (RFC 4180, UTF-8), whose first line names members of a create body by their paths: {@code
+   * serialNumber}, {@code customer.email}, {@code fields.seat}, {@code metadata.x}; an empty cell
+   * leaves its member out, and {@code |} stands between doors. Or NDJSON, a create body a line. At
+   * most 50 MiB. A header that is no member of a pass is refused before anything runs; from then on
+   * each row is created or refused by itself, and the result says which. A row may name a {@code
+   * templateId} of its own. Columns that set points or {@code access} need the scopes {@code
+   * points:write} and {@code access:write}; a line of NDJSON that lacks its scope is refused by
+   * itself. Watch the job at {@code Location}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<Job> create(HttpRequest.BodyPublisher content, String contentType) {
+    return create(content, contentType, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Try the first rows of a file, making nothing.
+   * <p>
+   * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
+   * kept. Images are not fetched.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<ImportCheck> check(HttpRequest.BodyPublisher content, String contentType, CheckImportQuery query, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/imports/check"))
+        .query(query)
+        .content(content, contentType)
+        .takesKey();
+    return one(call, ImportCheck::new, options);
+  }
+
+  /**
+   * Try the first rows of a file, making nothing.
+   * <p>
+   * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
+   * kept. Images are not fetched.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<ImportCheck> check(HttpRequest.BodyPublisher content, String contentType, CheckImportQuery query) {
+    return check(content, contentType, query, RequestOptions.NONE);
+  }
+
+  /**
+   * Try the first rows of a file, making nothing.
+   * <p>
+   * The body is the beginning of a file as {@code POST /imports} takes it: whole rows, at most 1
+   * MiB. The first 100 rows are held against the rules that an import has, and nothing is made or
+   * kept. Images are not fetched.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   * <p>
+   * The content is of one of these types: text/csv, application/x-ndjson. It is sent again after a
+   * failure where its publisher can be subscribed to again, as those of texts and files can.
+   */
+  public CompletableFuture<ImportCheck> check(HttpRequest.BodyPublisher content, String contentType) {
+    return check(content, contentType, null, RequestOptions.NONE);
+  }
+}

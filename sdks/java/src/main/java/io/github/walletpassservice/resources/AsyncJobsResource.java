@@ -1,0 +1,126 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.Job;
+import io.github.walletpassservice.models.ListJobsQuery;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations of jobs. */
+public final class AsyncJobsResource extends Resource {
+  /** For this package. */
+  public AsyncJobsResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Job>> list(ListJobsQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs"))
+        .query(query);
+    return page(call, Job::new, options);
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Job>> list(ListJobsQuery query) {
+    return list(query, RequestOptions.NONE);
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Job>> list() {
+    return list(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a job.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Job> get(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
+    return one(call, Job::new, options);
+  }
+
+  /**
+   * Get a job.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Job> get(String jobId) {
+    return get(jobId, RequestOptions.NONE);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> getResult(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
+        .isText();
+    return text(call, options);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> getResult(String jobId) {
+    return getResult(jobId, RequestOptions.NONE);
+  }
+
+  /**
+   * Cancel a job.
+   * <p>
+   * At once. What it has done by then stays done.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Job> cancel(String jobId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
+        .takesKey();
+    return one(call, Job::new, options);
+  }
+
+  /**
+   * Cancel a job.
+   * <p>
+   * At once. What it has done by then stays done.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Job> cancel(String jobId) {
+    return cancel(jobId, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,592 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.BatchResult;
+import io.github.walletpassservice.models.CreatePassInput;
+import io.github.walletpassservice.models.CreatePassesInput;
+import io.github.walletpassservice.models.CreatedPass;
+import io.github.walletpassservice.models.DeletedObject;
+import io.github.walletpassservice.models.GetPassTimelineQuery;
+import io.github.walletpassservice.models.IssuePassInput;
+import io.github.walletpassservice.models.IssuedPass;
+import io.github.walletpassservice.models.ListPassesQuery;
+import io.github.walletpassservice.models.Pass;
+import io.github.walletpassservice.models.PassPatch;
+import io.github.walletpassservice.models.PreviewPassQuery;
+import io.github.walletpassservice.models.PushInput;
+import io.github.walletpassservice.models.ReinstateInput;
+import io.github.walletpassservice.models.TimelineEntry;
+import io.github.walletpassservice.models.TransitionInput;
+import io.github.walletpassservice.models.UpdatedPass;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations of passes. */
+public final class AsyncPassesResource extends Resource {
+  private final AsyncPassesPointsResource points;
+  private final AsyncPassesAccessResource access;
+
+  /** For this package. */
+  public AsyncPassesResource(Sender sender) {
+    super(sender);
+    this.points = new AsyncPassesPointsResource(sender);
+    this.access = new AsyncPassesAccessResource(sender);
+  }
+
+  public AsyncPassesPointsResource points() {
+    return points;
+  }
+
+  public AsyncPassesAccessResource access() {
+    return access;
+  }
+
+  /**
+   * List passes.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Pass>> list(ListPassesQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/passes"))
+        .query(query);
+    return page(call, Pass::new, options);
+  }
+
+  /**
+   * List passes.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Pass>> list(ListPassesQuery query) {
+    return list(query, RequestOptions.NONE);
+  }
+
+  /**
+   * List passes.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<Pass>> list() {
+    return list(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Create a pass.
+   * <p>
+   * Only {@code templateId} is required. What the request does not give comes from the template.
+   * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
+   * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<CreatedPass> create(CreatePassInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes"))
+        .body(body)
+        .takesKey();
+    return one(call, CreatedPass::new, options);
+  }
+
+  /**
+   * Create a pass.
+   * <p>
+   * Only {@code templateId} is required. What the request does not give comes from the template.
+   * Hand {@code downloadUrl} to the holder. {@code points}, and the field that is bound to points,
+   * need the scope {@code points:write} as well; {@code access} needs {@code access:write}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<CreatedPass> create(CreatePassInput body) {
+    return create(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Create a pass and produce it for both wallets.
+   * <p>
+   * The same as creating one, and the signed Apple file and the Google save link exist before the
+   * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
+   * points} and {@code access} need their own scopes, as on creating.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<IssuedPass> issue(IssuePassInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/issue"))
+        .body(body)
+        .takesKey();
+    return one(call, IssuedPass::new, options);
+  }
+
+  /**
+   * Create a pass and produce it for both wallets.
+   * <p>
+   * The same as creating one, and the signed Apple file and the Google save link exist before the
+   * answer. A platform that cannot be produced is {@code null}, with a warning that says why. {@code
+   * points} and {@code access} need their own scopes, as on creating.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<IssuedPass> issue(IssuePassInput body) {
+    return issue(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Create up to 100 passes.
+   * <p>
+   * Each item is created or refused by itself; those created are written together. With {@code
+   * bundle: true} they get one link, for the one buyer of them all. An item with {@code points} or
+   * {@code access} is refused with 403 where the key lacks {@code points:write} or {@code
+   * access:write}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<BatchResult> createBatch(CreatePassesInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/batch"))
+        .body(body)
+        .takesKey();
+    return one(call, BatchResult::new, options);
+  }
+
+  /**
+   * Create up to 100 passes.
+   * <p>
+   * Each item is created or refused by itself; those created are written together. With {@code
+   * bundle: true} they get one link, for the one buyer of them all. An item with {@code points} or
+   * {@code access} is refused with 403 where the key lacks {@code points:write} or {@code
+   * access:write}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<BatchResult> createBatch(CreatePassesInput body) {
+    return createBatch(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a pass by your serial number.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Pass> getBySerial(String serialNumber, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/passes/by-serial/{}", serialNumber));
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Get a pass by your serial number.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Pass> getBySerial(String serialNumber) {
+    return getBySerial(serialNumber, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a pass.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Pass> get(String passId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/passes/{}", passId));
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Get a pass.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Pass> get(String passId) {
+    return get(passId, RequestOptions.NONE);
+  }
+
+  /**
+   * Change a pass.
+   * <p>
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
+   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
+   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
+   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
+   * {@code points:write} as well.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> update(String passId, PassPatch body, RequestOptions options) {
+    Call call = Call.to("PATCH", path("/api/v1/passes/{}", passId))
+        .body(body)
+        .takesKey();
+    return one(call, UpdatedPass::new, options);
+  }
+
+  /**
+   * Change a pass.
+   * <p>
+   * A JSON Merge Patch (RFC 7396): {@code null} removes a member. A change makes the next version of
+   * the pass. With {@code pushMessage} the holder is told this text: on Apple it is the new value of
+   * the field bound to {@code pushMessage}, or of a field on the back; on Google it is a message. A
+   * patch that changes nothing tells nobody. The field that is bound to points needs the scope
+   * {@code points:write} as well.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> update(String passId, PassPatch body) {
+    return update(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Delete a pass.
+   * <p>
+   * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
+   * the pass get a blank voided one; its serial number stays taken.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<DeletedObject> delete(String passId, RequestOptions options) {
+    Call call = Call.to("DELETE", path("/api/v1/passes/{}", passId));
+    return one(call, DeletedObject::new, options);
+  }
+
+  /**
+   * Delete a pass.
+   * <p>
+   * Voids it and erases customer, field values, metadata and every copy of them. Phones that hold
+   * the pass get a blank voided one; its serial number stays taken.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<DeletedObject> delete(String passId) {
+    return delete(passId, RequestOptions.NONE);
+  }
+
+  /**
+   * A picture of a pass.
+   * <p>
+   * The card as it is now, with what the holder reads on it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> preview(String passId, PreviewPassQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/passes/{}/preview.svg", passId))
+        .query(query)
+        .isText();
+    return text(call, options);
+  }
+
+  /**
+   * A picture of a pass.
+   * <p>
+   * The card as it is now, with what the holder reads on it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> preview(String passId, PreviewPassQuery query) {
+    return preview(passId, query, RequestOptions.NONE);
+  }
+
+  /**
+   * A picture of a pass.
+   * <p>
+   * The card as it is now, with what the holder reads on it.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<String> preview(String passId) {
+    return preview(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Send a message.
+   * <p>
+   * The same as a patch with nothing but a {@code pushMessage}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> push(String passId, PushInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/push", passId))
+        .body(body)
+        .takesKey();
+    return one(call, UpdatedPass::new, options);
+  }
+
+  /**
+   * Send a message.
+   * <p>
+   * The same as a patch with nothing but a {@code pushMessage}.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<UpdatedPass> push(String passId, PushInput body) {
+    return push(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Suspend a pass.
+   * <p>
+   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
+   * state that the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> suspend(String passId, TransitionInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/suspend", passId))
+        .body(body)
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Suspend a pass.
+   * <p>
+   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
+   * state that the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> suspend(String passId, TransitionInput body) {
+    return suspend(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Suspend a pass.
+   * <p>
+   * Until it is resumed, wallets show it as not valid. Only an active pass can be. Asked for the
+   * state that the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> suspend(String passId) {
+    return suspend(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Resume a suspended pass.
+   * <p>
+   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
+   * told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> resume(String passId, TransitionInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/resume", passId))
+        .body(body)
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Resume a suspended pass.
+   * <p>
+   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
+   * told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> resume(String passId, TransitionInput body) {
+    return resume(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Resume a suspended pass.
+   * <p>
+   * The pass is active again. Asked for the state that the pass is in, nothing changes and nobody is
+   * told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> resume(String passId) {
+    return resume(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Redeem a pass.
+   * <p>
+   * Only an active pass, and only once: of several requests at the same time one wins. The others
+   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
+   * changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> redeem(String passId, TransitionInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/redeem", passId))
+        .body(body)
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Redeem a pass.
+   * <p>
+   * Only an active pass, and only once: of several requests at the same time one wins. The others
+   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
+   * changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> redeem(String passId, TransitionInput body) {
+    return redeem(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Redeem a pass.
+   * <p>
+   * Only an active pass, and only once: of several requests at the same time one wins. The others
+   * are told when the pass was redeemed first. Asked for the state that the pass is in, nothing
+   * changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> redeem(String passId) {
+    return redeem(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Void a pass.
+   * <p>
+   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
+   * the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> void_(String passId, TransitionInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/void", passId))
+        .body(body)
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Void a pass.
+   * <p>
+   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
+   * the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> void_(String passId, TransitionInput body) {
+    return void_(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Void a pass.
+   * <p>
+   * From any state. A voided pass takes no changes until it is reinstated. Asked for the state that
+   * the pass is in, nothing changes and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> void_(String passId) {
+    return void_(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Reinstate a pass.
+   * <p>
+   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
+   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
+   * and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> reinstate(String passId, ReinstateInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/reinstate", passId))
+        .body(body)
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Reinstate a pass.
+   * <p>
+   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
+   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
+   * and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> reinstate(String passId, ReinstateInput body) {
+    return reinstate(passId, body, RequestOptions.NONE);
+  }
+
+  /**
+   * Reinstate a pass.
+   * <p>
+   * Makes a redeemed, expired or voided pass active again. One whose expirationDate has passed needs
+   * one in the future, here or set before. Asked for the state that the pass is in, nothing changes
+   * and nobody is told.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> reinstate(String passId) {
+    return reinstate(passId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Give a pass a new link.
+   * <p>
+   * The old links stop at once. Passes that are on phones already stay there.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> rotateLink(String passId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/passes/{}/rotate-link", passId))
+        .takesKey();
+    return one(call, Pass::new, options);
+  }
+
+  /**
+   * Give a pass a new link.
+   * <p>
+   * The old links stop at once. Passes that are on phones already stay there.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public CompletableFuture<Pass> rotateLink(String passId) {
+    return rotateLink(passId, RequestOptions.NONE);
+  }
+
+  /**
+   * What happened to a pass.
+   * <p>
+   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
+   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
+   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
+   * how long after the change each of these was.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<TimelineEntry>> timeline(String passId, GetPassTimelineQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/passes/{}/timeline", passId))
+        .query(query);
+    return page(call, TimelineEntry::new, options);
+  }
+
+  /**
+   * What happened to a pass.
+   * <p>
+   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
+   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
+   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
+   * how long after the change each of these was.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<TimelineEntry>> timeline(String passId, GetPassTimelineQuery query) {
+    return timeline(passId, query, RequestOptions.NONE);
+  }
+
+  /**
+   * What happened to a pass.
+   * <p>
+   * Oldest first: how each version came to the phones. Changed ({@code detail.changed}), accepted by
+   * APNs and Google ({@code pass.push.sent}, with how many devices), fetched ({@code pass.fetched},
+   * the first time), and what devices logged ({@code device.log}). {@code detail.sinceChangeMs} says
+   * how long after the change each of these was.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public CompletableFuture<Page<TimelineEntry>> timeline(String passId) {
+    return timeline(passId, null, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,100 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.ListWebhookDeliveriesQuery;
+import io.github.walletpassservice.models.WebhookDelivery;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations of webhookDeliveries. */
+public final class AsyncWebhookDeliveriesResource extends Resource {
+  /** For this package. */
+  public AsyncWebhookDeliveriesResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * List webhook deliveries.
+   * <p>
+   * Newest first; with {@code endpointId} the newest event first. Kept for 30 days.
+   * <p>
+   * Needs the scope {@code webhooks:read}.
+   */
+  public CompletableFuture<Page<WebhookDelivery>> list(ListWebhookDeliveriesQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/webhook-deliveries"))
+        .query(query);
+    return page(call, WebhookDelivery::new, options);
+  }
+
+  /**
+   * List webhook deliveries.
+   * <p>
+   * Newest first; with {@code endpointId} the newest event first. Kept for 30 days.
+   * <p>
+   * Needs the scope {@code webhooks:read}.
+   */
+  public CompletableFuture<Page<WebhookDelivery>> list(ListWebhookDeliveriesQuery query) {
+    return list(query, RequestOptions.NONE);
+  }
+
+  /**
+   * List webhook deliveries.
+   * <p>
+   * Newest first; with {@code endpointId} the newest event first. Kept for 30 days.
+   * <p>
+   * Needs the scope {@code webhooks:read}.
+   */
+  public CompletableFuture<Page<WebhookDelivery>> list() {
+    return list(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a webhook delivery.
+   * <p>
+   * Needs the scope {@code webhooks:read}.
+   */
+  public CompletableFuture<WebhookDelivery> get(String deliveryId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/webhook-deliveries/{}", deliveryId));
+    return one(call, WebhookDelivery::new, options);
+  }
+
+  /**
+   * Get a webhook delivery.
+   * <p>
+   * Needs the scope {@code webhooks:read}.
+   */
+  public CompletableFuture<WebhookDelivery> get(String deliveryId) {
+    return get(deliveryId, RequestOptions.NONE);
+  }
+
+  /**
+   * Send a delivery once more.
+   * <p>
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
+   * way goes on.
+   * <p>
+   * Needs the scope {@code webhooks:write}.
+   */
+  public CompletableFuture<WebhookDelivery> replay(String deliveryId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/webhook-deliveries/{}/replay", deliveryId))
+        .takesKey();
+    return one(call, WebhookDelivery::new, options);
+  }
+
+  /**
+   * Send a delivery once more.
+   * <p>
+   * One attempt, now, whatever its status. Should it fail, nothing else changes: a schedule under
+   * way goes on.
+   * <p>
+   * Needs the scope {@code webhooks:write}.
+   */
+  public CompletableFuture<WebhookDelivery> replay(String deliveryId) {
+    return replay(deliveryId, RequestOptions.NONE);
+  }
+}

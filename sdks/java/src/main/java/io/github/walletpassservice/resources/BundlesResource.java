@@ -1,0 +1,62 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.Bundle;
+import io.github.walletpassservice.models.BundleWithPasses;
+
+/** The operations of bundles. */
+public final class BundlesResource extends Resource {
+  /** For this package. */
+  public BundlesResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * Get a bundle.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public BundleWithPasses get(String bundleId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/bundles/{}", bundleId));
+    return join(one(call, BundleWithPasses::new, options));
+  }
+
+  /**
+   * Get a bundle.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public BundleWithPasses get(String bundleId) {
+    return get(bundleId, RequestOptions.NONE);
+  }
+
+  /**
+   * Give a bundle a new link.
+   * <p>
+   * The old links of the bundle stop at once; those of its passes stay. The new one opens all passes
+   * of the bundle, also those whose own link was rotated: an older one leaves these out.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Bundle rotateLink(String bundleId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/bundles/{}/rotate-link", bundleId))
+        .takesKey();
+    return join(one(call, Bundle::new, options));
+  }
+
+  /**
+   * Give a bundle a new link.
+   * <p>
+   * The old links of the bundle stop at once; those of its passes stay. The new one opens all passes
+   * of the bundle, also those whose own link was rotated: an older one leaves these out.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Bundle rotateLink(String bundleId) {
+    return rotateLink(bundleId, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,104 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.CheckoutOrder;
+import io.github.walletpassservice.models.CheckoutOrderDetail;
+import io.github.walletpassservice.models.ListCheckoutOrdersQuery;
+import java.util.List;
+
+/** The operations of checkoutConnections.orders. */
+public final class CheckoutConnectionsOrdersResource extends Resource {
+  /** For this package. */
+  public CheckoutConnectionsOrdersResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * List orders of a shop.
+   * <p>
+   * Newest first, with what became of each.
+   * <p>
+   * Needs the scope {@code checkout:read}.
+   */
+  public Page<CheckoutOrder> list(String connectionId, ListCheckoutOrdersQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders", connectionId))
+        .query(query);
+    return join(page(call, CheckoutOrder::new, options));
+  }
+
+  /**
+   * List orders of a shop.
+   * <p>
+   * Newest first, with what became of each.
+   * <p>
+   * Needs the scope {@code checkout:read}.
+   */
+  public Page<CheckoutOrder> list(String connectionId, ListCheckoutOrdersQuery query) {
+    return list(connectionId, query, RequestOptions.NONE);
+  }
+
+  /**
+   * List orders of a shop.
+   * <p>
+   * Newest first, with what became of each.
+   * <p>
+   * Needs the scope {@code checkout:read}.
+   */
+  public Page<CheckoutOrder> list(String connectionId) {
+    return list(connectionId, null, RequestOptions.NONE);
+  }
+
+  /**
+   * Get an order of a shop.
+   * <p>
+   * With what the shop told of it, and the links of its passes.
+   * <p>
+   * Needs the scope {@code checkout:read}.
+   */
+  public CheckoutOrderDetail get(String connectionId, String orderId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders/{}", connectionId, orderId));
+    return join(one(call, CheckoutOrderDetail::new, options));
+  }
+
+  /**
+   * Get an order of a shop.
+   * <p>
+   * With what the shop told of it, and the links of its passes.
+   * <p>
+   * Needs the scope {@code checkout:read}.
+   */
+  public CheckoutOrderDetail get(String connectionId, String orderId) {
+    return get(connectionId, orderId, RequestOptions.NONE);
+  }
+
+  /**
+   * Do what an order still lacks.
+   * <p>
+   * By the rules as they are now. Passes that it has stay as they are: however often it is replayed,
+   * a unit gets one pass.
+   * <p>
+   * Needs the scope {@code checkout:write}.
+   */
+  public CheckoutOrder replay(String connectionId, String orderId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/orders/{}/replay", connectionId, orderId))
+        .takesKey();
+    return join(one(call, CheckoutOrder::new, options));
+  }
+
+  /**
+   * Do what an order still lacks.
+   * <p>
+   * By the rules as they are now. Passes that it has stay as they are: however often it is replayed,
+   * a unit gets one pass.
+   * <p>
+   * Needs the scope {@code checkout:write}.
+   */
+  public CheckoutOrder replay(String connectionId, String orderId) {
+    return replay(connectionId, orderId, RequestOptions.NONE);
+  }
+}

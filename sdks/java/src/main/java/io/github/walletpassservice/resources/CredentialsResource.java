@@ -1,0 +1,188 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.AppleCredentialInput;
+import io.github.walletpassservice.models.Credential;
+import io.github.walletpassservice.models.CredentialSelfTest;
+import io.github.walletpassservice.models.DeletedObject;
+import io.github.walletpassservice.models.GoogleCredentialInput;
+import io.github.walletpassservice.models.ListCredentialsQuery;
+import java.util.List;
+
+/** The operations of credentials. */
+public final class CredentialsResource extends Resource {
+  /** For this package. */
+  public CredentialsResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * List credentials.
+   * <p>
+   * Needs the scope {@code credentials:read}.
+   */
+  public Page<Credential> list(ListCredentialsQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/credentials"))
+        .query(query);
+    return join(page(call, Credential::new, options));
+  }
+
+  /**
+   * List credentials.
+   * <p>
+   * Needs the scope {@code credentials:read}.
+   */
+  public Page<Credential> list(ListCredentialsQuery query) {
+    return list(query, RequestOptions.NONE);
+  }
+
+  /**
+   * List credentials.
+   * <p>
+   * Needs the scope {@code credentials:read}.
+   */
+  public Page<Credential> list() {
+    return list(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Upload a wallet credential.
+   * <p>
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and
+   * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
+   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
+   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Credential createApple(AppleCredentialInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/credentials"))
+        .body(body, "platform", "apple")
+        .takesKey();
+    return join(one(call, Credential::new, options));
+  }
+
+  /**
+   * Upload a wallet credential.
+   * <p>
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and
+   * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
+   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
+   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Credential createApple(AppleCredentialInput body) {
+    return createApple(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Upload a wallet credential.
+   * <p>
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and
+   * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
+   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
+   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Credential createGoogle(GoogleCredentialInput body, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/credentials"))
+        .body(body, "platform", "google")
+        .takesKey();
+    return join(one(call, Credential::new, options));
+  }
+
+  /**
+   * Upload a wallet credential.
+   * <p>
+   * A pass type certificate with its key for Apple, a service account for Google. Checked here and
+   * now, then sealed: no answer ever shows a secret. A new credential replaces the former one of the
+   * same pass type identifier or issuer, and the newest one of a platform is what new passes are
+   * made with. A pass keeps the pass type identifier that it was made under for life.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public Credential createGoogle(GoogleCredentialInput body) {
+    return createGoogle(body, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a credential.
+   * <p>
+   * Needs the scope {@code credentials:read}.
+   */
+  public Credential get(String credentialId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/credentials/{}", credentialId));
+    return join(one(call, Credential::new, options));
+  }
+
+  /**
+   * Get a credential.
+   * <p>
+   * Needs the scope {@code credentials:read}.
+   */
+  public Credential get(String credentialId) {
+    return get(credentialId, RequestOptions.NONE);
+  }
+
+  /**
+   * Delete a credential.
+   * <p>
+   * Its secret is erased. Passes that were made with it stay on phones; without another credential
+   * of the same pass type identifier or issuer they can no longer be updated.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public DeletedObject delete(String credentialId, RequestOptions options) {
+    Call call = Call.to("DELETE", path("/api/v1/credentials/{}", credentialId));
+    return join(one(call, DeletedObject::new, options));
+  }
+
+  /**
+   * Delete a credential.
+   * <p>
+   * Its secret is erased. Passes that were made with it stay on phones; without another credential
+   * of the same pass type identifier or issuer they can no longer be updated.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public DeletedObject delete(String credentialId) {
+    return delete(credentialId, RequestOptions.NONE);
+  }
+
+  /**
+   * Try a credential now.
+   * <p>
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody,
+   * which tells network, key, provider token and topic apart. Google: a new access token, then the
+   * issuer is read with it. A failed check is an answer, not an error. A credential that was {@code
+   * FAILING} and passes is {@code ACTIVE} again.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public CredentialSelfTest selfTest(String credentialId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/credentials/{}/self-test", credentialId))
+        .takesKey();
+    return join(one(call, CredentialSelfTest::new, options));
+  }
+
+  /**
+   * Try a credential now.
+   * <p>
+   * Apple: every check of the upload again, a signature over a test manifest, and a push to nobody,
+   * which tells network, key, provider token and topic apart. Google: a new access token, then the
+   * issuer is read with it. A failed check is an answer, not an error. A credential that was {@code
+   * FAILING} and passes is {@code ACTIVE} again.
+   * <p>
+   * Needs the scope {@code credentials:write}.
+   */
+  public CredentialSelfTest selfTest(String credentialId) {
+    return selfTest(credentialId, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,125 @@
+// Made by `npm run sdks` from docs/openapi.json. Changes by hand are lost.
+package io.github.walletpassservice.resources;
+
+import io.github.walletpassservice.Page;
+import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Call;
+import io.github.walletpassservice.internal.Resource;
+import io.github.walletpassservice.internal.Sender;
+import io.github.walletpassservice.models.Job;
+import io.github.walletpassservice.models.ListJobsQuery;
+import java.util.List;
+
+/** The operations of jobs. */
+public final class JobsResource extends Resource {
+  /** For this package. */
+  public JobsResource(Sender sender) {
+    super(sender);
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public Page<Job> list(ListJobsQuery query, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs"))
+        .query(query);
+    return join(page(call, Job::new, options));
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public Page<Job> list(ListJobsQuery query) {
+    return list(query, RequestOptions.NONE);
+  }
+
+  /**
+   * List jobs.
+   * <p>
+   * Newest first.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public Page<Job> list() {
+    return list(null, RequestOptions.NONE);
+  }
+
+  /**
+   * Get a job.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public Job get(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
+    return join(one(call, Job::new, options));
+  }
+
+  /**
+   * Get a job.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public Job get(String jobId) {
+    return get(jobId, RequestOptions.NONE);
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public String getResult(String jobId, RequestOptions options) {
+    Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
+        .isText();
+    return join(text(call, options));
+  }
+
+  /**
+   * What became of each row.
+   * <p>
+   * One JSON object a line: {@code { row, statusCode, passId, errors }}. An import tells of every
+   * row; re-rendering only of the passes that it left as they were, and why. Grows while the job
+   * runs, and is kept for 30 days after. 404 while there is nothing to tell.
+   * <p>
+   * Needs the scope {@code passes:read}.
+   */
+  public String getResult(String jobId) {
+    return getResult(jobId, RequestOptions.NONE);
+  }
+
+  /**
+   * Cancel a job.
+   * <p>
+   * At once. What it has done by then stays done.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Job cancel(String jobId, RequestOptions options) {
+    Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
+        .takesKey();
+    return join(one(call, Job::new, options));
+  }
+
+  /**
+   * Cancel a job.
+   * <p>
+   * At once. What it has done by then stays done.
+   * <p>
+   * Needs the scope {@code passes:write}.
+   */
+  public Job cancel(String jobId) {
+    return cancel(jobId, RequestOptions.NONE);
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.walletpassservice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import com.google.gson.JsonParser;
+import io.github.walletpassservice.models.Pass;
+import io.github.walletpassservice.models.PassPatch;
+import io.github.walletpassservice.models.PassStatus;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ModelsTest {
+  private static Pass pass(String json) {
+    return new Pass(JsonParser.parseString(json).getAsJsonObject());
+  }
+
+  @Test
+  void keepsWhatThisVersionDoesNotKnow() {
+    String json = "{\"id\":\"pass_1\",\"status\":\"FRAMED\",\"wall\":{\"side\":\"north\",\"nails\":[2,0.5]}}";
+    Pass pass = pass(json);
+    assertEquals(PassStatus.of("FRAMED"), pass.status());
+    assertEquals("{wall={side=north, nails=[2, 0.5]}}", pass.extra().toString());
+    assertEquals(json, pass.toJson());
+  }
+
+  @Test
+  void readsMembersAsWhatTheyAre() {
+    Pass pass = pass("{\"version\":7,\"points\":null,\"createdAt\":\"2026-11-21T08:00:00.500Z\",\"fields\":{\"seat\":\"21\",\"row\":7}}");
+    assertEquals(7L, pass.version());
+    assertNull(pass.points());
+    assertNull(pass.customer());
+    assertEquals(Instant.parse("2026-11-21T08:00:00.500Z"), pass.createdAt());
+    assertEquals(Map.of("seat", "21", "row", 7L), pass.fields());
+  }
+
+  @Test
+  void tellsLeaveFromRemove() {
+    PassPatch patch = PassPatch.builder().clearName().customer(null).putField("seat", "22").build();
+    assertEquals("{\"name\":null,\"fields\":{\"seat\":\"22\"}}", patch.toJson());
+  }
+
+  @Test
+  void buildersCanBeUsedAgain() {
+    PassPatch.Builder builder = PassPatch.builder().name("a");
+    PassPatch first = builder.build();
+    builder.name("b");
+    assertEquals("{\"name\":\"a\"}", first.toJson());
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.walletpassservice;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.function.Function;
+
+/** A call as the shared cases write it. */
+final class WireCall {
+  private final JsonObject call;
+
+  WireCall(JsonObject call) {
+    this.call = call;
+  }
+
+  String id() {
+    return call.get("id").getAsString();
+  }
+
+  String path(String name) {
+    return call.getAsJsonObject("path").get(name).getAsString();
+  }
+
+  <T> T body(Function<String, T> read) {
+    return call.has("body") ? read.apply(new Gson().newBuilder().serializeNulls().create().toJson(call.get("body"))) : null;
+  }
+
+  <T> T query(Function<String, T> read) {
+    return call.has("query") ? read.apply(call.get("query").toString()) : null;
+  }
+
+  HttpRequest.BodyPublisher content() {
+    return HttpRequest.BodyPublishers.ofString(call.get("bytes").getAsString());
+  }
+
+  String contentType() {
+    return call.get("contentType").getAsString();
+  }
+
+  int take() {
+    return call.has("take") ? call.get("take").getAsInt() : Integer.MAX_VALUE;
+  }
+
+  RequestOptions options() {
+    RequestOptions.Builder options = RequestOptions.builder();
+    if (call.has("options")) {
+      JsonObject given = call.getAsJsonObject("options");
+      if (given.has("idempotencyKey")) {
+        options.idempotencyKey(given.get("idempotencyKey").getAsString());
+      }
+      if (given.has("ifMatch")) {
+        options.ifMatch(given.get("ifMatch").getAsString());
+      }
+      if (given.has("timeoutMs")) {
+        options.timeout(Duration.ofMillis(given.get("timeoutMs").getAsLong()));
+      }
+      if (given.has("maxRetries")) {
+        options.maxRetries(given.get("maxRetries").getAsInt());
+      }
+      if (given.has("headers")) {
+        given.getAsJsonObject("headers").entrySet().forEach(one -> options.header(one.getKey(), one.getValue().getAsString()));
+      }
+    }
+    return options.build();
+  }
+}
