@@ -12,6 +12,7 @@ import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
 import { readSamples } from './samples/call.ts'
 import { emitGoSamples } from './samples/go.ts'
+import { emitJavaSamples } from './samples/java.ts'
 import { emitNodeSamples } from './samples/node.ts'
 import { emitPythonSamples } from './samples/python.ts'
 
@@ -48,6 +49,7 @@ const SAMPLES: Record<string, Record<string, string>> = {
   'Node.js': emitNodeSamples(api),
   Python: emitPythonSamples(api),
   Go: emitGoSamples(api),
+  Java: emitJavaSamples(api),
 }
 
 let stale = 0

@@ -88,8 +88,8 @@ const KEYWORDS = new Set([
   'export',
   'import',
 ])
-const nameOf = (wire: string): string => (KEYWORDS.has(wire) ? `${wire}_` : wire)
-const setterOf = (wire: string, prefix: string): string => prefix + pascal(wire)
+export const nameOf = (wire: string): string => (KEYWORDS.has(wire) ? `${wire}_` : wire)
+export const setterOf = (wire: string, prefix: string): string => prefix + pascal(wire)
 
 function typeText(type: Type): string {
   switch (type.kind) {
@@ -152,7 +152,7 @@ function reader(type: Type): string {
 function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   const note = isOpen ? `${doc} Values may be added; {@link #of} makes them.` : doc
   const constants = values.map(
-    (value) => `public static final ${name} ${constantName(value)} = of("${value}");`,
+    (value) => `public static final ${name} ${constantName(name, value)} = of("${value}");`,
   )
   const body = [
     ...constants,
@@ -178,9 +178,11 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   )
 }
 
-/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`. */
-export function constantName(value: string): string {
+/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`; what repeats the type is left out. */
+export function constantName(type: string, value: string): string {
   const words = value
+    .split(type)
+    .at(-1)!
     .replace(/^-(.+)/, '$1Descending')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
@@ -350,7 +352,7 @@ function setters({ name, type, doc, isNullable }: Member): string[] {
   return lines
 }
 
-const queryName = ({ id }: Operation): string => `${pascal(id)}Query`
+export const queryName = ({ id }: Operation): string => `${pascal(id)}Query`
 
 function query(operation: Operation): string {
   const members = operation.query.map((param) => ({ ...param, isNullable: false }))

@@ -5,10 +5,10 @@ import io.github.walletpassservice.OpenEnum;
 
 /** The kind of barcode, by Apple’s names. Values may be added; {@link #of} makes them. */
 public final class BarcodeFormat extends OpenEnum {
-  public static final BarcodeFormat PKBARCODE_FORMAT_QR = of("PKBarcodeFormatQR");
-  public static final BarcodeFormat PKBARCODE_FORMAT_PDF417 = of("PKBarcodeFormatPDF417");
-  public static final BarcodeFormat PKBARCODE_FORMAT_AZTEC = of("PKBarcodeFormatAztec");
-  public static final BarcodeFormat PKBARCODE_FORMAT_CODE128 = of("PKBarcodeFormatCode128");
+  public static final BarcodeFormat QR = of("PKBarcodeFormatQR");
+  public static final BarcodeFormat PDF417 = of("PKBarcodeFormatPDF417");
+  public static final BarcodeFormat AZTEC = of("PKBarcodeFormatAztec");
+  public static final BarcodeFormat CODE128 = of("PKBarcodeFormatCode128");
 
   private BarcodeFormat(String value) {
     super(value);
