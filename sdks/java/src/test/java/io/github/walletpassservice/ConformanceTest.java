@@ -211,7 +211,7 @@ class ConformanceTest {
     }
   }
 
-  private static JsonElement plain(Object value, WireCall call) {
+  static JsonElement plain(Object value, WireCall call) {
     if (!(value instanceof Page)) {
       return wire(value);
     }
@@ -225,7 +225,7 @@ class ConformanceTest {
     return items;
   }
 
-  private static JsonElement wire(Object value) {
+  static JsonElement wire(Object value) {
     if (value instanceof Model) {
       JsonElement wire = JsonParser.parseString(((Model) value).toJson());
       return wire.getAsJsonObject().size() == 0 ? com.google.gson.JsonNull.INSTANCE : wire;
