@@ -7,14 +7,16 @@ import { encodeUtf8 } from '../lib/encoding/utf8.ts'
 
 const LONGEST_TEXT_BYTES = 200
 
+export const bytesOf = (text: string): number => encodeUtf8(text).length
+
 /** A text of 200 bytes at most; what is no text stays as it is. */
 export function short<T>(value: T): T | string {
-  if (typeof value !== 'string' || encodeUtf8(value).length <= LONGEST_TEXT_BYTES) return value
+  if (typeof value !== 'string' || bytesOf(value) <= LONGEST_TEXT_BYTES) return value
   let bytes = 0
   let kept = ''
   // Character by character, so that none is cut in half.
   for (const character of value) {
-    bytes += encodeUtf8(character).length
+    bytes += bytesOf(character)
     if (bytes > LONGEST_TEXT_BYTES) break
     kept += character
   }
@@ -25,7 +27,7 @@ export function short<T>(value: T): T | string {
 export function within<T>(maxBytes: number, items: readonly T[]): T[] {
   let bytes = 0
   const end = items.findIndex((item) => {
-    bytes += encodeUtf8(JSON.stringify(item)).length + 1
+    bytes += bytesOf(JSON.stringify(item)) + 1
     return bytes > maxBytes
   })
   return items.slice(0, end === -1 ? items.length : end)

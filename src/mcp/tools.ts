@@ -32,7 +32,7 @@ import {
   templateLine,
   warningsOf,
 } from './shapes.ts'
-import { within } from './size.ts'
+import { bytesOf, short, within } from './size.ts'
 import { path, type ToolApi } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
@@ -329,7 +329,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'preview_template',
     title: 'Preview a template',
     description:
-      'The draft with sample values as one of the wallets shows it: the source of an SVG, which you read. A person sees it drawn on `dashboardUrl`. Of a large picture, images and barcodes are left out.',
+      'The draft with sample values as one of the wallets shows it: the source of an SVG, which you read. A person sees it drawn on `dashboardUrl`. Of a large picture, images and barcodes are left out; of a very large one, only its words are left.',
     scope: 'templates:read',
     reads: true,
     input: object(
@@ -339,21 +339,18 @@ export const TOOLS: readonly Tool[] = [
     output: object({
       platform: text(),
       side: text(),
-      picture: oneOf(['whole', 'without_images', 'too_large']),
+      picture: oneOf(['whole', 'without_images', 'in_words']),
       dashboardUrl: text('Where a person sees and edits the template'),
     }),
     async run(api, given) {
       const { templateId: id, platform = INSTALL_PLATFORMS[0], side = 'front' } = given
       const query = new URLSearchParams({ platform: String(platform), side: String(side) })
       const address = `${path`/templates/${id}/preview.svg`}?${query}`
-      const whole = await api.text(address)
-      const { picture, svg } = readable(whole)
+      const { picture, ...document } = readable(await api.text(address))
       const dashboardUrl = api.dashboardUrl + path`/templates/${id}`
       return {
         data: { platform, side, picture, dashboardUrl },
-        ...(svg !== null && {
-          document: { mimeType: 'image/svg+xml', uri: api.url(address), text: svg },
-        }),
+        document: { uri: api.url(address), ...document },
       }
     },
   },
@@ -387,16 +384,24 @@ async function readPage(
   return { data: { items: items.map(line), nextCursor } }
 }
 
-const PICTURE_BYTES = 6_400
+/** Beside the data of the answer. */
+const PICTURE_BYTES = 7_200
 
 /** Bytes of images and bars of codes, which nobody reads. */
 const LONG_ATTRIBUTES = / (?:xlink:href|href|d)="[^"]{300,}"/g
+/** What every picture says of itself in words. */
+const WORDS = /<title[^>]*>([^<]*)<\/title><desc[^>]*>([^<]*)/
 
-function readable(whole: string): { picture: string; svg: string | null } {
-  if (within(PICTURE_BYTES, [whole]).length > 0) return { picture: 'whole', svg: whole }
-  const svg = whole.replace(LONG_ATTRIBUTES, '')
-  if (within(PICTURE_BYTES, [svg]).length > 0) return { picture: 'without_images', svg }
-  return { picture: 'too_large', svg: null }
+/** As much of a picture as an answer has room for. */
+function readable(svg: string): { picture: string; mimeType: string; text: string } {
+  const mimeType = 'image/svg+xml'
+  if (bytesOf(svg) <= PICTURE_BYTES) return { picture: 'whole', mimeType, text: svg }
+  const bare = svg.replace(LONG_ATTRIBUTES, '')
+  if (bytesOf(bare) <= PICTURE_BYTES) return { picture: 'without_images', mimeType, text: bare }
+  const [, title = '', description = ''] = WORDS.exec(svg) ?? []
+  const lines = [title, ...description.split('\n')].map((line) => short(line))
+  const text = within(PICTURE_BYTES, lines).join('\n')
+  return { picture: 'in_words', mimeType: 'text/plain', text }
 }
 
 function withoutKey({ idempotencyKey: _key, ...body }: Arguments): Arguments {

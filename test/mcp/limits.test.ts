@@ -158,10 +158,12 @@ describe('a large picture', () => {
     expect(said.content[1]!.resource!.text).not.toContain('base64')
   })
 
-  test('of texts alone is left to the dashboard', async () => {
+  test('of many texts is told in words', async () => {
     const said = await preview(templateId, 'back')
-    expect(said.structuredContent.picture).toBe('too_large')
-    expect(said.content).toHaveLength(1)
+    expect(said.structuredContent.picture).toBe('in_words')
+    const { mimeType, text } = said.content[1]!.resource!
+    expect(mimeType).toBe('text/plain')
+    expect(text.split('\n').length).toBeGreaterThan(10)
   })
 })
 
@@ -280,4 +282,33 @@ test('what is no JSON is answered in JSON-RPC', async () => {
       error: { code: -32700 },
     })
   }
+})
+
+describe('the rate of a key', () => {
+  /** Lets so many requests of a key through. */
+  async function worldWith(requests: number) {
+    let left = requests
+    const KEY_LIMITER = { limit: async () => ({ success: left-- > 0 }) } as RateLimit
+    const limited = await createWorld({
+      variables: { RATE_LIMIT: 'on' },
+      bindings: () => ({ KEY_LIMITER }),
+    })
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search_passes', arguments: {} },
+    }
+    const headers = { Accept: 'application/json, text/event-stream' }
+    return limited.request('POST', '/mcp', { body, headers })
+  }
+
+  test('counts the call, and what the tool asks for', async () => {
+    expect((await worldWith(0)).status).toBe(429)
+    const { result } = await (await worldWith(1)).json<{ result: Said }>()
+    expect(result.isError).toBe(true)
+    expect(result.content[0]!.text).toMatch(/^429 rate_limited: /)
+    const through = await (await worldWith(2)).json<{ result: Said }>()
+    expect(through.result.isError).toBeFalsy()
+  })
 })
