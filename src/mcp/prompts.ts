@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../http/inner-api.ts'
 import { type ObjectSchema, object, text } from './schemas.ts'
-import type { ToolApi } from './tool-api.ts'
+import { path, type ToolApi } from './tool-api.ts'
 
 /** A text that begins a conversation, made of what the caller may read. */
 export interface Prompt {
@@ -30,7 +30,7 @@ What they are for: ${purpose}
 1. Ask me what you must know and cannot guess: the name of the issuer, colours, what differs from pass to pass.
 2. Choose a kind. Put at most three short values in sight: \`header\` is seen in the stack of passes, \`primary\` is large, \`secondary\` and \`auxiliary\` stand below, \`back\` takes what is long. What changes and matters gets a \`changeMessage\`.
 3. Make a draft with create_template. Read its warnings and mend them with update_template.
-4. Show me preview_template for both wallets, and change what I do not like.
+4. Look at preview_template for both wallets, mend what you see, and give me its \`dashboardUrl\`. Change what I do not like.
 5. Publish it only when I have said so.`,
   },
   {
@@ -40,18 +40,21 @@ What they are for: ${purpose}
       'Joins the timeline of a pass, the pushes that failed and the health of the credentials.',
     input: object({ passId: text('pass_…') }),
     async write(api, { passId = '' }) {
-      const id = encodeURIComponent(passId)
       const failures = async () => {
         const { items } = await api.read(`/push-failures?limit=${FAILURES}`)
         return (items as { passId: string }[]).filter((failure) => failure.passId === passId)
       }
       const parts = await Promise.all([
         part('The pass', async () => {
-          const { status, version, installations, updatedAt } = await api.read(`/passes/${id}`)
+          const { status, version, installations, updatedAt } = await api.read(
+            path`/passes/${passId}`,
+          )
           return { status, version, installations, updatedAt }
         }),
         part('Its timeline, the newest first', async () => {
-          const { items } = await api.read(`/passes/${id}/timeline?limit=${TIMELINE_ENTRIES}`)
+          const { items } = await api.read(
+            `${path`/passes/${passId}/timeline`}?limit=${TIMELINE_ENTRIES}`,
+          )
           return items
         }),
         part('Pushes of it that failed for good', failures),

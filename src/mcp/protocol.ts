@@ -12,6 +12,7 @@ const LEGACY = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
 const META_VERSION = 'io.modelcontextprotocol/protocolVersion'
 const META_SERVER = 'io.modelcontextprotocol/serverInfo'
 
+const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 export const INVALID_PARAMS = -32602
@@ -74,6 +75,12 @@ export async function answerMessage(
     const said = { code, message, ...(data !== undefined && { data }) }
     return Response.json({ jsonrpc: '2.0', id, error: said }, { status })
   }
+}
+
+/** Answers a body that is no JSON. */
+export function answerUnreadable(message: string): Response {
+  const error = { code: PARSE_ERROR, message }
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
 }
 
 function requireAccept(headers: Headers): void {

@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { insufficientScope } from '../domain/model/bearer.ts'
 import { AppError } from '../domain/model/errors.ts'
 import type { AppEnv } from '../http/context.ts'
+import { handleError } from '../http/failures.ts'
 import { createInnerApi } from '../http/inner-api.ts'
 import { authenticate } from '../http/middleware/authenticate.ts'
 import { limitRate } from '../http/middleware/rate-limit.ts'
 import { readBody } from '../http/middleware/read-body.ts'
+import { answerUnreadable } from './protocol.ts'
 import { serveMcp } from './serve.ts'
 import { createToolApi } from './tool-api.ts'
 
@@ -35,14 +37,17 @@ const refuseOtherSites = createMiddleware<AppEnv>(async (c, next) => {
 const BODY = { method: 'post', body: z.unknown() } as const
 
 /** The Model Context Protocol for agents, with an API key: what a tool does is what its key may do. */
-export const mcp = new Hono<AppEnv>().post(
-  '/',
-  refuseOtherSites,
-  authenticate(null),
-  limitRate('key'),
-  readBody(BODY),
-  async (c) => {
-    const api = createToolApi(createApi(c), (path) => forward(c, path))
-    return serveMcp(c.req.raw, c.get('json'), { scopes: c.get('ctx').scopes, api })
-  },
+export const mcp = new Hono<AppEnv>()
+
+mcp.post('/', refuseOtherSites, authenticate(null), limitRate('key'), readBody(BODY), async (c) => {
+  const { baseUrl, ctx } = c.var
+  const workspaceId = ctx.workspace.id
+  const api = createToolApi(createApi(c), (path) => forward(c, path), { baseUrl, workspaceId })
+  return serveMcp(c.req.raw, c.get('json'), { scopes: ctx.scopes, api })
+})
+
+mcp.onError((error, c) =>
+  error instanceof AppError && error.code === 'invalid_json'
+    ? answerUnreadable(error.message)
+    : handleError(error, c),
 )

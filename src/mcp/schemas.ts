@@ -61,13 +61,26 @@ export const object = (
   ...about(description),
 })
 
+/** A member of an input that is not as its schema says. */
+export interface MemberFault {
+  /** RFC 6901, into the input. */
+  pointer: string
+  message: string
+}
+
+const fault = (name: string, what: string): MemberFault => ({
+  pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  message: `${name} ${what}`,
+})
+
 /** What is wrong with the members of an input; null: nothing. What lies deeper, the API checks. */
-export function faultOf(schema: ObjectSchema, given: Record<string, unknown>): string | null {
+export function faultOf(schema: ObjectSchema, given: Record<string, unknown>): MemberFault | null {
   const missing = schema.required.find((name) => given[name] === undefined)
-  if (missing) return `${missing} is missing`
+  if (missing) return fault(missing, 'is missing')
   for (const [name, value] of Object.entries(given)) {
     const member = Object.hasOwn(schema.properties, name) ? schema.properties[name]! : ANYTHING
-    if (value !== undefined && !fits(member, value)) return `${name} must be ${wordsOf(member)}`
+    if (value !== undefined && !fits(member, value))
+      return fault(name, `must be ${wordsOf(member)}`)
   }
   return null
 }

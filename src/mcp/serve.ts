@@ -1,9 +1,9 @@
-import { ApiRefusal } from '../http/inner-api.ts'
+import { ApiRefusal, type Fault } from '../http/inner-api.ts'
 import { VERSION } from '../http/version.ts'
-import { encodeBase64 } from '../lib/encoding/base64.ts'
 import { PROMPTS, type Prompt } from './prompts.ts'
 import { answerMessage, INVALID_PARAMS, ProtocolError } from './protocol.ts'
 import { faultOf } from './schemas.ts'
+import { short, within } from './size.ts'
 import type { ToolApi } from './tool-api.ts'
 import { TOOLS, type Tool } from './tools.ts'
 
@@ -48,12 +48,13 @@ function argumentsOf({ arguments: given = {} }: Params): Params {
   throw new ProtocolError(INVALID_PARAMS, 'arguments must be an object')
 }
 
-function shownTool({ name, title, description, input, output, reads, destroys = false }: Tool) {
+function shownTool(tool: Tool) {
+  const { name, title, description, input, output, reads, destroys = false } = tool
   const annotations = {
     title,
     readOnlyHint: reads,
     destructiveHint: destroys,
-    idempotentHint: reads,
+    idempotentHint: reads || tool.repeats === true,
     openWorldHint: false,
   }
   return { name, title, description, inputSchema: input, outputSchema: output, annotations }
@@ -68,43 +69,41 @@ function shownPrompt({ name, title, description, input }: Prompt) {
   return { name, title, description, arguments: given }
 }
 
+const ERROR_BYTES = 4_000
+
 /** What is wrong with a call is a result: a model reads it, and mends the call. */
 async function callTool(tool: Tool, given: Params, api: ToolApi) {
   const fault = faultOf(tool.input, given)
-  if (fault) return refused(`${fault}. Nothing was done.`)
+  if (fault) return refused(wordsOf(422, [{ code: 'validation_failed', ...fault }]))
   try {
-    const { data, picture } = await tool.run(api, given)
+    const { data, document } = await tool.run(api, given)
     const said = { type: 'text', text: JSON.stringify(data) }
     return {
-      content: picture === undefined ? [said] : [said, svg(picture)],
+      // Not as an image: models take no SVG as one, and a conversation with one in it cannot go on.
+      content: document ? [said, { type: 'resource', resource: document }] : [said],
       structuredContent: data,
     }
   } catch (error) {
-    if (error instanceof ApiRefusal) return refused(wordsOf(error))
+    if (error instanceof ApiRefusal) return refused(wordsOf(error.status, error.errors))
     throw error
   }
 }
 
 const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
 
-const svg = (picture: string) => ({
-  type: 'image',
-  mimeType: 'image/svg+xml',
-  data: encodeBase64(new TextEncoder().encode(picture)),
-})
-
-function wordsOf({ status, errors }: ApiRefusal): string {
-  return errors
-    .map(({ code, message, pointer, parameter }) => {
-      const at = pointer ?? parameter
-      return `${status} ${code}: ${message}${at ? ` (${at})` : ''}`
-    })
-    .join('\n')
+function wordsOf(status: number, errors: Fault[]): string {
+  const lines = errors.map(({ code, message, pointer, parameter }) => {
+    const at = pointer ?? parameter
+    return `${status} ${code}: ${short(message)}${at ? ` (${short(at)})` : ''}`
+  })
+  const shown = within(ERROR_BYTES, lines)
+  const more = lines.length - shown.length
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
 
 async function writePrompt({ input, write, description }: Prompt, given: Params, api: ToolApi) {
   const fault = faultOf(input, given)
-  if (fault) throw new ProtocolError(INVALID_PARAMS, fault)
+  if (fault) throw new ProtocolError(INVALID_PARAMS, fault.message)
   const text = await write(api, given as Record<string, string>)
   return { description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

@@ -1,4 +1,5 @@
 import { ANYTHING, list, map, number, object, orNull, type Schema, text, VALUE } from './schemas.ts'
+import { short, within } from './size.ts'
 
 /*
  * What tools answer: less than the API does, because a model reads all of it. The schemas are the tools' `outputSchema`.
@@ -15,10 +16,15 @@ const PASS_LINE = {
 }
 export const PassLine = object(PASS_LINE)
 
+const moreFields = number(
+  'How many fields are not shown; get_pass and get_template show them with `fieldsFrom`',
+)
+
 const PASS_DETAIL = {
   ...PASS_LINE,
   name: orNull(text()),
   fields: map(VALUE),
+  moreFields,
   points: orNull(number()),
   barcode: orNull(text()),
   expirationDate: orNull(text()),
@@ -52,7 +58,7 @@ export const TemplateDetail = object({
   colors: map(orNull(text())),
   fields: list(map(ANYTHING)),
   barcode: orNull(map(ANYTHING)),
-  more: number('How many fields are not shown; ask for them with `fieldsFrom`'),
+  moreFields,
 })
 
 export const EventLine = object({
@@ -72,14 +78,10 @@ export const page = (item: Schema) =>
 /** An object of the API, of which a tool shows a part. */
 type Wire = Record<string, unknown>
 
-/** Texts come from people: one of them must not fill the window of a model. */
-const LONGEST_TEXT = 200
-const MOST_FIELDS = 30
+/** What the fields of an answer, and its warnings, take of it. */
+const FIELD_BYTES = 4_000
+const WARNING_BYTES = 1_800
 
-const short = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_TEXT
-    ? `${value.slice(0, LONGEST_TEXT)}…`
-    : value
 const shortOrNull = (value: unknown) => (value === undefined ? null : short(value))
 
 export function passLine(pass: Wire): Wire {
@@ -95,12 +97,15 @@ export function passLine(pass: Wire): Wire {
   }
 }
 
-export function passDetail(pass: Wire): Wire {
-  const fields = Object.entries(pass.fields as Wire).slice(0, MOST_FIELDS)
+export function passDetail(pass: Wire, fieldsFrom = 0): Wire {
+  const all = Object.entries(pass.fields as Wire)
+  const shown = all.slice(fieldsFrom).map(([key, value]) => [key, short(value)] as const)
+  const fields = within(FIELD_BYTES, shown)
   return {
     ...passLine(pass),
     name: short(pass.name),
-    fields: Object.fromEntries(fields.map(([key, value]) => [key, short(value)])),
+    fields: Object.fromEntries(fields),
+    moreFields: shown.length - fields.length,
     points: pass.points,
     barcode: shortOrNull((pass.barcode as { value: string } | null)?.value ?? null),
     expirationDate: pass.expirationDate,
@@ -119,21 +124,21 @@ export const templateLine = (template: Wire): Wire => ({
   updatedAt: template.updatedAt,
 })
 
-const FIELDS_A_TIME = 20
 const FIELD_MEMBERS = ['key', 'slot', 'label', 'default', 'binding', 'type', 'changeMessage']
 
 export function templateDetail(template: Wire, fieldsFrom = 0): Wire {
   const design = template.design as Record<string, string | null>
   const all = template.fields as Wire[]
-  const shown = all.slice(fieldsFrom, fieldsFrom + FIELDS_A_TIME)
+  const rest = all.slice(fieldsFrom).map((field) => pick(field, FIELD_MEMBERS))
+  const shown = within(FIELD_BYTES, rest)
   return {
     ...templateLine(template),
     organizationName: short(template.organizationName),
     description: short(template.description),
     colors: Object.fromEntries(Object.entries(design).filter(([name]) => /Color$/.test(name))),
-    fields: shown.map((field) => pick(field, FIELD_MEMBERS)),
+    fields: shown,
     barcode: template.barcode && pick(template.barcode as Wire, ['format', 'value', 'rotating']),
-    more: Math.max(0, all.length - fieldsFrom - shown.length),
+    moreFields: rest.length - shown.length,
   }
 }
 
@@ -142,14 +147,15 @@ function pick(from: Wire, names: string[]): Wire {
   return Object.fromEntries(given.map((name) => [name, short(from[name])]))
 }
 
-const MOST_WARNINGS = 10
-
 export const warningsOf = (answer: Wire): Wire[] =>
-  (answer.warnings as Wire[]).slice(0, MOST_WARNINGS).map((warning) => ({
-    code: warning.code,
-    message: short(warning.message),
-    ...(warning.pointer !== undefined && { pointer: warning.pointer }),
-  }))
+  within(
+    WARNING_BYTES,
+    (answer.warnings as Wire[]).map((warning) => ({
+      code: warning.code,
+      message: short(warning.message),
+      ...(warning.pointer !== undefined && { pointer: warning.pointer }),
+    })),
+  )
 
 export const eventLine = (event: Wire): Wire => ({
   id: event.id,

@@ -1,6 +1,11 @@
 import { type Api, type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
+import { invalidKey } from '../http/middleware/idempotency.ts'
+import { API_BASE } from '../http/paths.ts'
 
 type Wire = Record<string, unknown>
+
+/** What can be sent as a header at all; what is wrong beyond that, the API says. */
+const HEADER_TEXT = /^[\x20-\x7e]*$/
 
 /** The API for a tool: a refusal is thrown as `ApiRefusal`. */
 export interface ToolApi {
@@ -8,16 +13,27 @@ export interface ToolApi {
   change(method: 'POST' | 'PATCH', path: string, body: unknown, given: Wire): Promise<Wire>
   /** The answer as it is. */
   text(path: string): Promise<string>
+  /** Where others find what is at a path. */
+  url(path: string): string
+  /** Of the workspace, for people. */
+  dashboardUrl: string
 }
 
 export function createToolApi(
   api: Api,
   forward: (path: string) => Response | Promise<Response>,
+  { baseUrl, workspaceId }: { baseUrl: string; workspaceId: string },
 ): ToolApi {
   return {
+    url: (path) => baseUrl + API_BASE + path,
+    dashboardUrl: `${baseUrl}/dashboard/${workspaceId}`,
     read: (path) => api.read<Wire>(path),
     async change(method, path, body, { idempotencyKey }) {
       const options: CallOptions = { body }
+      if (typeof idempotencyKey === 'string' && !HEADER_TEXT.test(idempotencyKey)) {
+        const { code, message } = invalidKey()
+        throw new ApiRefusal(400, [{ code, message, pointer: '/idempotencyKey' }])
+      }
       if (typeof idempotencyKey === 'string') options.idempotencyKey = idempotencyKey
       const answer: ApiAnswer<Wire> = await api.call<Wire>(method, path, options)
       if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
@@ -30,4 +46,13 @@ export function createToolApi(
       throw new ApiRefusal(response.status, errors)
     },
   }
+}
+
+/** An address resolves these away, and what follows them would be read as the id. No id looks like them. */
+const NO_PARTS = ['', '.', '..']
+
+/** Ids stay one part of the path, whatever they hold. */
+export function path(texts: TemplateStringsArray, ...ids: unknown[]): string {
+  const parts = ids.map((id) => encodeURIComponent(String(id)))
+  return String.raw({ raw: texts }, ...parts.map((part) => (NO_PARTS.includes(part) ? '_' : part)))
 }

@@ -32,7 +32,8 @@ import {
   templateLine,
   warningsOf,
 } from './shapes.ts'
-import type { ToolApi } from './tool-api.ts'
+import { bytesOf, short, within } from './size.ts'
+import { path, type ToolApi } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
 type Arguments = Record<string, unknown>
@@ -40,8 +41,8 @@ type Arguments = Record<string, unknown>
 /** What a tool has done: data, and a picture where it makes one. */
 export interface Outcome {
   data: Wire
-  /** An SVG document. */
-  picture?: string
+  /** A document for the model to read. */
+  document?: { mimeType: string; uri: string; text: string }
 }
 
 /** A tool of the MCP server: an operation of the API in the words and measure of a model. */
@@ -55,6 +56,8 @@ export interface Tool {
   reads: boolean
   /** What is done cannot be taken back by another call, or is seen by holders at once. */
   destroys?: boolean
+  /** The same call again changes nothing more. */
+  repeats?: boolean
   input: ObjectSchema
   output: ObjectSchema
   run(api: ToolApi, given: Arguments): Promise<Outcome>
@@ -75,6 +78,7 @@ const templateId = text('tpl_…')
 const customer = object({}, { name: text(), email: text() }, 'The holder')
 const pushMessage = text('Shown on the lock screens of its holders')
 const date = text('RFC 3339')
+const fieldsFrom = integer(0, undefined, 'How many fields to leave out before the first')
 
 /** What most templates need; the API takes more, and says of every member that it does not know. */
 const TEMPLATE_MEMBERS = {
@@ -129,11 +133,12 @@ export const TOOLS: readonly Tool[] = [
     description: 'What a pass says now, and on how many phones it is.',
     scope: 'passes:read',
     reads: true,
-    input: object({ passId }),
+    input: object({ passId }, { fieldsFrom }),
     output: PassDetail,
-    run: async (api, given) => ({
-      data: passDetail(await api.read(path`/passes/${given.passId}`)),
-    }),
+    async run(api, given) {
+      const pass = await api.read(path`/passes/${given.passId}`)
+      return { data: passDetail(pass, Number(given.fieldsFrom ?? 0)) }
+    },
   },
   {
     name: 'issue_pass',
@@ -209,6 +214,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Adds points to a loyalty pass. The same transactionId again adds nothing.',
     scope: 'points:write',
     reads: false,
+    repeats: true,
     input: object(
       {
         passId,
@@ -263,7 +269,7 @@ export const TOOLS: readonly Tool[] = [
       'Its fields by slot and key, colours and barcode. The keys are those of `fields` of a pass.',
     scope: 'templates:read',
     reads: true,
-    input: object({ templateId }, { fieldsFrom: integer(0) }),
+    input: object({ templateId }, { fieldsFrom }),
     output: TemplateDetail,
     async run(api, given) {
       const template = await api.read(path`/templates/${given.templateId}`)
@@ -322,19 +328,30 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'preview_template',
     title: 'Preview a template',
-    description: 'A picture (SVG) of the draft with sample values, as one of the wallets shows it.',
+    description:
+      'The draft with sample values as one of the wallets shows it: the source of an SVG, which you read. A person sees it drawn on `dashboardUrl`. Of a large picture, images and barcodes are left out; of a very large one, only its words are left.',
     scope: 'templates:read',
     reads: true,
     input: object(
       { templateId },
       { platform: oneOf(INSTALL_PLATFORMS), side: oneOf(['front', 'back']) },
     ),
-    output: object({ platform: text(), side: text() }),
+    output: object({
+      platform: text(),
+      side: text(),
+      picture: oneOf(['whole', 'without_images', 'in_words']),
+      dashboardUrl: text('Where a person sees and edits the template'),
+    }),
     async run(api, given) {
       const { templateId: id, platform = INSTALL_PLATFORMS[0], side = 'front' } = given
       const query = new URLSearchParams({ platform: String(platform), side: String(side) })
-      const picture = await api.text(`${path`/templates/${id}/preview.svg`}?${query}`)
-      return { data: { platform, side }, picture }
+      const address = `${path`/templates/${id}/preview.svg`}?${query}`
+      const { picture, ...document } = readable(await api.text(address))
+      const dashboardUrl = api.dashboardUrl + path`/templates/${id}`
+      return {
+        data: { platform, side, picture, dashboardUrl },
+        document: { uri: api.url(address), ...document },
+      }
     },
   },
   {
@@ -367,9 +384,24 @@ async function readPage(
   return { data: { items: items.map(line), nextCursor } }
 }
 
-/** Ids stay one part of the path, whatever they hold. */
-function path(texts: TemplateStringsArray, ...ids: unknown[]): string {
-  return String.raw({ raw: texts }, ...ids.map((id) => encodeURIComponent(String(id)) || '_'))
+/** Beside the data of the answer. */
+const PICTURE_BYTES = 7_200
+
+/** Bytes of images and bars of codes, which nobody reads. */
+const LONG_ATTRIBUTES = / (?:xlink:href|href|d)="[^"]{300,}"/g
+/** What every picture says of itself in words. */
+const WORDS = /<title[^>]*>([^<]*)<\/title><desc[^>]*>([^<]*)/
+
+/** As much of a picture as an answer has room for. */
+function readable(svg: string): { picture: string; mimeType: string; text: string } {
+  const mimeType = 'image/svg+xml'
+  if (bytesOf(svg) <= PICTURE_BYTES) return { picture: 'whole', mimeType, text: svg }
+  const bare = svg.replace(LONG_ATTRIBUTES, '')
+  if (bytesOf(bare) <= PICTURE_BYTES) return { picture: 'without_images', mimeType, text: bare }
+  const [, title = '', description = ''] = WORDS.exec(svg) ?? []
+  const lines = [title, ...description.split('\n')].map((line) => short(line))
+  const text = within(PICTURE_BYTES, lines).join('\n')
+  return { picture: 'in_words', mimeType: 'text/plain', text }
 }
 
 function withoutKey({ idempotencyKey: _key, ...body }: Arguments): Arguments {

@@ -176,6 +176,29 @@ describe('POST /api/v1/passes/issue', () => {
   })
 })
 
+describe('POST /mcp', () => {
+  test('asks of the platform what the operation behind a tool asks', async () => {
+    const { send, templateId } = await warmWorld()
+    const viaApi = (given: object) => send('POST', '/api/v1/passes/issue', { body: given })
+    const viaTool = (given: object) =>
+      send('POST', '/mcp', {
+        body: {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'issue_pass', arguments: given },
+        },
+        headers: { Accept: 'application/json, text/event-stream' },
+      })
+    await viaApi({ templateId })
+    await viaTool({ templateId })
+    const [api, tool] = [await viaApi({ templateId }), await viaTool({ templateId })]
+    expect(api.answered.d1RoundTrips).toBe(3)
+    expect(tool.answered).toEqual(api.answered)
+    expect(tool.all).toEqual(api.all)
+  })
+})
+
 describe('POST /api/v1/passes/batch', () => {
   test('writes all its passes in one round trip', async () => {
     const { send, templateId } = await warmWorld()

@@ -38,13 +38,7 @@ export async function runIdempotently(
     return answer instanceof Response ? answer : jsonResponse(write(answer))
   }
   const key = parseIdempotencyKey(header)
-  if (key === null) {
-    throw new AppError(
-      'idempotency_key_invalid',
-      'An Idempotency-Key has 1 to 255 printable ASCII characters without spaces and commas',
-      { header: 'Idempotency-Key' },
-    )
-  }
+  if (key === null) throw invalidKey()
   const path = new URL(c.req.url).pathname
   const recordKey = sha256Hex(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
   const fingerprint = await fingerprintOf(c, body)
@@ -160,3 +154,11 @@ async function fingerprintOf(
 }
 
 const withQuery = (hash: string, query: string) => (query ? `${hash}?${query}` : hash)
+
+export function invalidKey(): AppError {
+  return new AppError(
+    'idempotency_key_invalid',
+    'An Idempotency-Key has 1 to 255 printable ASCII characters without spaces and commas',
+    { header: 'Idempotency-Key' },
+  )
+}

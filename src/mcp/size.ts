@@ -1,0 +1,34 @@
+import { encodeUtf8 } from '../lib/encoding/utf8.ts'
+
+/*
+ * A model reads all of an answer, and texts in it come from people: an answer has about 2,000 tokens at most, which are
+ * 8,000 bytes. Bytes, because letters beyond ASCII take more tokens each.
+ */
+
+const LONGEST_TEXT_BYTES = 200
+
+export const bytesOf = (text: string): number => encodeUtf8(text).length
+
+/** A text of 200 bytes at most; what is no text stays as it is. */
+export function short<T>(value: T): T | string {
+  if (typeof value !== 'string' || bytesOf(value) <= LONGEST_TEXT_BYTES) return value
+  let bytes = 0
+  let kept = ''
+  // Character by character, so that none is cut in half.
+  for (const character of value) {
+    bytes += bytesOf(character)
+    if (bytes > LONGEST_TEXT_BYTES) break
+    kept += character
+  }
+  return `${kept}…`
+}
+
+/** As many of the items, from the first on, as their JSON has room in so many bytes. */
+export function within<T>(maxBytes: number, items: readonly T[]): T[] {
+  let bytes = 0
+  const end = items.findIndex((item) => {
+    bytes += bytesOf(JSON.stringify(item)) + 1
+    return bytes > maxBytes
+  })
+  return items.slice(0, end === -1 ? items.length : end)
+}
