@@ -29,9 +29,11 @@ final class Psr18Transport implements Transport
         foreach ($request->headers as $name => $value) {
             $sent = $sent->withHeader($name, $value);
         }
-        if ($request->body !== null) {
-            $body = $request->body;
-            $sent = $sent->withBody(is_string($body) ? $this->streams->createStream($body) : $this->streams->createStreamFromResource($body));
+        $body = $request->body;
+        if (is_string($body)) {
+            $sent = $sent->withBody($this->streams->createStream($body));
+        } elseif ($body !== null) {
+            $sent = $sent->withBody($this->streams->createStreamFromResource($body));
         }
         try {
             $response = $this->client->sendRequest($sent);
@@ -43,6 +45,11 @@ final class Psr18Transport implements Transport
             );
         } catch (ClientExceptionInterface | \RuntimeException $cause) {
             throw new ConnectionException('The service cannot be reached', previous: $cause);
+        } finally {
+            // It would close the caller's stream, which the next try reads again.
+            if (is_resource($body)) {
+                $sent->getBody()->detach();
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ abstract class Resource
 
     /**
      * @param array<string, mixed> $members
-     * @param list<string> $objects
+     * @param array<string, mixed> $objects those of the class that describes the body
      */
     protected static function body(array $members, array $objects): \stdClass
     {
