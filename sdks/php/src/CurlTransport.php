@@ -62,10 +62,13 @@ final class CurlTransport implements Transport
         if (is_string($body)) {
             return [CURLOPT_POSTFIELDS => $body];
         }
-        $size = fstat($body)['size'] ?? 0;
-        $left = stream_get_meta_data($body)['seekable'] ? $size - (int) ftell($body) : 0;
+        // Not CURLOPT_INFILE, which does not begin where a stream in memory stands.
+        $read = fn (mixed $curl, mixed $none, int $most): string => (string) fread($body, $most);
+        $size = stream_get_meta_data($body)['seekable'] ? fstat($body)['size'] ?? 0 : 0;
+        $left = $size - (int) ftell($body);
         // Sent in chunks where nobody knows how much it is.
-        return [CURLOPT_UPLOAD => true, CURLOPT_INFILE => $body] + ($left > 0 ? [CURLOPT_INFILESIZE => $left] : []);
+        $known = $left > 0 ? [CURLOPT_INFILESIZE => $left] : [];
+        return [CURLOPT_UPLOAD => true, CURLOPT_READFUNCTION => $read] + $known;
     }
 
     /** @return list<string> */

@@ -11,8 +11,8 @@ use Psr\Http\Message\StreamFactoryInterface;
 use WalletPass\Exception\ConnectionException;
 
 /**
- * Sends requests with a PSR-18 client of your own. Time limits and redirects are those that it was made with: let it follow
- * none.
+ * Sends requests with a PSR-18 client of your own. Its time limit counts, not those of this package; let it follow no
+ * redirects. A call is cancelled between two tries only.
  */
 final class Psr18Transport implements Transport
 {
@@ -33,7 +33,7 @@ final class Psr18Transport implements Transport
         if (is_string($body)) {
             $sent = $sent->withBody($this->streams->createStream($body));
         } elseif ($body !== null) {
-            $sent = $sent->withBody($this->streams->createStreamFromResource($body));
+            $sent = $sent->withBody($this->streams->createStreamFromResource(self::fromItsBeginning($body)));
         }
         try {
             $response = $this->client->sendRequest($sent);
@@ -51,5 +51,22 @@ final class Psr18Transport implements Transport
                 $sent->getBody()->detach();
             }
         }
+    }
+
+    /**
+     * Clients rewind what they send, so that a stream that was read in part is copied.
+     *
+     * @param resource $body
+     * @return resource
+     */
+    private static function fromItsBeginning(mixed $body): mixed
+    {
+        if (ftell($body) === 0) {
+            return $body;
+        }
+        $copy = fopen('php://temp', 'w+');
+        stream_copy_to_stream($body, $copy);
+        rewind($copy);
+        return $copy;
     }
 }

@@ -161,7 +161,12 @@ final class ConformanceTest extends TestCase
         } elseif ($class !== 'Refused') {
             self::assertSame('WalletPass\\Exception\\' . str_replace('Error', 'Exception', $class), $error::class);
         }
-        $members = ['status' => 'status', 'code' => 'errorCode', 'requestId' => 'requestId', 'retryAfterSeconds' => 'retryAfter'];
+        $members = [
+            'status' => 'status',
+            'code' => 'errorCode',
+            'requestId' => 'requestId',
+            'retryAfterSeconds' => 'retryAfter',
+        ];
         foreach (array_intersect_key($members, $expected) as $name => $property) {
             self::assertEquals($expected[$name], $error->{$property});
         }
@@ -198,7 +203,8 @@ final class ConformanceTest extends TestCase
             self::assertEquals($expected['query'], $query);
         }
         if (array_key_exists('json', $expected)) {
-            self::assertJsonStringEqualsJsonString((string) json_encode($expected['json'] === [] ? new \stdClass() : $expected['json']), $sent['body']);
+            $json = json_encode($expected['json'] === [] ? new \stdClass() : $expected['json']);
+            self::assertJsonStringEqualsJsonString((string) $json, $sent['body']);
         }
         foreach ($expected['headers'] ?? [] as $name => $value) {
             $found = $sent['headers'][$name] ?? null;
