@@ -129,6 +129,27 @@ final class RuntimeTest extends TestCase
         self::assertTrue($pass->response->idempotentReplayed);
     }
 
+    public function testWhatAnAnswerSaysBesideATextAndALaterPage(): void
+    {
+        $page = fn (bool $hasMore, string $id) => ['headers' => ['X-Request-Id' => $id], 'body' => [
+            'data' => ['items' => [['id' => $id]], 'hasMore' => $hasMore, 'nextCursor' => $hasMore ? 'c' : null],
+        ]];
+        TestDouble::running()->tell([
+            ['text' => 'a', 'headers' => ['X-Request-Id' => 'req_1']],
+            $page(true, 'req_2'),
+            $page(false, 'req_3'),
+        ]);
+        $wp = self::client();
+        self::assertSame('a', $wp->jobs->withResponse($response)->getResult('job_1'));
+        self::assertSame('req_1', $response->requestId);
+        foreach ($wp->jobs->withResponse($response)->list() as $job) {
+            self::assertSame($job->id, $response->requestId);
+        }
+        self::assertSame('req_3', $response->requestId);
+        $wp->jobs->list();
+        self::assertSame('req_3', $response->requestId);
+    }
+
     public function testAnAnswerCannotBeChangedAndHasNoOtherMembers(): void
     {
         $images = new PassImages((object) ['icon' => 'a']);
