@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * `npm run sdks:test [-- node,python,go]`: the generated files are up to date, and each SDK passes its language's own checks and
+ * `npm run sdks:test [-- node,python,go,php,java]`: the generated files are up to date, and each SDK passes its language's own checks and
  * the cases that all share. The last line is `N passed, N failed`. A language whose tools are not on this machine is named as
  * skipped; under `CI=true` that is a failure.
  */
@@ -58,6 +58,14 @@ const maven = (output: string) => {
     [...output.matchAll(/Tests run: (\d+), Failures: (\d+), Errors: (\d+)/g)].at(-1)?.map(Number) ??
     []
   return { passed: run - failures - errors, failed: failures + errors }
+}
+
+/** `OK (3 tests, 9 assertions)`, and where that is not all of it `Tests: 3, Assertions: 9, Failures: 1, Skipped: 1.` */
+const phpunit = (output: string) => {
+  const many = (what: string) => number(new RegExp(`^Tests: .*\\b${what}: (\\d+)`, 'm'), output)
+  const failed = many('Errors') + many('Failures') + many('Warnings')
+  const all = number(/^OK \((\d+) test/m, output) + number(/^Tests: (\d+)/m, output)
+  return { passed: all - failed - many('Skipped'), failed }
 }
 
 const LANGUAGES: Record<string, Language> = {
@@ -124,6 +132,29 @@ const LANGUAGES: Record<string, Language> = {
         name: 'tests',
         command: ['go', '-C', 'sdks/go', 'test', '-count=1', '-json', './...'],
         count: goTest,
+      },
+    ],
+  },
+  php: {
+    needs: ['php', 'phpunit', 'phpcs'],
+    checks: [
+      {
+        name: 'syntax',
+        command: [
+          'sh',
+          '-c',
+          // One file a run: before 8.3 it reads no others. What it says of a file that is right is the same for all.
+          "! find sdks/php -name '*.php' -print0 | xargs -0 -n1 -P2 php -l 2>&1 | grep -v '^No syntax errors'",
+        ],
+      },
+      {
+        name: 'phpcs',
+        command: ['phpcs', '--standard=PSR12', '-q', 'sdks/php/src', 'sdks/php/tests'],
+      },
+      {
+        name: 'tests',
+        command: ['phpunit', '--configuration', 'sdks/php/phpunit.xml', '--no-interaction'],
+        count: phpunit,
       },
     ],
   },

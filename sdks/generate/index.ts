@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { emitCli } from './cli.ts'
 import { emitConformance } from './conformance.ts'
@@ -7,7 +7,7 @@ import { emitGo } from './go.ts'
 import { emitJava } from './java.ts'
 import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
-import { emitPhp } from './php.ts'
+import { emitPhp, PHP_GENERATED } from './php.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
 import { readSamples } from './samples/call.ts'
@@ -38,6 +38,7 @@ const FORMATTERS: Record<string, string[][]> = {
   ],
   '.go': [['gofmt']],
   '.java': [],
+  // None comes with PHP or its Debian packages: what is emitted has its form, and phpcs checks it.
   '.php': [],
   '.xml': [],
   '.toml': [],
@@ -53,13 +54,14 @@ const SAMPLES: Record<string, Record<string, string>> = {
 }
 
 let stale = 0
+const php = emitPhp(api)
 const missing = new Set<string>()
 for (const [path, text] of Object.entries({
   ...emitConformance(api),
   ...emitNode(api),
   ...emitPython(api),
   ...emitGo(api),
-  ...emitPhp(api),
+  ...php,
   ...emitJava(api),
   ...emitCli(api),
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
@@ -69,6 +71,10 @@ for (const [path, text] of Object.entries({
   if (formatted !== null) write(path, formatted)
 }
 write('docs/samples.json', samplesFile())
+// One class a file: what the document no longer has must go.
+for (const path of globSync(`${PHP_GENERATED}/**/*.php`, { cwd: root })) {
+  if (!(path in php)) remove(path)
+}
 for (const command of missing) {
   console.error(`skipped: ${command} is not installed, and brings generated files into their form`)
 }
@@ -85,6 +91,16 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
   console.log(path)
+}
+
+function remove(path: string): void {
+  stale++
+  if (isCheck) {
+    console.error(`${path} is no longer of docs/openapi.json. Run: npm run sdks`)
+    return
+  }
+  rmSync(join(root, path))
+  console.log(`removed ${path}`)
 }
 
 /**

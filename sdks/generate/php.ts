@@ -2,16 +2,21 @@ import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
 import { indent, pascal, wrap } from './text.ts'
 
-const FOLDER = 'sdks/php/src/Generated'
+/** Every file in it is emitted. */
+export const PHP_GENERATED = 'sdks/php/src/Generated'
 
 /** The PHP SDK's generated files: a class for each thing that is sent or answered, and a method for each operation. */
 export function emitPhp(api: Api): Record<string, string> {
   const files = new Map<string, string>()
-  const add = (name: string, text: string) => files.set(`${FOLDER}/${name}.php`, text)
+  const add = (name: string, text: string) => files.set(`${PHP_GENERATED}/${name}.php`, text)
   for (const one of api.enums) add(`Models/${one.name}`, enumeration(one))
-  for (const one of api.models) add(`Models/${one.name}`, one.isInput ? input(one) : model(one))
-  add('Models/UnknownEvent', model(unknownEvent(api)))
-  add(`Models/${api.events.name}s`, events(api.events))
+  const eventModels = new Set(api.events.cases.map((one) => one.model))
+  for (const one of api.models) {
+    const base = eventModels.has(one.name) ? api.events.name : 'Model'
+    add(`Models/${one.name}`, one.isInput ? input(one) : model(one, base))
+  }
+  add('Models/UnknownEvent', model(unknownEvent(api), api.events.name))
+  add(`Models/${api.events.name}`, events(api.events))
   const all = inOrder(resourcesOf(api))
   for (const one of all) add(`Resources/${className(one.path)}`, resource(api, one))
   add('Resources', resources(resourcesOf(api)))
@@ -78,7 +83,7 @@ function docType(type: Type, sent = false): string {
     case 'map':
       return `array<string, ${docType(type.of, sent)}>`
     case 'either':
-      return type.of.every(({ kind }) => kind === 'model')
+      return isOfSeveralModels(type)
         ? 'array<string, mixed>'
         : [...new Set(type.of.map((one) => docType(one, sent)))].join('|')
   }
@@ -152,7 +157,19 @@ function reader(type: Type): string | null {
   }
 }
 
-function model({ name, doc, members }: Model): string {
+const isOfSeveralModels = (type: Type): boolean =>
+  type.kind === 'either' && type.of.every(({ kind }) => kind === 'model')
+
+const TYPED = [
+  '',
+  '    /** The event with data of its type, as a webhook brings it. */',
+  '    public function typed(): WebhookEvent',
+  '    {',
+  '        return WebhookEvent::read($this->jsonSerialize());',
+  '    }',
+]
+
+function model({ name, doc, members }: Model, base: string): string {
   const properties = members.map(({ name: member, type, doc: text, isRequired, isNullable }) => {
     const orNull = isNullable || !isRequired ? '|null' : ''
     return `@property-read ${docType(type)}${orNull} $${member} ${text.replaceAll('\n', ' ')}`
@@ -160,12 +177,13 @@ function model({ name, doc, members }: Model): string {
   const table = members.map(({ name: member, type }) => `'${member}' => ${reader(type) ?? 'null'},`)
   return file(
     MODELS,
-    ['WalletPass\\Model'],
+    base === 'Model' ? ['WalletPass\\Model'] : [],
     [
       ...docBlock([...docText(doc), '', ...properties]),
-      `final class ${name} extends Model`,
+      `final class ${name} extends ${base}`,
       '{',
       ...indent(['protected const MEMBERS = [', ...indent(table, '    '), '];'], '    '),
+      ...(base === 'Model' && members.some(({ type }) => isOfSeveralModels(type)) ? TYPED : []),
       '}',
       '',
     ].join('\n'),
@@ -185,14 +203,20 @@ function unknownEvent({ events: { cases }, models }: Api): Model {
   }
 }
 
-function events({ name, doc, cases }: Union): string {
+function events({ name, doc, member, cases }: Union): string {
   const table = cases.map(({ value, model: of }) => `'${value}' => ${of}::class,`)
   return file(
     MODELS,
     ['WalletPass\\Model'],
     [
-      ...docBlock(docText(doc)),
-      `final class ${name}s`,
+      ...docBlock([
+        ...docText(doc),
+        '',
+        '@property-read string $id The same in every delivery of the event.',
+        `@property-read string $${member} One of EventType.`,
+        '@property-read \\DateTimeImmutable $timestamp When the event happened.',
+      ]),
+      `abstract class ${name} extends Model`,
       '{',
       ...indent(
         [
@@ -203,9 +227,9 @@ function events({ name, doc, cases }: Union): string {
           ...docBlock([
             'The event as its own class; of a type that is not known, an UnknownEvent.',
           ]),
-          'public static function read(\\stdClass $wire): Model',
+          'public static function read(\\stdClass $wire): self',
           '{',
-          "    $type = is_string($wire->type ?? null) ? $wire->type : '';",
+          `    $type = is_string($wire->${member} ?? null) ? $wire->${member} : '';`,
           '    $class = self::TYPES[$type] ?? UnknownEvent::class;',
           '    return new $class($wire);',
           '}',
@@ -249,8 +273,8 @@ function input({ name, doc, members }: Model): string {
           ...indent(parameters, '    '),
           ') {',
           '}',
-          '',
         ]
+  const objects = objectsConstant(members)
   return file(
     MODELS,
     [
@@ -261,20 +285,39 @@ function input({ name, doc, members }: Model): string {
       ...docBlock(docText(doc)),
       `final class ${name} extends Input`,
       '{',
-      ...indent([...construction, ...mapsConstant(members)], '    '),
+      ...indent([...objects, ...(objects.length > 0 ? [''] : []), ...construction], '    '),
       '}',
       '',
     ].join('\n'),
   )
 }
 
-/** An empty array stands for an object in these. */
-const isObject = ({ kind }: Type) => kind === 'map' || kind === 'model' || kind === 'object'
-const mapsOf = (members: Member[]) =>
-  members.filter(({ type }) => isObject(type)).map(({ name }) => `'${name}'`)
-const mapsConstant = (members: Member[]) => [
-  `protected const OBJECTS = [${mapsOf(members).join(', ')}];`,
-]
+/** What an array is where it is sent, as PHP; null: a list, or as it is. */
+function objectKind(type: Type): string | null {
+  switch (type.kind) {
+    case 'model':
+      return `${type.name}::class`
+    case 'map':
+    case 'object':
+      return "'object'"
+    case 'list': {
+      const inner = objectKind(type.of)
+      return inner && `[${inner}]`
+    }
+    case 'either':
+      return type.of.some(({ kind }) => kind === 'object') ? "'object'" : null
+    default:
+      return null
+  }
+}
+
+function objectsConstant(members: Member[]): string[] {
+  const table = members.flatMap(({ name, type }) => {
+    const kind = objectKind(type)
+    return kind === null ? [] : [`'${name}' => ${kind},`]
+  })
+  return table.length === 0 ? [] : ['public const OBJECTS = [', ...indent(table, '    '), '];']
+}
 
 const className = (path: string[]) => `${pascal(...path)}Resource`
 
@@ -407,7 +450,7 @@ function callLines(operation: Operation, members: Member[], asked: Member[]): st
     lines.push(
       'body: self::body([',
       ...indent([...constants, ...table(members)], '    '),
-      `], [${mapsOf(members).join(', ')}]),`,
+      `], ${body.model}::OBJECTS),`,
     )
     if (!body.isRequired) lines.push('isBodyOptional: true,')
   }

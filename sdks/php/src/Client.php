@@ -18,14 +18,15 @@ final class Client extends Resources
 
     /**
      * @param string|null $apiKey `wps_live_…` or `wps_test_…`; left out: WALLET_PASS_API_KEY
-     * @param string|null $baseUrl where the service is, such as https://passes.example.com; left out: WALLET_PASS_BASE_URL
+     * @param string|null $baseUrl where the service is, such as https://passes.example.com; left out:
+     *     WALLET_PASS_BASE_URL
      * @param float $timeout how long each try may take, in seconds
      * @param int $maxRetries how often a request is sent again after a failure that may pass
      * @param array<string, string> $headers sent with every request
      * @param Transport|null $transport in place of ext-curl
      */
     public function __construct(
-        ?string $apiKey = null,
+        #[\SensitiveParameter] ?string $apiKey = null,
         ?string $baseUrl = null,
         float $timeout = 30.0,
         int $maxRetries = 2,
@@ -44,7 +45,7 @@ final class Client extends Resources
         ));
     }
 
-    private static function checkedKey(string $key): string
+    private static function checkedKey(#[\SensitiveParameter] string $key): string
     {
         if ($key === '') {
             throw new WalletPassException('Give the API key, or set WALLET_PASS_API_KEY');

@@ -22,7 +22,7 @@ final class CurlTransport implements Transport
             CURLOPT_CUSTOMREQUEST => $request->method,
             CURLOPT_URL => $request->url,
             // Without `Expect`, which would wait a second for a server that does not know it.
-            CURLOPT_HTTPHEADER => ['Expect:', ...self::lines($request->headers)],
+            CURLOPT_HTTPHEADER => ['Expect:', ...self::lines($request)],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
@@ -31,20 +31,25 @@ final class CurlTransport implements Transport
             CURLOPT_ENCODING => '',
             CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
                 [$name, $value] = explode(':', $line, 2) + [1 => null];
-                if ($value !== null) {
+                if (str_starts_with($line, 'HTTP/')) {
+                    // What came before was an interim answer, or that of a proxy.
+                    $headers = [];
+                } elseif ($value !== null) {
                     $headers[strtolower($name)] = trim($value);
                 }
                 return strlen($line);
             },
             CURLOPT_NOPROGRESS => $request->isCancelled === null,
-            CURLOPT_XFERINFOFUNCTION => fn (): int => ($request->isCancelled)() ? 1 : 0,
+            // CURLOPT_XFERINFOFUNCTION came with PHP 8.2.
+            CURLOPT_PROGRESSFUNCTION => fn (): int => ($request->isCancelled)() ? 1 : 0,
         ]);
         $body = curl_exec($curl);
-        return match (curl_errno($curl)) {
+        $fault = curl_errno($curl);
+        return match ($fault) {
             CURLE_OK => new HttpResponse(curl_getinfo($curl, CURLINFO_RESPONSE_CODE), $headers, (string) $body),
             CURLE_OPERATION_TIMEDOUT => throw new TimeoutException("No answer within {$request->timeoutSeconds} s"),
             CURLE_ABORTED_BY_CALLBACK => throw new CancelledException('The call was cancelled'),
-            default => throw new ConnectionException('The service cannot be reached: ' . curl_strerror(curl_errno($curl))),
+            default => throw new ConnectionException('The service cannot be reached: ' . curl_strerror($fault)),
         };
     }
 
@@ -57,15 +62,21 @@ final class CurlTransport implements Transport
         if (is_string($body)) {
             return [CURLOPT_POSTFIELDS => $body];
         }
-        return [CURLOPT_UPLOAD => true, CURLOPT_INFILE => $body];
+        // Not CURLOPT_INFILE, which does not begin where a stream in memory stands.
+        $read = fn (mixed $curl, mixed $none, int $most): string => (string) fread($body, $most);
+        $size = stream_get_meta_data($body)['seekable'] ? fstat($body)['size'] ?? 0 : 0;
+        $left = $size - (int) ftell($body);
+        // Sent in chunks where nobody knows how much it is.
+        $known = $left > 0 ? [CURLOPT_INFILESIZE => $left] : [];
+        return [CURLOPT_UPLOAD => true, CURLOPT_READFUNCTION => $read] + $known;
     }
 
-    /**
-     * @param array<string, string> $headers
-     * @return list<string>
-     */
-    private static function lines(array $headers): array
+    /** @return list<string> */
+    private static function lines(HttpRequest $request): array
     {
+        // Some proxies refuse a POST that does not say how long it is.
+        $isEmpty = $request->body === null && in_array($request->method, ['POST', 'PATCH'], true);
+        $headers = $request->headers + ($isEmpty ? ['content-length' => '0'] : []);
         return array_map(fn (string $name, string $value) => "$name: $value", array_keys($headers), $headers);
     }
 }

@@ -11,8 +11,8 @@ use Psr\Http\Message\StreamFactoryInterface;
 use WalletPass\Exception\ConnectionException;
 
 /**
- * Sends requests with a PSR-18 client of your own. Time limits and redirects are those that it was made with: let it follow
- * none.
+ * Sends requests with a PSR-18 client of your own. Its time limit counts, not those of this package; let it follow no
+ * redirects. A call is cancelled between two tries only.
  */
 final class Psr18Transport implements Transport
 {
@@ -29,9 +29,11 @@ final class Psr18Transport implements Transport
         foreach ($request->headers as $name => $value) {
             $sent = $sent->withHeader($name, $value);
         }
-        if ($request->body !== null) {
-            $body = $request->body;
-            $sent = $sent->withBody(is_string($body) ? $this->streams->createStream($body) : $this->streams->createStreamFromResource($body));
+        $body = $request->body;
+        if (is_string($body)) {
+            $sent = $sent->withBody($this->streams->createStream($body));
+        } elseif ($body !== null) {
+            $sent = $sent->withBody($this->streams->createStreamFromResource(self::fromItsBeginning($body)));
         }
         try {
             $response = $this->client->sendRequest($sent);
@@ -43,6 +45,28 @@ final class Psr18Transport implements Transport
             );
         } catch (ClientExceptionInterface | \RuntimeException $cause) {
             throw new ConnectionException('The service cannot be reached', previous: $cause);
+        } finally {
+            // It would close the caller's stream, which the next try reads again.
+            if (is_resource($body)) {
+                $sent->getBody()->detach();
+            }
         }
+    }
+
+    /**
+     * Clients rewind what they send, so that a stream that was read in part is copied.
+     *
+     * @param resource $body
+     * @return resource
+     */
+    private static function fromItsBeginning(mixed $body): mixed
+    {
+        if (ftell($body) === 0) {
+            return $body;
+        }
+        $copy = fopen('php://temp', 'w+');
+        stream_copy_to_stream($body, $copy);
+        rewind($copy);
+        return $copy;
     }
 }

@@ -7,9 +7,22 @@ namespace WalletPass;
 /** A group of operations. */
 abstract class Resource
 {
+    private ?ResponseInfo $response = null;
+
     /** @internal */
     public function __construct(private readonly Sender $sender)
     {
+    }
+
+    /**
+     * The same operations. Each puts what its answer says beside the data into `$response`, also where the data is a
+     * text: `$text = $wp->jobs->withResponse($response)->getResult($jobId)`.
+     */
+    public function withResponse(?ResponseInfo &$response): static
+    {
+        $copy = clone $this;
+        $copy->response = &$response;
+        return $copy;
     }
 
     /** The path of a request. An id stays one part of it, whatever it holds. */
@@ -25,7 +38,7 @@ abstract class Resource
 
     /**
      * @param array<string, mixed> $members
-     * @param list<string> $objects
+     * @param array<string, mixed> $objects those of the class that describes the body
      */
     protected static function body(array $members, array $objects): \stdClass
     {
@@ -40,7 +53,7 @@ abstract class Resource
      */
     protected function send(Call $call, string $class, array $options): Model
     {
-        [$data, $info] = $this->sender->send($call, $options);
+        [$data, $info] = $this->answer($call, $options);
         $model = new $class($data instanceof \stdClass ? $data : new \stdClass());
         $model->response = $info;
         return $model;
@@ -49,7 +62,7 @@ abstract class Resource
     /** @param array<string, mixed> $options */
     protected function text(Call $call, array $options): string
     {
-        [$text] = $this->sender->send($call, $options);
+        [$text] = $this->answer($call, $options);
         return is_string($text) ? $text : '';
     }
 
@@ -63,9 +76,19 @@ abstract class Resource
     {
         $load = function (?string $cursor) use ($call, $class, $options, &$load): Page {
             $query = $cursor === null ? $call->query : ['cursor' => $cursor] + $call->query;
-            [$data, $info] = $this->sender->send(new Call($call->method, $call->path, $query), $options);
+            [$data, $info] = $this->answer(new Call($call->method, $call->path, $query), $options);
             return new Page($data, $class, $info, $load);
         };
         return $load(null);
+    }
+
+    /**
+     * @param array<string, mixed> $options
+     * @return array{mixed, ResponseInfo}
+     */
+    private function answer(Call $call, array $options): array
+    {
+        [$data, $this->response] = $this->sender->send($call, $options);
+        return [$data, $this->response];
     }
 }

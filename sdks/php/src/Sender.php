@@ -20,7 +20,7 @@ final class Sender
 
     /** @param array<string, string> $headers */
     public function __construct(
-        private readonly string $apiKey,
+        #[\SensitiveParameter] private readonly string $apiKey,
         private readonly string $baseUrl,
         private readonly float $timeoutSeconds,
         private readonly int $maxRetries,
@@ -28,6 +28,12 @@ final class Sender
         private readonly Transport $transport,
         private readonly Clock $clock,
     ) {
+    }
+
+    /** @return array<string, string> what var_dump shows: not the key */
+    public function __debugInfo(): array
+    {
+        return ['baseUrl' => $this->baseUrl];
     }
 
     /**
@@ -43,6 +49,7 @@ final class Sender
         $isCancelled = $options['isCancelled'] ?? null;
         $request = $this->request($call, $options, $isCancelled);
         $retries = $options['maxRetries'] ?? $this->maxRetries;
+        $start = self::position($call->content);
         for ($attempt = 0;; $attempt++) {
             if ($isCancelled !== null && $isCancelled()) {
                 throw new CancelledException('The call was cancelled');
@@ -50,7 +57,8 @@ final class Sender
             try {
                 return $this->read($call, $this->transport->send($request));
             } catch (ApiException | ConnectionException $error) {
-                $wait = $attempt < $retries && self::rewind($call->content) ? $this->wait($error, $attempt) : null;
+                $mayPass = $attempt < $retries && self::rewind($call->content, $start);
+                $wait = $mayPass ? $this->wait($error, $attempt) : null;
                 if ($wait === null) {
                     throw $error;
                 }
@@ -63,26 +71,53 @@ final class Sender
     private function request(Call $call, array $options, ?callable $isCancelled): HttpRequest
     {
         $hasBody = $call->body !== null && !($call->isBodyOptional && (array) $call->body === []);
-        $flags = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
         $contentType = $call->contentType ?? ($hasBody ? 'application/json' : null);
         return new HttpRequest(
             $call->method,
             $this->baseUrl . $call->path . self::queryText($call->query),
-            array_filter([
+            self::headers([
                 'Accept' => $call->isText ? '*/*' : 'application/json',
                 'User-Agent' => self::userAgent(),
-                ...$this->headers,
-                ...($options['headers'] ?? []),
+            ], $this->headers, $options['headers'] ?? [], [
                 'Authorization' => "Bearer {$this->apiKey}",
                 'Content-Type' => $contentType,
                 // One for all tries, so that the service acts once.
                 'Idempotency-Key' => $call->takesKey ? $options['idempotencyKey'] ?? self::newKey() : null,
                 'If-Match' => $options['ifMatch'] ?? null,
-            ], is_string(...)),
-            $hasBody ? json_encode($call->body, $flags) : $call->content,
+            ]),
+            $hasBody ? self::json($call->body) : $call->content,
             $options['timeout'] ?? $this->timeoutSeconds,
             $isCancelled,
         );
+    }
+
+    /**
+     * Later ones take the place of earlier ones, in whatever case their names are.
+     *
+     * @param array<string, string|null> ...$sets
+     * @return array<string, string>
+     */
+    private static function headers(array ...$sets): array
+    {
+        $headers = [];
+        foreach ($sets as $set) {
+            foreach (array_filter($set, fn (?string $value) => $value !== null) as $name => $value) {
+                if (preg_match('/[\r\n\0]/', $name . $value) === 1) {
+                    throw new \InvalidArgumentException("The header $name has more than one line");
+                }
+                $headers[strtolower($name)] = $value;
+            }
+        }
+        return $headers;
+    }
+
+    private static function json(\stdClass $value): string
+    {
+        try {
+            return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
+        } catch (\JsonException $cause) {
+            throw new \InvalidArgumentException("A value cannot be sent: {$cause->getMessage()}", previous: $cause);
+        }
     }
 
     /** @return array{mixed, ResponseInfo} */
@@ -143,14 +178,21 @@ final class Sender
         if (ctype_digit(trim($header))) {
             return (float) $header;
         }
-        $at = \DateTimeImmutable::createFromFormat(\DATE_RFC7231, trim($header), new \DateTimeZone('UTC'));
+        $at = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', trim($header), new \DateTimeZone('UTC'));
         return $at === false ? null : max(0.0, $at->getTimestamp() - $this->clock->now());
     }
 
-    /** Whether the content can be sent once more. */
-    private static function rewind(mixed $content): bool
+    /** Where the content of a stream begins; null where it can be read once only. */
+    private static function position(mixed $content): ?int
     {
-        return !is_resource($content) || (stream_get_meta_data($content)['seekable'] && rewind($content));
+        $isStream = is_resource($content) && stream_get_meta_data($content)['seekable'];
+        return $isStream ? (int) ftell($content) : null;
+    }
+
+    /** Whether the content can be sent once more. */
+    private static function rewind(mixed $content, ?int $start): bool
+    {
+        return !is_resource($content) || ($start !== null && fseek($content, $start) === 0);
     }
 
     /**
@@ -160,7 +202,7 @@ final class Sender
      */
     private static function queryText(array $query): string
     {
-        $sent = json_decode((string) json_encode(Input::wire($query, [])), true);
+        $sent = json_decode(self::json(Input::wire($query, [])), true);
         $given = array_map(fn (mixed $value) => is_bool($value) ? ($value ? 'true' : 'false') : $value, $sent);
         return $given === [] ? '' : '?' . http_build_query($given, '', '&', PHP_QUERY_RFC3986);
     }
@@ -175,6 +217,7 @@ final class Sender
 
     private static function userAgent(): string
     {
-        return 'wallet-pass-service-php/' . Version::VERSION . ' (php ' . PHP_VERSION . '; ' . strtolower(PHP_OS_FAMILY) . ')';
+        $system = 'php ' . PHP_VERSION . '; ' . strtolower(PHP_OS_FAMILY);
+        return 'wallet-pass-service-php/' . Version::VERSION . " ($system)";
     }
 }

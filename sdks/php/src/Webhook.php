@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace WalletPass;
 
 use WalletPass\Exception\WebhookVerificationException;
-use WalletPass\Models\WebhookEvents;
+use WalletPass\Models\WebhookEvent;
 
 /** Reads webhooks that the service has sent. */
 final class Webhook
@@ -16,19 +16,23 @@ final class Webhook
     /**
      * @param string $body as it came, before anything has parsed it: `file_get_contents('php://input')`
      * @param array<string, string|array<string>> $headers such as getallheaders()
-     * @param string|list<string> $secret `whsec_…`, or the public key `whpk_…` of the endpoint (needs ext-sodium); several
-     *     while one is being rotated
-     * @return Model one of the classes of WebhookEvents::TYPES, or UnknownEvent
+     * @param string|list<string> $secret `whsec_…`, or the public key `whpk_…` of the endpoint (needs ext-sodium);
+     *     several while one is being rotated
+     * @return WebhookEvent one of the classes of WebhookEvent::TYPES, or UnknownEvent
      * @throws WebhookVerificationException for what the service did not send, or sent at another time
      * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
      */
     public static function verify(
         string $body,
         array $headers,
-        string|array $secret,
+        #[\SensitiveParameter] string|array $secret,
         int $toleranceSeconds = 300,
         ?int $now = null,
-    ): Model {
+    ): WebhookEvent {
+        $keys = array_map(self::key(...), (array) $secret);
+        if ($keys === []) {
+            throw new \InvalidArgumentException('Give the secret of the endpoint');
+        }
         $id = self::header($headers, 'webhook-id');
         $timestamp = self::header($headers, 'webhook-timestamp');
         $signatures = explode(' ', self::header($headers, 'webhook-signature'));
@@ -38,9 +42,9 @@ final class Webhook
         if (abs(($now ?? time()) - (int) $timestamp) > $toleranceSeconds) {
             throw new WebhookVerificationException('It was sent too long ago, or in the future');
         }
-        foreach ((array) $secret as $one) {
+        foreach ($keys as [$version, $key]) {
             foreach ($signatures as $signature) {
-                if (self::isSignedBy($one, $signature, "$id.$timestamp.$body")) {
+                if (self::isSignedBy($version, $key, $signature, "$id.$timestamp.$body")) {
                     return self::read($body);
                 }
             }
@@ -48,37 +52,36 @@ final class Webhook
         throw new WebhookVerificationException('No signature of it fits');
     }
 
-    private static function isSignedBy(string $secret, string $signature, string $signed): bool
+    private static function isSignedBy(string $version, string $key, string $signature, string $signed): bool
     {
-        [$version, $encoded] = explode(',', $signature, 2) + [1 => ''];
+        [$of, $encoded] = explode(',', $signature, 2) + [1 => ''];
         $given = base64_decode($encoded, true);
-        if ($given === false) {
-            return false;
-        }
-        if (str_starts_with($secret, self::PUBLIC_KEY_PREFIX)) {
-            return $version === 'v1a' && self::isSignedByPublicKey(self::key($secret, self::PUBLIC_KEY_PREFIX), $given, $signed);
-        }
-        $key = self::key($secret, self::SECRET_PREFIX);
-        return $version === 'v1' && hash_equals(hash_hmac('sha256', $signed, $key, true), $given);
+        return match (true) {
+            $of !== $version || $given === false => false,
+            $version === 'v1' => hash_equals(hash_hmac('sha256', $signed, $key, true), $given),
+            default => strlen($given) === SODIUM_CRYPTO_SIGN_BYTES
+                && sodium_crypto_sign_verify_detached($given, $signed, $key),
+        };
     }
 
-    private static function isSignedByPublicKey(string $key, string $given, string $signed): bool
+    /** @return array{string, string} the version of the signatures that it verifies, and the key */
+    private static function key(#[\SensitiveParameter] string $secret): array
     {
-        if (!function_exists('sodium_crypto_sign_verify_detached')) {
-            throw new \LogicException('A public key needs ext-sodium');
-        }
-        return strlen($given) === SODIUM_CRYPTO_SIGN_BYTES && strlen($key) === SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES
-            && sodium_crypto_sign_verify_detached($given, $signed, $key);
-    }
-
-    private static function key(string $secret, string $prefix): string
-    {
+        [$version, $prefix] = str_starts_with($secret, self::PUBLIC_KEY_PREFIX)
+            ? ['v1a', self::PUBLIC_KEY_PREFIX]
+            : ['v1', self::SECRET_PREFIX];
         $encoded = str_starts_with($secret, $prefix) ? substr($secret, strlen($prefix)) : $secret;
         $key = base64_decode($encoded, true);
         if ($key === false || $key === '') {
             throw new \InvalidArgumentException("The secret is not $prefix and base64");
         }
-        return $key;
+        if ($version === 'v1a' && !extension_loaded('sodium')) {
+            throw new \LogicException('A public key needs ext-sodium');
+        }
+        if ($version === 'v1a' && strlen($key) !== SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES) {
+            throw new \InvalidArgumentException('The public key has not the length of one');
+        }
+        return [$version, $key];
     }
 
     /** @param array<string, string|array<string>> $headers */
@@ -92,12 +95,12 @@ final class Webhook
         return $text;
     }
 
-    private static function read(string $body): Model
+    private static function read(string $body): WebhookEvent
     {
         $wire = json_decode($body);
         if (!$wire instanceof \stdClass) {
             throw new WebhookVerificationException('Its body is no JSON object');
         }
-        return WebhookEvents::read($wire);
+        return WebhookEvent::read($wire);
     }
 }

@@ -17,7 +17,7 @@ use WalletPass\Page;
 final class ConformanceTest extends TestCase
 {
     /** @return array<string, mixed> */
-    private static function read(string $name): array
+    private static function file(string $name): array
     {
         return json_decode((string) file_get_contents(dirname(__DIR__, 2) . "/conformance/$name"), true);
     }
@@ -25,7 +25,7 @@ final class ConformanceTest extends TestCase
     /** @return iterable<string, array{array<string, mixed>}> */
     public static function operations(): iterable
     {
-        foreach (self::read('operations.json')['operations'] as $operation) {
+        foreach (self::file('operations.json')['operations'] as $operation) {
             yield $operation['call']['id'] => [$operation];
         }
     }
@@ -33,7 +33,7 @@ final class ConformanceTest extends TestCase
     /** @return iterable<string, array{array<string, mixed>}> */
     public static function cases(): iterable
     {
-        foreach (self::read('cases.json')['cases'] as $case) {
+        foreach (self::file('cases.json')['cases'] as $case) {
             yield $case['name'] => [$case];
         }
     }
@@ -47,7 +47,11 @@ final class ConformanceTest extends TestCase
         $answer = $operation['answer'];
         $answer['headers'] = ['Content-Type' => $answer['contentType']];
         TestDouble::running()->tell([$answer]);
-        self::assertEquals($operation['result'], self::outcome(self::client([], new Clock()), $operation['call']));
+        $value = self::answerTo(self::client([], new Clock()), $operation['call'], isTyped: true);
+        $items = $value instanceof Page ? iterator_to_array($value) : $value;
+        self::assertEquals($operation['result'], self::received($items));
+        // Also by their properties: every member has its name and type.
+        self::assertEquals(self::sameInstants($operation['result']), self::sameInstants(self::read($items)));
         [$sent] = TestDouble::running()->arrived();
         $expected = $operation['request'];
         self::assertSame($expected['path'], explode('?', $sent['url'])[0]);
@@ -63,7 +67,7 @@ final class ConformanceTest extends TestCase
     {
         TestDouble::running()->tell($case['script']);
         $expected = $case['expect'];
-        $clock = new TestClock(self::read('cases.json')['now'], $case['random'] ?? 1);
+        $clock = new TestClock(self::file('cases.json')['now'], $case['random'] ?? 1);
         $isCancelled = match ($case['cancel'] ?? null) {
             'wait' => fn (): bool => $clock->waits !== [],
             'request' => self::after(0.2),
@@ -102,7 +106,7 @@ final class ConformanceTest extends TestCase
     /** @param array<string, mixed> $given */
     private static function client(array $given, Clock $clock): Client
     {
-        $key = self::read('cases.json')['apiKey'];
+        $key = self::file('cases.json')['apiKey'];
         $url = TestDouble::running()->url;
         $fromEnvironment = $given['fromEnvironment'] ?? false;
         putenv('WALLET_PASS_API_KEY=' . ($fromEnvironment ? $key : ''));
@@ -126,6 +130,26 @@ final class ConformanceTest extends TestCase
      */
     private static function outcome(Client $client, array $call): mixed
     {
+        $value = self::answerTo($client, $call);
+        if (!$value instanceof Page) {
+            return self::received($value) ?: null;
+        }
+        $items = [];
+        foreach ($value as $item) {
+            $items[] = self::received($item);
+            if (count($items) === ($call['take'] ?? null)) {
+                break;
+            }
+        }
+        return $items;
+    }
+
+    /**
+     * @param array<string, mixed> $call
+     * @param bool $isTyped whether the members of a body are objects of their classes, where they are arrays else
+     */
+    private static function answerTo(Client $client, array $call, bool $isTyped = false): mixed
+    {
         [$path, $verb, $params] = Dispatch::OPERATIONS[$call['id']];
         $resource = array_reduce($path, fn (object $holder, string $name) => $holder->{$name}, $client);
         $ids = array_map(fn (string $name) => (string) $call['path'][$name], $params);
@@ -135,19 +159,70 @@ final class ConformanceTest extends TestCase
             $options['timeout'] = $options['timeoutMs'] / 1000;
             unset($options['timeoutMs']);
         }
-        $given = ($call['body'] ?? []) + ($call['query'] ?? []) + ['options' => $options];
-        $value = $resource->{$verb}(...[...$ids, ...$content], ...$given);
-        if (!$value instanceof Page) {
-            return $value instanceof Model ? $value->toArray() ?: null : $value;
+        $given = ($call['body'] ?? []) + ($call['query'] ?? []);
+        if ($isTyped) {
+            $given = self::typed($given, (new \ReflectionMethod($resource, $verb))->getParameters());
         }
-        $items = [];
-        foreach ($value as $item) {
-            $items[] = $item->toArray();
-            if (count($items) === ($call['take'] ?? null)) {
-                break;
+        return $resource->{$verb}(...[...$ids, ...$content], ...$given, options: $options);
+    }
+
+    /**
+     * @param array<string, mixed> $given
+     * @param list<\ReflectionParameter> $parameters
+     * @return array<string, mixed>
+     */
+    private static function typed(array $given, array $parameters): array
+    {
+        foreach ($parameters as $parameter) {
+            $classes = preg_grep('/^WalletPass.Models/', explode('|', (string) $parameter->getType())) ?: [];
+            $name = $parameter->getName();
+            if ($classes !== [] && is_array($given[$name] ?? null)) {
+                $class = reset($classes);
+                $inner = (new \ReflectionClass($class))->getConstructor()?->getParameters() ?? [];
+                $given[$name] = new $class(...self::typed($given[$name], $inner));
             }
         }
-        return $items;
+        return $given;
+    }
+
+    /** What has come, as it came. */
+    private static function received(mixed $value): mixed
+    {
+        return match (true) {
+            $value instanceof Model => $value->toArray(),
+            is_array($value) => array_map(self::received(...), $value),
+            default => $value,
+        };
+    }
+
+    /** What has come, as its properties tell it. */
+    private static function read(mixed $value): mixed
+    {
+        if ($value instanceof Model) {
+            self::assertSame([], $value->extra(), $value::class);
+            $properties = array_map(fn (string $name) => $value->{$name}, self::names($value));
+            return array_map(self::read(...), $properties);
+        }
+        if ($value instanceof \DateTimeImmutable) {
+            return $value->format('Y-m-d\TH:i:s.v\Z');
+        }
+        return is_array($value) ? array_map(self::read(...), $value) : $value;
+    }
+
+    /** @return array<string, string> */
+    private static function names(Model $model): array
+    {
+        $names = array_keys($model->toArray());
+        return array_combine($names, $names);
+    }
+
+    /** All instants with milliseconds. */
+    private static function sameInstants(mixed $value): mixed
+    {
+        if (is_string($value)) {
+            return preg_replace('/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)Z$/', '$1.000Z', $value);
+        }
+        return is_array($value) ? array_map(self::sameInstants(...), $value) : $value;
     }
 
     /** @param array<string, mixed> $expected */
@@ -161,7 +236,12 @@ final class ConformanceTest extends TestCase
         } elseif ($class !== 'Refused') {
             self::assertSame('WalletPass\\Exception\\' . str_replace('Error', 'Exception', $class), $error::class);
         }
-        $members = ['status' => 'status', 'code' => 'errorCode', 'requestId' => 'requestId', 'retryAfterSeconds' => 'retryAfter'];
+        $members = [
+            'status' => 'status',
+            'code' => 'errorCode',
+            'requestId' => 'requestId',
+            'retryAfterSeconds' => 'retryAfter',
+        ];
         foreach (array_intersect_key($members, $expected) as $name => $property) {
             self::assertEquals($expected[$name], $error->{$property});
         }
@@ -198,7 +278,8 @@ final class ConformanceTest extends TestCase
             self::assertEquals($expected['query'], $query);
         }
         if (array_key_exists('json', $expected)) {
-            self::assertJsonStringEqualsJsonString((string) json_encode($expected['json'] === [] ? new \stdClass() : $expected['json']), $sent['body']);
+            $json = json_encode($expected['json'] === [] ? new \stdClass() : $expected['json']);
+            self::assertJsonStringEqualsJsonString((string) $json, $sent['body']);
         }
         foreach ($expected['headers'] ?? [] as $name => $value) {
             $found = $sent['headers'][$name] ?? null;
@@ -212,7 +293,7 @@ final class ConformanceTest extends TestCase
 
     private static function filled(string $text): string
     {
-        return str_replace('{apiKey}', self::read('cases.json')['apiKey'], $text);
+        return str_replace('{apiKey}', self::file('cases.json')['apiKey'], $text);
     }
 
     /** A pattern stands between slashes. */

@@ -43,14 +43,14 @@ class ApiException extends WalletPassException
     {
         $entries = $answer instanceof \stdClass && is_array($answer->errors ?? null) ? $answer->errors : [];
         $errors = array_map(ErrorEntry::of(...), array_values($entries));
-        $description = $answer instanceof \stdClass && is_string($answer->description ?? null) ? $answer->description : null;
+        $description = $answer instanceof \stdClass ? $answer->description ?? null : null;
         $class = self::BY_STATUS[$info->status] ?? ($info->status >= 500 ? ServerException::class : self::class);
         return new $class(
-            self::messageOf($info, $errors, $description),
+            self::messageOf($info, $errors, is_string($description) ? $description : null),
             $info->status,
             $errors === [] ? null : $errors[0]->code,
             $errors,
-            $description,
+            is_string($description) ? $description : null,
             $info->requestId,
             $retryAfter,
             $info,
@@ -66,7 +66,8 @@ class ApiException extends WalletPassException
     {
         $first = $errors[0] ?? null;
         $pointer = $first?->pointer === null ? '' : " ({$first->pointer})";
-        $said = $first ? "{$first->code}: {$first->message}$pointer" : $description ?? 'the answer is not the service’s';
+        $refusal = $first ? "{$first->code}: {$first->message}$pointer" : $description;
+        $said = $refusal ?? 'the answer is not the service’s';
         return "{$info->status} $said" . ($info->requestId === null ? '' : " [{$info->requestId}]");
     }
 }

@@ -24,6 +24,7 @@ final class ErrorEntry
     public static function of(mixed $wire): self
     {
         $text = fn (string $name): ?string => is_string($wire->{$name} ?? null) ? $wire->{$name} : null;
-        return new self($text('code') ?? '', $text('message') ?? '', $text('pointer'), $text('reason'), $text('docUrl'));
+        [$code, $message] = [$text('code') ?? '', $text('message') ?? ''];
+        return new self($code, $message, $text('pointer'), $text('reason'), $text('docUrl'));
     }
 }

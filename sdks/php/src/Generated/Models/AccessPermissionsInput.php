@@ -28,6 +28,4 @@ final class AccessPermissionsInput extends Input
         public readonly array|Omit $allowedDoors = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

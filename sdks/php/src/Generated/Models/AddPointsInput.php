@@ -27,6 +27,4 @@ final class AddPointsInput extends Input
         public readonly string|Omit $pushMessage = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * An API key made another one.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read ApiKeyEventData $data The data of events about an API key.
  */
-final class ApiKeyCreatedEvent extends Model
+final class ApiKeyCreatedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

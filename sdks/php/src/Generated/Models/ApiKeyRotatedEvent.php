@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * An API key got a successor.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read ApiKeyRotatedEventData $data The data of `api_key.rotated`.
  */
-final class ApiKeyRotatedEvent extends Model
+final class ApiKeyRotatedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

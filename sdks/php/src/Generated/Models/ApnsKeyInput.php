@@ -22,6 +22,4 @@ final class ApnsKeyInput extends Input
         public readonly string $privateKey,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

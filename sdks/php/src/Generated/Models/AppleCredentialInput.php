@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** A pass type certificate with its key. */
 final class AppleCredentialInput extends Input
 {
+    public const OBJECTS = [
+        'apnsKey' => ApnsKeyInput::class,
+    ];
+
     /**
      * @param string $certificate PEM, or base64 of a .cer or a modern .p12.
      * @param string|Omit $privateKey PEM, encrypted or not; a .p12 brings its own.
@@ -27,6 +31,4 @@ final class AppleCredentialInput extends Input
         public readonly string|Omit $digest = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['apnsKey'];
 }

@@ -23,6 +23,4 @@ final class AppleNfcInput extends Input
         public readonly bool|Omit $requiresAuthentication = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

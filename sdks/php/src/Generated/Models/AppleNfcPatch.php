@@ -24,6 +24,4 @@ final class AppleNfcPatch extends Input
         public readonly bool|null|Omit $requiresAuthentication = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -12,6 +12,13 @@ use WalletPass\Omit;
 /** Options for Apple Wallet alone. */
 final class AppleOptionsInput extends Input
 {
+    public const OBJECTS = [
+        'semantics' => 'object',
+        'nfc' => AppleNfcInput::class,
+        'userInfo' => 'object',
+        'localizations' => 'object',
+    ];
+
     /**
      * @param array<string, mixed>|Omit $semantics Apple’s semantic tags. Placeholders in their texts are filled in for
      * each pass.
@@ -40,6 +47,4 @@ final class AppleOptionsInput extends Input
         public readonly array|Omit $localizations = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['semantics', 'nfc', 'userInfo', 'localizations'];
 }

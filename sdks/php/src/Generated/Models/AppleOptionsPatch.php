@@ -12,6 +12,13 @@ use WalletPass\Omit;
 /** The members that change; `null` removes one. */
 final class AppleOptionsPatch extends Input
 {
+    public const OBJECTS = [
+        'semantics' => 'object',
+        'nfc' => AppleNfcPatch::class,
+        'userInfo' => 'object',
+        'localizations' => 'object',
+    ];
+
     /**
      * @param array<string, mixed>|null|Omit $semantics Apple’s semantic tags. Placeholders in their texts are filled
      * in for each pass.
@@ -41,6 +48,4 @@ final class AppleOptionsPatch extends Input
         public readonly array|null|Omit $localizations = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['semantics', 'nfc', 'userInfo', 'localizations'];
 }

@@ -24,6 +24,4 @@ final class CheckoutConnectionPatch extends Input
         public readonly string|Omit $status = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

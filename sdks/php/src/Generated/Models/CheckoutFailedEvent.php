@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * An order could not be read, or could not issue its passes.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CheckoutFailedEventData $data The data of `checkout.failed`.
  */
-final class CheckoutFailedEvent extends Model
+final class CheckoutFailedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

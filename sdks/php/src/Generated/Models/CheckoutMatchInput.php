@@ -15,6 +15,10 @@ use WalletPass\Omit;
  */
 final class CheckoutMatchInput extends Input
 {
+    public const OBJECTS = [
+        'metadata' => 'object',
+    ];
+
     /**
      * @param list<string>|Omit $sku The stock keeping units that the rule is for. `*` at the end stands for any
      * ending.
@@ -38,6 +42,4 @@ final class CheckoutMatchInput extends Input
         public readonly array|Omit $metadata = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['metadata'];
 }

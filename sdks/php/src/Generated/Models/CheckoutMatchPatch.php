@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** The members that change; `null` removes one. */
 final class CheckoutMatchPatch extends Input
 {
+    public const OBJECTS = [
+        'metadata' => 'object',
+    ];
+
     /**
      * @param list<string>|null|Omit $sku The stock keeping units that the rule is for. `*` at the end stands for any
      * ending.
@@ -35,6 +39,4 @@ final class CheckoutMatchPatch extends Input
         public readonly array|null|Omit $metadata = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['metadata'];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A paid order issued a pass.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CheckoutPassEventData $data The data of `checkout.pass_issued`.
  */
-final class CheckoutPassIssuedEvent extends Model
+final class CheckoutPassIssuedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

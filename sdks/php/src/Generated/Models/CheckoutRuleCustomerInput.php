@@ -21,6 +21,4 @@ final class CheckoutRuleCustomerInput extends Input
         public readonly string|Omit $email = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

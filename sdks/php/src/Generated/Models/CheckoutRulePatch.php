@@ -12,6 +12,12 @@ use WalletPass\Omit;
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
 final class CheckoutRulePatch extends Input
 {
+    public const OBJECTS = [
+        'match' => CheckoutMatchPatch::class,
+        'customer' => CheckoutRuleCustomerPatch::class,
+        'fields' => 'object',
+    ];
+
     /**
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
      * @param string|null|Omit $templateId The template that passes are made from.
@@ -39,6 +45,4 @@ final class CheckoutRulePatch extends Input
         public readonly int|null|Omit $position = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['match', 'customer', 'fields'];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A paid order has items that no rule names.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CheckoutOrderEventData $data The data of events about an order.
  */
-final class CheckoutUnmatchedEvent extends Model
+final class CheckoutUnmatchedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A refund or cancellation voided passes of an order.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CheckoutOrderEventData $data The data of events about an order.
  */
-final class CheckoutVoidedEvent extends Model
+final class CheckoutVoidedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -24,6 +24,4 @@ final class CreateApiKeyInput extends Input
         public readonly \DateTimeInterface|string|Omit $expiresAt = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

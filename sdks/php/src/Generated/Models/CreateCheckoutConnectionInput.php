@@ -28,6 +28,4 @@ final class CreateCheckoutConnectionInput extends Input
         public readonly string|Omit $apiKey = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -12,6 +12,12 @@ use WalletPass\Omit;
 /** A rule to be added. */
 final class CreateCheckoutRuleInput extends Input
 {
+    public const OBJECTS = [
+        'match' => CheckoutMatchInput::class,
+        'customer' => CheckoutRuleCustomerInput::class,
+        'fields' => 'object',
+    ];
+
     /**
      * @param string $templateId The template that passes are made from.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
@@ -39,6 +45,4 @@ final class CreateCheckoutRuleInput extends Input
         public readonly int|Omit $position = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['match', 'customer', 'fields'];
 }

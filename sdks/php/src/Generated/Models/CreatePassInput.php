@@ -12,6 +12,17 @@ use WalletPass\Omit;
 /** A pass to be made. */
 final class CreatePassInput extends Input
 {
+    public const OBJECTS = [
+        'barcode' => PassBarcodeInput::class,
+        'images' => ImagesInput::class,
+        'relevantDates' => [RelevantDateInput::class],
+        'locations' => [TemplateLocationInput::class],
+        'customer' => Customer::class,
+        'fields' => 'object',
+        'metadata' => 'object',
+        'access' => AccessPermissionsInput::class,
+    ];
+
     /**
      * @param string $templateId The published template to make it from.
      * @param string|Omit $serialNumber Your own id of the pass, unique in the workspace and never freed. Left out: one
@@ -63,6 +74,4 @@ final class CreatePassInput extends Input
         public readonly string|Omit $notify = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['barcode', 'images', 'customer', 'fields', 'metadata', 'access'];
 }

@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** Passes to be made. */
 final class CreatePassesInput extends Input
 {
+    public const OBJECTS = [
+        'passes' => [CreatePassInput::class],
+    ];
+
     /**
      * @param list<CreatePassInput|array<string, mixed>> $passes The passes to be made; each is checked by itself.
      * @param bool|Omit $bundle Whether all of them get one link, for the one buyer of them all.
@@ -21,6 +25,4 @@ final class CreatePassesInput extends Input
         public readonly bool|Omit $bundle = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

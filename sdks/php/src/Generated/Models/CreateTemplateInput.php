@@ -12,6 +12,18 @@ use WalletPass\Omit;
 /** A template to be made. */
 final class CreateTemplateInput extends Input
 {
+    public const OBJECTS = [
+        'design' => TemplateDesignInput::class,
+        'fields' => [TemplateFieldInput::class],
+        'barcode' => TemplateBarcodeInput::class,
+        'locations' => [TemplateLocationInput::class],
+        'relevantDates' => [RelevantDateInput::class],
+        'links' => [TemplateLinkInput::class],
+        'sharing' => TemplateSharingInput::class,
+        'apple' => AppleOptionsInput::class,
+        'google' => GoogleOptionsInput::class,
+    ];
+
     /**
      * @param string $name The name of the template, and of passes that have no name of their own.
      * @param string $kind What kind of pass it is. It decides the layout of the card, and what each wallet takes it
@@ -51,6 +63,4 @@ final class CreateTemplateInput extends Input
         public readonly GoogleOptionsInput|array|Omit $google = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['design', 'barcode', 'sharing', 'apple', 'google'];
 }

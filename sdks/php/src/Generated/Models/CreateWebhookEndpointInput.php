@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** An endpoint to be made. */
 final class CreateWebhookEndpointInput extends Input
 {
+    public const OBJECTS = [
+        'customHeaders' => 'object',
+    ];
+
     /**
      * @param string $url https, on port 443 or 8443, at a public host name.
      * @param list<string>|Omit $types The events that it gets; left out: all, also those to come.
@@ -29,6 +33,4 @@ final class CreateWebhookEndpointInput extends Input
         public readonly bool|Omit $asymmetric = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['customHeaders'];
 }

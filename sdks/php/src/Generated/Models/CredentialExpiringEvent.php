@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A certificate ends in 90, 30, 7 or 1 days.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CredentialExpiringEventData $data The data of `credential.expiring`.
  */
-final class CredentialExpiringEvent extends Model
+final class CredentialExpiringEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A wallet platform refuses a credential.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read CredentialFailingEventData $data The data of `credential.failing`.
  */
-final class CredentialFailingEvent extends Model
+final class CredentialFailingEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

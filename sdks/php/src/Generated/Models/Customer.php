@@ -21,6 +21,4 @@ final class Customer extends Input
         public readonly string|null|Omit $email = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -12,6 +12,11 @@ use WalletPass\Omit;
 /** A rule that is not kept yet, and an order to try it with. */
 final class DryRunCheckoutRuleInput extends Input
 {
+    public const OBJECTS = [
+        'rule' => CreateCheckoutRuleInput::class,
+        'order' => RawCheckoutOrder::class,
+    ];
+
     /**
      * @param CreateCheckoutRuleInput|array<string, mixed> $rule The rule to be tried.
      * @param RawCheckoutOrder|array<string, mixed> $order An order as the shop sends it.
@@ -23,6 +28,4 @@ final class DryRunCheckoutRuleInput extends Input
         public readonly string|Omit $ruleId = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['rule', 'order'];
 }

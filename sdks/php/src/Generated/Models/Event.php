@@ -35,4 +35,10 @@ final class Event extends Model
         'version' => null,
         'data' => 'array',
     ];
+
+    /** The event with data of its type, as a webhook brings it. */
+    public function typed(): WebhookEvent
+    {
+        return WebhookEvent::read($this->jsonSerialize());
+    }
 }

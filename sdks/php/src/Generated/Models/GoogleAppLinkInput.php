@@ -23,6 +23,4 @@ final class GoogleAppLinkInput extends Input
         public readonly string|Omit $displayText = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -23,6 +23,4 @@ final class GoogleAppLinkPatch extends Input
         public readonly string|null|Omit $displayText = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

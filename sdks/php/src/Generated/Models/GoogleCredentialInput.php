@@ -11,6 +11,10 @@ use WalletPass\Input;
 /** A service account of Google’s. */
 final class GoogleCredentialInput extends Input
 {
+    public const OBJECTS = [
+        'serviceAccount' => 'object',
+    ];
+
     /**
      * @param string $issuerId The issuer account at Google.
      * @param array<string, mixed>|string $serviceAccount The JSON key file of the service account, as an object or as
@@ -21,6 +25,4 @@ final class GoogleCredentialInput extends Input
         public readonly array|string $serviceAccount,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

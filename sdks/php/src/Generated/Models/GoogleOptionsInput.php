@@ -12,6 +12,12 @@ use WalletPass\Omit;
 /** Options for Google Wallet alone. */
 final class GoogleOptionsInput extends Input
 {
+    public const OBJECTS = [
+        'appLink' => GoogleAppLinkInput::class,
+        'rotatingBarcode' => GoogleRotatingBarcodeInput::class,
+        'classOverrides' => 'object',
+    ];
+
     /**
      * @param string|Omit $genericType What a generic pass is for, by Google’s names.
      * @param bool|Omit $callback Whether Google reports to this service when a holder adds or removes the pass, so
@@ -32,6 +38,4 @@ final class GoogleOptionsInput extends Input
         public readonly array|Omit $classOverrides = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['appLink', 'rotatingBarcode', 'classOverrides'];
 }

@@ -12,6 +12,12 @@ use WalletPass\Omit;
 /** The members that change; `null` removes one. */
 final class GoogleOptionsPatch extends Input
 {
+    public const OBJECTS = [
+        'appLink' => GoogleAppLinkPatch::class,
+        'rotatingBarcode' => GoogleRotatingBarcodePatch::class,
+        'classOverrides' => 'object',
+    ];
+
     /**
      * @param string|null|Omit $genericType What a generic pass is for, by Google’s names.
      * @param bool|null|Omit $callback Whether Google reports to this service when a holder adds or removes the pass,
@@ -34,6 +40,4 @@ final class GoogleOptionsPatch extends Input
         public readonly array|null|Omit $classOverrides = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['appLink', 'rotatingBarcode', 'classOverrides'];
 }

@@ -17,6 +17,4 @@ final class GoogleRotatingBarcodeInput extends Input
         public readonly int|Omit $periodSeconds = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -17,6 +17,4 @@ final class GoogleRotatingBarcodePatch extends Input
         public readonly int|null|Omit $periodSeconds = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

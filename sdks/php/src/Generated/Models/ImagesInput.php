@@ -29,6 +29,4 @@ final class ImagesInput extends Input
         public readonly string|null|Omit $footer = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -25,6 +25,4 @@ final class InstantRange extends Input
         public readonly \DateTimeInterface|string|Omit $lte = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A job was cancelled.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read JobEventData $data The data of events about a job.
  */
-final class JobCancelledEvent extends Model
+final class JobCancelledEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A door opened.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read AccessDecisionEventData $data The data of events about doors.
  */
-final class PassAccessGrantedEvent extends Model
+final class PassAccessGrantedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

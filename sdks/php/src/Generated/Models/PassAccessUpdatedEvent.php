@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * The permissions of a pass were replaced.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read AccessUpdatedEventData $data The data of `pass.access.updated`.
  */
-final class PassAccessUpdatedEvent extends Model
+final class PassAccessUpdatedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -23,6 +23,4 @@ final class PassBarcodeInput extends Input
         public readonly string|null|Omit $format = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

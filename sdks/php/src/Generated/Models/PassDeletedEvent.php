@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A pass was deleted, and with it all that it said of its holder.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PassDeletedEventData $data The data of `pass.deleted`.
  */
-final class PassDeletedEvent extends Model
+final class PassDeletedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

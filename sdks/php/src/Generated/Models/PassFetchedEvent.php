@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A phone fetched a version of a pass, the first time.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read RegistrationEventData $data The data of events about a wallet.
  */
-final class PassFetchedEvent extends Model
+final class PassFetchedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

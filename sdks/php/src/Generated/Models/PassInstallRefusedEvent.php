@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A device was refused because 100 devices hold the pass; told once a day.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read RegistrationEventData $data The data of events about a wallet.
  */
-final class PassInstallRefusedEvent extends Model
+final class PassInstallRefusedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

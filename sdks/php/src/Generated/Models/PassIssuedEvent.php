@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A pass was produced for its wallets by one request.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PassEventData $data The data of events about a pass.
  */
-final class PassIssuedEvent extends Model
+final class PassIssuedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -12,6 +12,16 @@ use WalletPass\Omit;
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
 final class PassPatch extends Input
 {
+    public const OBJECTS = [
+        'barcode' => PassBarcodeInput::class,
+        'images' => ImagesInput::class,
+        'relevantDates' => [RelevantDateInput::class],
+        'locations' => [TemplateLocationInput::class],
+        'customer' => Customer::class,
+        'fields' => 'object',
+        'metadata' => 'object',
+    ];
+
     /**
      * @param string|null|Omit $name What the pass is called.
      * @param string|null|Omit $organizationName Who issues it, as wallets show it.
@@ -52,6 +62,4 @@ final class PassPatch extends Input
         public readonly string|Omit $pushMessage = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['barcode', 'images', 'customer', 'fields', 'metadata'];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A points transaction was taken back.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PointsEventData $data The data of events about points.
  */
-final class PassPointsReversedEvent extends Model
+final class PassPointsReversedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * Phones were told of a version of a pass.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PushEventData $data The data of events about telling phones.
  */
-final class PassPushSentEvent extends Model
+final class PassPushSentEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A pass changed.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PassUpdatedEventData $data The data of `pass.updated`.
  */
-final class PassUpdatedEvent extends Model
+final class PassUpdatedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

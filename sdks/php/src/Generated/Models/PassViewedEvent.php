@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * Somebody opened the page of a pass, the first time of a version.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read RegistrationEventData $data The data of events about a wallet.
  */
-final class PassViewedEvent extends Model
+final class PassViewedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A test, asked for with `POST /webhook-endpoints/{endpointId}/test`.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read PingEventData $data The data of `ping`.
  */
-final class PingEvent extends Model
+final class PingEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

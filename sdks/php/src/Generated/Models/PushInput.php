@@ -16,6 +16,4 @@ final class PushInput extends Input
         public readonly string $pushMessage,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

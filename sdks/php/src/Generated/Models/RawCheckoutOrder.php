@@ -21,6 +21,4 @@ final class RawCheckoutOrder extends Input
         public readonly mixed $order = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

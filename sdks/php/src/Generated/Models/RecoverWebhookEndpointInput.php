@@ -22,6 +22,4 @@ final class RecoverWebhookEndpointInput extends Input
         public readonly \DateTimeInterface|string|Omit $until = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -22,6 +22,4 @@ final class ReinstateInput extends Input
         public readonly \DateTimeInterface|string|Omit $expirationDate = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -21,6 +21,4 @@ final class RelevantDateInput extends Input
         public readonly \DateTimeInterface|string|Omit $endDate = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -17,6 +17,4 @@ final class RetryPushesInput extends Input
         public readonly array|Omit $passIds = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -27,6 +27,4 @@ final class ReversePointsInput extends Input
         public readonly string|Omit $pushMessage = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

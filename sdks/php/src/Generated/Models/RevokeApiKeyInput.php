@@ -17,6 +17,4 @@ final class RevokeApiKeyInput extends Input
         public readonly bool|Omit $descendants = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

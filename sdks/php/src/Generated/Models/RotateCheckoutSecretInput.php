@@ -23,6 +23,4 @@ final class RotateCheckoutSecretInput extends Input
         public readonly int|Omit $gracePeriodSeconds = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -17,6 +17,4 @@ final class RotateWebhookSecretInput extends Input
         public readonly int|Omit $gracePeriodSeconds = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

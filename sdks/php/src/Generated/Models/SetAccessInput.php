@@ -28,6 +28,4 @@ final class SetAccessInput extends Input
         public readonly \DateTimeInterface|string|null|Omit $validUntil = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

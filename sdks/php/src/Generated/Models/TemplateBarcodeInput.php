@@ -26,6 +26,4 @@ final class TemplateBarcodeInput extends Input
         public readonly bool|Omit $rotating = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -26,6 +26,4 @@ final class TemplateBarcodePatch extends Input
         public readonly bool|null|Omit $rotating = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

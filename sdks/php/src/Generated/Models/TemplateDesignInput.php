@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** Colours and images. */
 final class TemplateDesignInput extends Input
 {
+    public const OBJECTS = [
+        'images' => TemplateImagesInput::class,
+    ];
+
     /**
      * @param string|Omit $backgroundColor The colour behind everything.
      * @param string|Omit $foregroundColor The colour of values.
@@ -25,6 +29,4 @@ final class TemplateDesignInput extends Input
         public readonly TemplateImagesInput|array|Omit $images = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['images'];
 }

@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** The members that change; `null` removes one. */
 final class TemplateDesignPatch extends Input
 {
+    public const OBJECTS = [
+        'images' => ImagesInput::class,
+    ];
+
     /**
      * @param string|null|Omit $backgroundColor The colour behind everything.
      * @param string|null|Omit $foregroundColor The colour of values.
@@ -25,6 +29,4 @@ final class TemplateDesignPatch extends Input
         public readonly ImagesInput|array|null|Omit $images = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['images'];
 }

@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** A field of the card. */
 final class TemplateFieldInput extends Input
 {
+    public const OBJECTS = [
+        'labels' => 'object',
+    ];
+
     /**
      * @param string $key The name of the field: passes give its value as `fields.<key>`.
      * @param string $slot Where a field stands on the card.
@@ -47,6 +51,4 @@ final class TemplateFieldInput extends Input
         public readonly string|Omit $binding = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['labels'];
 }

@@ -29,6 +29,4 @@ final class TemplateImagesInput extends Input
         public readonly string|Omit $footer = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -20,6 +20,4 @@ final class TemplateLinkInput extends Input
         public readonly string $url,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -25,6 +25,4 @@ final class TemplateLocationInput extends Input
         public readonly string|Omit $relevantText = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

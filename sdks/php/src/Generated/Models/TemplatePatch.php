@@ -12,6 +12,18 @@ use WalletPass\Omit;
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
 final class TemplatePatch extends Input
 {
+    public const OBJECTS = [
+        'design' => TemplateDesignPatch::class,
+        'fields' => [TemplateFieldInput::class],
+        'barcode' => TemplateBarcodePatch::class,
+        'locations' => [TemplateLocationInput::class],
+        'relevantDates' => [RelevantDateInput::class],
+        'links' => [TemplateLinkInput::class],
+        'sharing' => TemplateSharingPatch::class,
+        'apple' => AppleOptionsPatch::class,
+        'google' => GoogleOptionsPatch::class,
+    ];
+
     /**
      * @param string|null|Omit $name The name of the template, and of passes that have no name of their own.
      * @param string|null|Omit $kind What kind of pass it is. It decides the layout of the card, and what each wallet
@@ -52,6 +64,4 @@ final class TemplatePatch extends Input
         public readonly GoogleOptionsPatch|array|null|Omit $google = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['design', 'barcode', 'sharing', 'apple', 'google'];
 }

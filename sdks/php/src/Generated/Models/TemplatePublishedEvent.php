@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * A version of a template was published.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read TemplateEventData $data The data of events about a template.
  */
-final class TemplatePublishedEvent extends Model
+final class TemplatePublishedEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -20,6 +20,4 @@ final class TemplateSharingInput extends Input
         public readonly bool $prohibited,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

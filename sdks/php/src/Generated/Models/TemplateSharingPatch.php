@@ -21,6 +21,4 @@ final class TemplateSharingPatch extends Input
         public readonly bool|null|Omit $prohibited = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

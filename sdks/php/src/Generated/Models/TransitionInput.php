@@ -17,6 +17,4 @@ final class TransitionInput extends Input
         public readonly string|Omit $reason = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * An event of a type that this version does not know.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read mixed $data As it came.
  */
-final class UnknownEvent extends Model
+final class UnknownEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -30,6 +30,4 @@ final class VerifyAccessInput extends Input
         public readonly \DateTimeInterface|string|Omit $at = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = [];
 }

@@ -6,8 +6,6 @@ declare(strict_types=1);
 
 namespace WalletPass\Models;
 
-use WalletPass\Model;
-
 /**
  * An endpoint said that it is gone, or failed for five days, and gets no more events.
  *
@@ -18,7 +16,7 @@ use WalletPass\Model;
  * @property-read string $type The type of the event.
  * @property-read WebhookEndpointEventData $data The data of `webhook_endpoint.disabled`.
  */
-final class WebhookEndpointDisabledEvent extends Model
+final class WebhookEndpointDisabledEvent extends WebhookEvent
 {
     protected const MEMBERS = [
         'id' => null,

@@ -12,6 +12,10 @@ use WalletPass\Omit;
 /** A JSON Merge Patch (RFC 7396): `null` removes a member. */
 final class WebhookEndpointPatch extends Input
 {
+    public const OBJECTS = [
+        'customHeaders' => 'object',
+    ];
+
     /**
      * @param string|null|Omit $url https, on port 443 or 8443, at a public host name.
      * @param list<string>|null|Omit $types The events that it gets; left out: all, also those to come.
@@ -29,6 +33,4 @@ final class WebhookEndpointPatch extends Input
         public readonly bool|null|Omit $asymmetric = Omit::Value,
     ) {
     }
-
-    protected const OBJECTS = ['customHeaders'];
 }

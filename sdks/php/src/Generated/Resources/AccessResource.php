@@ -8,6 +8,7 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\AccessDecision;
+use WalletPass\Models\VerifyAccessInput;
 use WalletPass\Omit;
 use WalletPass\Resource;
 use WalletPass\Sender;
@@ -61,7 +62,7 @@ final class AccessResource extends Resource
                 'readerId' => $readerId,
                 'eventId' => $eventId,
                 'at' => $at,
-            ], []),
+            ], VerifyAccessInput::OBJECTS),
             takesKey: true,
         ), AccessDecision::class, $options);
     }

@@ -8,7 +8,10 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\ApiKey;
+use WalletPass\Models\CreateApiKeyInput;
 use WalletPass\Models\NewApiKey;
+use WalletPass\Models\RevokeApiKeyInput;
+use WalletPass\Models\RotateApiKeyInput;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -76,7 +79,7 @@ final class ApiKeysResource extends Resource
                 'name' => $name,
                 'scopes' => $scopes,
                 'expiresAt' => $expiresAt,
-            ], []),
+            ], CreateApiKeyInput::OBJECTS),
             takesKey: true,
         ), NewApiKey::class, $options);
     }
@@ -105,7 +108,7 @@ final class ApiKeysResource extends Resource
             self::path('/api/v1/api-keys/%s/rotate', $keyId),
             body: self::body([
                 'gracePeriodSeconds' => $gracePeriodSeconds,
-            ], []),
+            ], RotateApiKeyInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), NewApiKey::class, $options);
@@ -134,7 +137,7 @@ final class ApiKeysResource extends Resource
             self::path('/api/v1/api-keys/%s/revoke', $keyId),
             body: self::body([
                 'descendants' => $descendants,
-            ], []),
+            ], RevokeApiKeyInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), ApiKey::class, $options);

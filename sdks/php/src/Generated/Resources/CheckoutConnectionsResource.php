@@ -8,9 +8,13 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\CheckoutConnection;
+use WalletPass\Models\CheckoutConnectionPatch;
 use WalletPass\Models\CheckoutDryRun;
+use WalletPass\Models\CreateCheckoutConnectionInput;
 use WalletPass\Models\DeletedObject;
 use WalletPass\Models\NewCheckoutConnection;
+use WalletPass\Models\RawCheckoutOrder;
+use WalletPass\Models\RotateCheckoutSecretInput;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -91,7 +95,7 @@ final class CheckoutConnectionsResource extends Resource
                 'name' => $name,
                 'secret' => $secret,
                 'apiKey' => $apiKey,
-            ], []),
+            ], CreateCheckoutConnectionInput::OBJECTS),
             takesKey: true,
         ), NewCheckoutConnection::class, $options);
     }
@@ -144,7 +148,7 @@ final class CheckoutConnectionsResource extends Resource
                 'name' => $name,
                 'apiKey' => $apiKey,
                 'status' => $status,
-            ], []),
+            ], CheckoutConnectionPatch::OBJECTS),
             takesKey: true,
         ), CheckoutConnection::class, $options);
     }
@@ -198,7 +202,7 @@ final class CheckoutConnectionsResource extends Resource
             body: self::body([
                 'secret' => $secret,
                 'gracePeriodSeconds' => $gracePeriodSeconds,
-            ], []),
+            ], RotateCheckoutSecretInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), NewCheckoutConnection::class, $options);
@@ -230,7 +234,7 @@ final class CheckoutConnectionsResource extends Resource
             body: self::body([
                 'type' => $type,
                 'order' => $order,
-            ], []),
+            ], RawCheckoutOrder::OBJECTS),
             takesKey: true,
         ), CheckoutDryRun::class, $options);
     }

@@ -13,8 +13,10 @@ use WalletPass\Models\CheckoutMatchPatch;
 use WalletPass\Models\CheckoutRule;
 use WalletPass\Models\CheckoutRuleCustomerInput;
 use WalletPass\Models\CheckoutRuleCustomerPatch;
+use WalletPass\Models\CheckoutRulePatch;
 use WalletPass\Models\CreateCheckoutRuleInput;
 use WalletPass\Models\DeletedObject;
+use WalletPass\Models\DryRunCheckoutRuleInput;
 use WalletPass\Models\RawCheckoutOrder;
 use WalletPass\Omit;
 use WalletPass\Page;
@@ -105,7 +107,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'onRefund' => $onRefund,
                 'notify' => $notify,
                 'position' => $position,
-            ], ['match', 'customer', 'fields']),
+            ], CreateCheckoutRuleInput::OBJECTS),
             takesKey: true,
         ), CheckoutRule::class, $options);
     }
@@ -184,7 +186,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'onRefund' => $onRefund,
                 'notify' => $notify,
                 'position' => $position,
-            ], ['match', 'customer', 'fields']),
+            ], CheckoutRulePatch::OBJECTS),
             takesKey: true,
         ), CheckoutRule::class, $options);
     }
@@ -239,7 +241,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'rule' => $rule,
                 'ruleId' => $ruleId,
                 'order' => $order,
-            ], ['rule', 'order']),
+            ], DryRunCheckoutRuleInput::OBJECTS),
             takesKey: true,
         ), CheckoutDryRun::class, $options);
     }

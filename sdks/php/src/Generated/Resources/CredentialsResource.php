@@ -8,9 +8,11 @@ namespace WalletPass\Resources;
 
 use WalletPass\Call;
 use WalletPass\Models\ApnsKeyInput;
+use WalletPass\Models\AppleCredentialInput;
 use WalletPass\Models\Credential;
 use WalletPass\Models\CredentialSelfTest;
 use WalletPass\Models\DeletedObject;
+use WalletPass\Models\GoogleCredentialInput;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -83,7 +85,7 @@ final class CredentialsResource extends Resource
                 'passphrase' => $passphrase,
                 'apnsKey' => $apnsKey,
                 'digest' => $digest,
-            ], ['apnsKey']),
+            ], AppleCredentialInput::OBJECTS),
             takesKey: true,
         ), Credential::class, $options);
     }
@@ -116,7 +118,7 @@ final class CredentialsResource extends Resource
                 'platform' => 'google',
                 'issuerId' => $issuerId,
                 'serviceAccount' => $serviceAccount,
-            ], []),
+            ], GoogleCredentialInput::OBJECTS),
             takesKey: true,
         ), Credential::class, $options);
     }

@@ -9,6 +9,7 @@ namespace WalletPass\Resources;
 use WalletPass\Call;
 use WalletPass\Models\PassAccess;
 use WalletPass\Models\PassAccessSet;
+use WalletPass\Models\SetAccessInput;
 use WalletPass\Omit;
 use WalletPass\Resource;
 
@@ -68,7 +69,7 @@ final class PassesAccessResource extends Resource
                 'validFrom' => $validFrom,
                 'validUntil' => $validUntil,
                 'allowedDoors' => $allowedDoors,
-            ], []),
+            ], SetAccessInput::OBJECTS),
             takesKey: true,
         ), PassAccessSet::class, $options);
     }

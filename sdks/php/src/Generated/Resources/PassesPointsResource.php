@@ -7,8 +7,11 @@ declare(strict_types=1);
 namespace WalletPass\Resources;
 
 use WalletPass\Call;
+use WalletPass\Models\AddPointsInput;
 use WalletPass\Models\PointsTransaction;
 use WalletPass\Models\PostedPoints;
+use WalletPass\Models\RedeemPointsInput;
+use WalletPass\Models\ReversePointsInput;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -80,7 +83,7 @@ final class PassesPointsResource extends Resource
                 'transactionId' => $transactionId,
                 'triggerPushNotification' => $triggerPushNotification,
                 'pushMessage' => $pushMessage,
-            ], []),
+            ], AddPointsInput::OBJECTS),
             takesKey: true,
         ), PostedPoints::class, $options);
     }
@@ -119,7 +122,7 @@ final class PassesPointsResource extends Resource
                 'transactionId' => $transactionId,
                 'triggerPushNotification' => $triggerPushNotification,
                 'pushMessage' => $pushMessage,
-            ], []),
+            ], RedeemPointsInput::OBJECTS),
             takesKey: true,
         ), PostedPoints::class, $options);
     }
@@ -159,7 +162,7 @@ final class PassesPointsResource extends Resource
                 'reverses' => $reverses,
                 'triggerPushNotification' => $triggerPushNotification,
                 'pushMessage' => $pushMessage,
-            ], []),
+            ], ReversePointsInput::OBJECTS),
             takesKey: true,
         ), PostedPoints::class, $options);
     }

@@ -10,17 +10,23 @@ use WalletPass\Call;
 use WalletPass\Models\AccessPermissionsInput;
 use WalletPass\Models\BatchResult;
 use WalletPass\Models\CreatePassInput;
+use WalletPass\Models\CreatePassesInput;
 use WalletPass\Models\CreatedPass;
 use WalletPass\Models\Customer;
 use WalletPass\Models\DeletedObject;
 use WalletPass\Models\ImagesInput;
 use WalletPass\Models\InstantRange;
+use WalletPass\Models\IssuePassInput;
 use WalletPass\Models\IssuedPass;
 use WalletPass\Models\Pass;
 use WalletPass\Models\PassBarcodeInput;
+use WalletPass\Models\PassPatch;
+use WalletPass\Models\PushInput;
+use WalletPass\Models\ReinstateInput;
 use WalletPass\Models\RelevantDateInput;
 use WalletPass\Models\TemplateLocationInput;
 use WalletPass\Models\TimelineEntry;
+use WalletPass\Models\TransitionInput;
 use WalletPass\Models\UpdatedPass;
 use WalletPass\Omit;
 use WalletPass\Page;
@@ -181,7 +187,7 @@ final class PassesResource extends Resource
                 'points' => $points,
                 'access' => $access,
                 'notify' => $notify,
-            ], ['barcode', 'images', 'customer', 'fields', 'metadata', 'access']),
+            ], CreatePassInput::OBJECTS),
             takesKey: true,
         ), CreatedPass::class, $options);
     }
@@ -273,7 +279,7 @@ final class PassesResource extends Resource
                 'access' => $access,
                 'notify' => $notify,
                 'barcodeType' => $barcodeType,
-            ], ['barcode', 'images', 'customer', 'fields', 'metadata', 'access']),
+            ], IssuePassInput::OBJECTS),
             takesKey: true,
         ), IssuedPass::class, $options);
     }
@@ -303,7 +309,7 @@ final class PassesResource extends Resource
             body: self::body([
                 'passes' => $passes,
                 'bundle' => $bundle,
-            ], []),
+            ], CreatePassesInput::OBJECTS),
             takesKey: true,
         ), BatchResult::class, $options);
     }
@@ -418,7 +424,7 @@ final class PassesResource extends Resource
                 'expirationDate' => $expirationDate,
                 'metadata' => $metadata,
                 'pushMessage' => $pushMessage,
-            ], ['barcode', 'images', 'customer', 'fields', 'metadata']),
+            ], PassPatch::OBJECTS),
             takesKey: true,
         ), UpdatedPass::class, $options);
     }
@@ -497,7 +503,7 @@ final class PassesResource extends Resource
             self::path('/api/v1/passes/%s/push', $passId),
             body: self::body([
                 'pushMessage' => $pushMessage,
-            ], []),
+            ], PushInput::OBJECTS),
             takesKey: true,
         ), UpdatedPass::class, $options);
     }
@@ -525,7 +531,7 @@ final class PassesResource extends Resource
             self::path('/api/v1/passes/%s/suspend', $passId),
             body: self::body([
                 'reason' => $reason,
-            ], []),
+            ], TransitionInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), Pass::class, $options);
@@ -553,7 +559,7 @@ final class PassesResource extends Resource
             self::path('/api/v1/passes/%s/resume', $passId),
             body: self::body([
                 'reason' => $reason,
-            ], []),
+            ], TransitionInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), Pass::class, $options);
@@ -582,7 +588,7 @@ final class PassesResource extends Resource
             self::path('/api/v1/passes/%s/redeem', $passId),
             body: self::body([
                 'reason' => $reason,
-            ], []),
+            ], TransitionInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), Pass::class, $options);
@@ -611,7 +617,7 @@ final class PassesResource extends Resource
             self::path('/api/v1/passes/%s/void', $passId),
             body: self::body([
                 'reason' => $reason,
-            ], []),
+            ], TransitionInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), Pass::class, $options);
@@ -644,7 +650,7 @@ final class PassesResource extends Resource
             body: self::body([
                 'reason' => $reason,
                 'expirationDate' => $expirationDate,
-            ], []),
+            ], ReinstateInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), Pass::class, $options);

@@ -9,6 +9,7 @@ namespace WalletPass\Resources;
 use WalletPass\Call;
 use WalletPass\Models\PushFailure;
 use WalletPass\Models\RetriedPushes;
+use WalletPass\Models\RetryPushesInput;
 use WalletPass\Omit;
 use WalletPass\Page;
 use WalletPass\Resource;
@@ -66,7 +67,7 @@ final class PushFailuresResource extends Resource
             '/api/v1/push-failures/retry',
             body: self::body([
                 'passIds' => $passIds,
-            ], []),
+            ], RetryPushesInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), RetriedPushes::class, $options);

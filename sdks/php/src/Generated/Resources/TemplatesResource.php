@@ -10,6 +10,7 @@ use WalletPass\Call;
 use WalletPass\Models\AppleOptionsInput;
 use WalletPass\Models\AppleOptionsPatch;
 use WalletPass\Models\CheckedTemplate;
+use WalletPass\Models\CreateTemplateInput;
 use WalletPass\Models\CreatedPass;
 use WalletPass\Models\DeletedObject;
 use WalletPass\Models\GoogleOptionsInput;
@@ -23,6 +24,7 @@ use WalletPass\Models\TemplateDesignPatch;
 use WalletPass\Models\TemplateFieldInput;
 use WalletPass\Models\TemplateLinkInput;
 use WalletPass\Models\TemplateLocationInput;
+use WalletPass\Models\TemplatePatch;
 use WalletPass\Models\TemplateReach;
 use WalletPass\Models\TemplateSharingInput;
 use WalletPass\Models\TemplateSharingPatch;
@@ -134,7 +136,7 @@ final class TemplatesResource extends Resource
                 'sharing' => $sharing,
                 'apple' => $apple,
                 'google' => $google,
-            ], ['design', 'barcode', 'sharing', 'apple', 'google']),
+            ], CreateTemplateInput::OBJECTS),
             takesKey: true,
         ), CheckedTemplate::class, $options);
     }
@@ -228,7 +230,7 @@ final class TemplatesResource extends Resource
                 'sharing' => $sharing,
                 'apple' => $apple,
                 'google' => $google,
-            ], ['design', 'barcode', 'sharing', 'apple', 'google']),
+            ], TemplatePatch::OBJECTS),
             takesKey: true,
         ), CheckedTemplate::class, $options);
     }

@@ -7,10 +7,14 @@ declare(strict_types=1);
 namespace WalletPass\Resources;
 
 use WalletPass\Call;
+use WalletPass\Models\CreateWebhookEndpointInput;
 use WalletPass\Models\DeletedObject;
 use WalletPass\Models\NewWebhookEndpoint;
+use WalletPass\Models\RecoverWebhookEndpointInput;
+use WalletPass\Models\RotateWebhookSecretInput;
 use WalletPass\Models\WebhookDelivery;
 use WalletPass\Models\WebhookEndpoint;
+use WalletPass\Models\WebhookEndpointPatch;
 use WalletPass\Models\WebhookRecovery;
 use WalletPass\Omit;
 use WalletPass\Page;
@@ -82,7 +86,7 @@ final class WebhookEndpointsResource extends Resource
                 'description' => $description,
                 'customHeaders' => $customHeaders,
                 'asymmetric' => $asymmetric,
-            ], ['customHeaders']),
+            ], CreateWebhookEndpointInput::OBJECTS),
             takesKey: true,
         ), NewWebhookEndpoint::class, $options);
     }
@@ -143,7 +147,7 @@ final class WebhookEndpointsResource extends Resource
                 'description' => $description,
                 'customHeaders' => $customHeaders,
                 'asymmetric' => $asymmetric,
-            ], ['customHeaders']),
+            ], WebhookEndpointPatch::OBJECTS),
             takesKey: true,
         ), WebhookEndpoint::class, $options);
     }
@@ -215,7 +219,7 @@ final class WebhookEndpointsResource extends Resource
             self::path('/api/v1/webhook-endpoints/%s/rotate-secret', $endpointId),
             body: self::body([
                 'gracePeriodSeconds' => $gracePeriodSeconds,
-            ], []),
+            ], RotateWebhookSecretInput::OBJECTS),
             isBodyOptional: true,
             takesKey: true,
         ), NewWebhookEndpoint::class, $options);
@@ -292,7 +296,7 @@ final class WebhookEndpointsResource extends Resource
             body: self::body([
                 'since' => $since,
                 'until' => $until,
-            ], []),
+            ], RecoverWebhookEndpointInput::OBJECTS),
             takesKey: true,
         ), WebhookRecovery::class, $options);
     }

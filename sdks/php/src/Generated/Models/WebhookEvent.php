@@ -8,8 +8,14 @@ namespace WalletPass\Models;
 
 use WalletPass\Model;
 
-/** The body of a delivery: `type` says which event it is. */
-final class WebhookEvents
+/**
+ * The body of a delivery: `type` says which event it is.
+ *
+ * @property-read string $id The same in every delivery of the event.
+ * @property-read string $type One of EventType.
+ * @property-read \DateTimeImmutable $timestamp When the event happened.
+ */
+abstract class WebhookEvent extends Model
 {
     public const TYPES = [
         'pass.created' => PassCreatedEvent::class,
@@ -55,7 +61,7 @@ final class WebhookEvents
     ];
 
     /** The event as its own class; of a type that is not known, an UnknownEvent. */
-    public static function read(\stdClass $wire): Model
+    public static function read(\stdClass $wire): self
     {
         $type = is_string($wire->type ?? null) ? $wire->type : '';
         $class = self::TYPES[$type] ?? UnknownEvent::class;
