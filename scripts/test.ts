@@ -46,12 +46,8 @@ try {
   const withSystem: string[] = []
   for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
   const withSdks = names.length === 0 || names.includes('sdks')
-  // workerd takes one core: what asks it for nothing is done beside it.
-  await Promise.all([
-    inWorkerd(unit),
-    inPrograms(alone).then(() => (withSdks ? sdks() : undefined)),
-  ])
-  await againstSystem(withSystem)
+  // workerd takes one core: everything else is done beside it, one after the other.
+  await Promise.all([inWorkerd(unit), outside(alone, withSystem, withSdks)])
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
@@ -121,6 +117,13 @@ async function inWorkerd(files: string[]): Promise<void> {
   }
   // A file that does not even load counts no test of its own.
   if (code !== 0 && !counts.numFailedTests) total.failed++
+}
+
+/** The SDKs come before the running system, which they are then tried against with what their tests have installed. */
+async function outside(alone: string[], withSystem: string[], withSdks: boolean): Promise<void> {
+  await inPrograms(alone)
+  if (withSdks) await sdks()
+  await againstSystem(withSystem)
 }
 
 /** Every SDK whose language is on this machine, by its own tests. */

@@ -37,7 +37,10 @@ const noGo = missing('go') ?? false
 test('Go', { ...LIMIT, skip: noGo }, () => {
   const program = join(folder, 'live')
   execFileSync('go', ['-C', join(sdks, 'go'), 'test', '-c', '-o', program])
-  return live([program], { WALLET_PASS_LIVE: 'yes' })
+  // Its tests read files beside them as soon as they are loaded.
+  return live(['sh', '-c', `cd '${join(sdks, 'go')}' && exec ${program}`], {
+    WALLET_PASS_LIVE: 'yes',
+  })
 })
 
 const noPhp = missing('php') ?? false

@@ -195,42 +195,20 @@ class ConformanceTest {
       Object value = Resource.join(future);
       if (value instanceof Page && call.take() == Integer.MAX_VALUE) {
         JsonArray items = new JsonArray();
-        Resource.join(((Page<?>) value).forEachAsync(item -> items.add(wire(item))));
+        Resource.join(((Page<?>) value).forEachAsync(item -> items.add(WireCall.wire(item))));
         return items;
       }
-      return plain(value, call);
+      return call.plain(value);
     }
     if (cancel != null) {
       Thread caller = Thread.currentThread();
       CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS).execute(caller::interrupt);
     }
     try {
-      return plain(Dispatch.SYNC.get(call.id()).call(wp, call), call);
+      return call.plain(Dispatch.SYNC.get(call.id()).call(wp, call));
     } finally {
       assertEquals(cancel != null, Thread.interrupted());
     }
-  }
-
-  static JsonElement plain(Object value, WireCall call) {
-    if (!(value instanceof Page)) {
-      return wire(value);
-    }
-    JsonArray items = new JsonArray();
-    for (Object item : (Page<?>) value) {
-      items.add(wire(item));
-      if (items.size() == call.take()) {
-        break;
-      }
-    }
-    return items;
-  }
-
-  static JsonElement wire(Object value) {
-    if (value instanceof Model) {
-      JsonElement wire = JsonParser.parseString(((Model) value).toJson());
-      return wire.getAsJsonObject().size() == 0 ? com.google.gson.JsonNull.INSTANCE : wire;
-    }
-    return new com.google.gson.JsonPrimitive((String) value);
   }
 
   private static void checkError(RuntimeException error, JsonObject expected) {

@@ -35,12 +35,12 @@ final class Live {
     if (task.has("call")) {
       WireCall call = new WireCall(task.getAsJsonObject("call"));
       WalletPass wp = WalletPass.builder().apiKey(task.get("key").getAsString()).build();
-      return ConformanceTest.plain(Dispatch.SYNC.get(call.id()).call(wp, call), call);
+      return call.plain(Dispatch.SYNC.get(call.id()).call(wp, call));
     }
     JsonObject verify = task.getAsJsonObject("verify");
     Map<String, String> headers = new TreeMap<>();
     verify.getAsJsonObject("headers").entrySet().forEach(one -> headers.put(one.getKey(), one.getValue().getAsString()));
     byte[] body = verify.get("body").getAsString().getBytes(StandardCharsets.UTF_8);
-    return ConformanceTest.wire(Webhooks.verify(body, headers, verify.get("secret").getAsString()));
+    return WireCall.wire(Webhooks.verify(body, headers, verify.get("secret").getAsString()));
   }
 }

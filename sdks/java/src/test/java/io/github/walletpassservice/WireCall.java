@@ -1,7 +1,12 @@
 package io.github.walletpassservice;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.function.Function;
@@ -63,5 +68,28 @@ final class WireCall {
       }
     }
     return options.build();
+  }
+
+  /** What a call ends with: its data, or all items of its list. */
+  JsonElement plain(Object value) {
+    if (!(value instanceof Page)) {
+      return wire(value);
+    }
+    JsonArray items = new JsonArray();
+    for (Object item : (Page<?>) value) {
+      items.add(wire(item));
+      if (items.size() == take()) {
+        break;
+      }
+    }
+    return items;
+  }
+
+  static JsonElement wire(Object value) {
+    if (value instanceof Model) {
+      JsonElement wire = JsonParser.parseString(((Model) value).toJson());
+      return wire.getAsJsonObject().size() == 0 ? JsonNull.INSTANCE : wire;
+    }
+    return new JsonPrimitive((String) value);
   }
 }
