@@ -14,6 +14,7 @@ import { readSamples } from './samples/call.ts'
 import { emitGoSamples } from './samples/go.ts'
 import { emitJavaSamples } from './samples/java.ts'
 import { emitNodeSamples } from './samples/node.ts'
+import { emitPhpSamples } from './samples/php.ts'
 import { emitPythonSamples } from './samples/python.ts'
 
 /**
@@ -50,6 +51,7 @@ const SAMPLES: Record<string, Record<string, string>> = {
   'Node.js': emitNodeSamples(api),
   Python: emitPythonSamples(api),
   Go: emitGoSamples(api),
+  PHP: emitPhpSamples(api),
   Java: emitJavaSamples(api),
 }
 

@@ -110,7 +110,7 @@ function nativeType(type: Type): string {
 /** A class of string constants: an enum of PHP would refuse values to come. */
 function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   const note = isOpen ? `${doc} Values may be added; others are kept as they came.` : doc
-  const lines = values.map((value) => `public const ${constantName(value)} = '${value}';`)
+  const lines = values.map((value) => `public const ${constantName(name, value)} = '${value}';`)
   return file(
     MODELS,
     [],
@@ -125,9 +125,11 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   )
 }
 
-/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`. */
-export function constantName(value: string): string {
+/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`; what repeats the type is left out. */
+export function constantName(type: string, value: string): string {
   const words = value
+    .split(type)
+    .at(-1)!
     .replace(/^-(.+)/, '$1Descending')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')

@@ -9,8 +9,8 @@ namespace WalletPass\Models;
 /** The kind of barcode, by Apple’s names. Values may be added; others are kept as they came. */
 final class BarcodeFormat
 {
-    public const PKBARCODE_FORMAT_QR = 'PKBarcodeFormatQR';
-    public const PKBARCODE_FORMAT_PDF417 = 'PKBarcodeFormatPDF417';
-    public const PKBARCODE_FORMAT_AZTEC = 'PKBarcodeFormatAztec';
-    public const PKBARCODE_FORMAT_CODE128 = 'PKBarcodeFormatCode128';
+    public const QR = 'PKBarcodeFormatQR';
+    public const PDF417 = 'PKBarcodeFormatPDF417';
+    public const AZTEC = 'PKBarcodeFormatAztec';
+    public const CODE128 = 'PKBarcodeFormatCode128';
 }
