@@ -8,6 +8,7 @@ import { emitJava } from './java.ts'
 import { stampManifests } from './names.ts'
 import { emitNode } from './node.ts'
 import { emitPhp, PHP_GENERATED } from './php.ts'
+import { emitPostman } from './postman.ts'
 import { emitPython } from './python.ts'
 import { readApi } from './read.ts'
 import { readSamples } from './samples/call.ts'
@@ -66,6 +67,7 @@ for (const [path, text] of Object.entries({
   ...php,
   ...emitJava(api),
   ...emitCli(api),
+  ...emitPostman(api),
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),
 })) {
