@@ -71,8 +71,7 @@ for (const [path, text] of Object.entries({
   ...Object.fromEntries(Object.values(SAMPLES).flatMap(Object.entries)),
   ...stampManifests(root, api.version),
 })) {
-  const formatted = format(join(root, path), text)
-  if (formatted !== null) write(path, formatted)
+  write(path, text)
 }
 write('docs/samples.json', samplesFile())
 // One class a file: what the document no longer has must go.
@@ -84,9 +83,10 @@ for (const command of missing) {
 }
 if (isCheck && (stale > 0 || (missing.size > 0 && process.env.CI === 'true'))) process.exit(1)
 
-function write(path: string, text: string): void {
+function write(path: string, unformatted: string): void {
   const file = join(root, path)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const text = format(file, unformatted)
+  if (text === null || (existsSync(file) && readFileSync(file, 'utf8') === text)) return
   stale++
   if (isCheck) {
     console.error(`${path} is not what docs/openapi.json says. Run: npm run sdks`)
@@ -122,7 +122,7 @@ function samplesFile(): string {
       byRequest[`${http} ${at}`] = { ...request, [language]: code }
     }
   }
-  return `${JSON.stringify(byRequest, null, 1)}\n`
+  return JSON.stringify(byRequest)
 }
 
 /** The text in the form of its language; null where the machine has no formatter for it. */
