@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
@@ -23,6 +23,14 @@ interface Language {
   needs: string[]
   prepare?: () => string[][]
   checks: Check[]
+}
+
+/** Whether the environment was made since the project asked for something else. */
+function isUpToDate(): boolean {
+  const made = statSync(join(venv, 'bin', 'ruff'), { throwIfNoEntry: false })
+  return (
+    made !== undefined && made.mtimeMs > statSync(join(root, 'sdks/python/pyproject.toml')).mtimeMs
+  )
 }
 
 const testsIn = (folder: string) => globSync(`${folder}/*.test.ts`, { cwd: root })
@@ -86,7 +94,7 @@ const LANGUAGES: Record<string, Language> = {
   python: {
     needs: ['python3'],
     prepare: () =>
-      existsSync(join(venv, 'bin', 'ruff'))
+      isUpToDate()
         ? []
         : [
             ['python3', '-m', 'venv', venv],
@@ -183,7 +191,8 @@ LANGUAGES.cli = {
   ],
 }
 
-const asked = process.argv[2]?.split(',') ?? Object.keys(LANGUAGES)
+const chosen = process.argv.slice(2).flatMap((names) => names.split(','))
+const asked = chosen.length > 0 ? chosen : Object.keys(LANGUAGES)
 const unknown = asked.filter((name) => !(name in LANGUAGES))
 if (unknown.length > 0) {
   console.error(`There is no SDK for ${unknown.join(', ')}: ${Object.keys(LANGUAGES).join(', ')}`)
@@ -191,7 +200,7 @@ if (unknown.length > 0) {
 }
 const total = { passed: 0, failed: 0 }
 for (const name of asked) test(name, LANGUAGES[name]!)
-if (process.argv[2] === undefined) {
+if (chosen.length === 0) {
   run('generated files', {
     name: 'up to date',
     command: [process.execPath, 'sdks/generate/index.ts', '--check'],

@@ -24,10 +24,10 @@ final class ReadmeTest extends TestCase
         self::execute(['rm', '-r', self::$folder]);
     }
 
-    /** @return list<string> the samples, in their order */
-    private static function samples(): array
+    /** @return list<string> the samples of a page, in their order */
+    private static function samples(string $page = __DIR__ . '/../README.md'): array
     {
-        preg_match_all('/```php\n(.+?)```/s', (string) file_get_contents(dirname(__DIR__) . '/README.md'), $found);
+        preg_match_all('/```php\n(.+?)```/s', (string) file_get_contents($page), $found);
         return $found[1];
     }
 
@@ -95,24 +95,55 @@ final class ReadmeTest extends TestCase
     /** @dataProvider signatures */
     public function testWebhook(bool $isSigned, string $expected): void
     {
-        $data = ['registration' => ['serialNumber' => 'A-1']];
-        $body = (string) json_encode(['type' => 'pass.installed', 'data' => $data]);
-        $now = time();
-        $key = (string) base64_decode(substr(self::SECRET, strlen('whsec_')), true);
-        $signature = 'v1,' . base64_encode(hash_hmac('sha256', "msg_1.$now.$body", $isSigned ? $key : 'other', true));
-        $headers = ['Webhook-Id' => 'msg_1', 'Webhook-Timestamp' => "$now", 'Webhook-Signature' => $signature];
         // On the command line there is no request: both come from the environment here.
         $given = 'function getallheaders(): array { return json_decode(getenv("HEADERS"), true); }'
             . "\nregister_shutdown_function(fn () => print(http_response_code()));";
         $sample = str_replace("file_get_contents('php://input')", 'getenv("BODY")', self::samples()[1], $replaced);
         self::assertSame(1, $replaced);
         $program = self::program(__DIR__ . '/bootstrap.php', $given, $sample);
-        [$status, $said] = self::execute([PHP_BINARY, $program], [
+        self::assertSame([0, $expected], self::execute([PHP_BINARY, $program], self::delivery($isSigned)));
+    }
+
+    /** @dataProvider frameworks */
+    public function testWebhookInAFramework(int $sample, string $call): void
+    {
+        $path = self::program(
+            __DIR__ . '/bootstrap.php',
+            "require '" . __DIR__ . "/frameworks.php';",
+            self::samples(dirname(__DIR__, 3) . '/docs/sdks/php.md')[$sample] . "\necho {$call}->status;",
+        );
+        $command = [PHP_BINARY, '-d', 'error_log=/dev/stdout', '-d', 'log_errors=1', $path];
+        [$status, $said] = self::execute($command, self::delivery(true));
+        self::assertSame(0, $status, $said);
+        self::assertMatchesRegularExpression('/pass_1\n204$/', $said);
+        [$status, $said] = self::execute($command, self::delivery(false));
+        self::assertSame(255, $status);
+        self::assertStringContainsString('WebhookVerificationException', $said);
+    }
+
+    /** @return array<string, array{int, string}> the place of the sample, and how its framework calls it */
+    public static function frameworks(): array
+    {
+        return [
+            'Laravel' => [1, '(Route::$action)(new Request())'],
+            'Symfony' => [2, "(new HooksController())(new Request(), getenv('WEBHOOK_SECRET'))"],
+        ];
+    }
+
+    /** @return array<string, string> a delivery, as the programs here read it */
+    private static function delivery(bool $isSigned): array
+    {
+        $data = ['registration' => ['serialNumber' => 'A-1', 'passId' => 'pass_1']];
+        $body = (string) json_encode(['type' => 'pass.installed', 'data' => $data]);
+        $now = time();
+        $key = (string) base64_decode(substr(self::SECRET, strlen('whsec_')), true);
+        $signature = 'v1,' . base64_encode(hash_hmac('sha256', "msg_1.$now.$body", $isSigned ? $key : 'other', true));
+        $headers = ['Webhook-Id' => 'msg_1', 'Webhook-Timestamp' => "$now", 'Webhook-Signature' => $signature];
+        return [
             'BODY' => $body,
             'HEADERS' => (string) json_encode($headers),
             'WEBHOOK_SECRET' => self::SECRET,
-        ]);
-        self::assertSame([0, $expected], [$status, $said]);
+        ];
     }
 
     /** @return array<string, array{bool, string}> */

@@ -11,6 +11,29 @@ export const GUIDES = [
     about: 'Sign in, design, issue and watch passes, without writing a program.',
   },
   {
+    name: 'sdks',
+    title: 'SDKs',
+    about: 'Clients in five languages: what they have in common.',
+  },
+  {
+    name: 'sdks/node',
+    title: 'Node.js',
+    about:
+      'The SDK for Node.js, Workers, Deno and Bun, with webhooks in Express, Hono and Next.js.',
+  },
+  {
+    name: 'sdks/python',
+    title: 'Python',
+    about: 'The SDK for Python, with webhooks in Flask, FastAPI and Django.',
+  },
+  { name: 'sdks/go', title: 'Go', about: 'The SDK for Go, with webhooks in net/http and chi.' },
+  {
+    name: 'sdks/php',
+    title: 'PHP',
+    about: 'The SDK for PHP, with webhooks in Laravel and Symfony.',
+  },
+  { name: 'sdks/java', title: 'Java', about: 'The SDK for Java, with webhooks in Spring.' },
+  {
     name: 'cli',
     title: 'The command line',
     about: 'Every operation from a terminal, and webhooks on your own machine.',
@@ -71,7 +94,7 @@ export function guideHref(target: string): string | null {
   if (!REPOSITORY_ONLY.test(target)) return target
   const [path = '', fragment] = target.split('#')
   const hash = fragment === undefined ? '' : `#${fragment}`
-  const name = path.replace(/^\.\//, '').replace(/\.md$/, '')
+  const name = path.replace(/^(\.\.?\/)+/, '').replace(/\.md$/, '')
   if (name === 'errors') return `/docs/errors${hash}`
   if (name === 'openapi.json') return '/openapi.json'
   if (GUIDES.some((guide) => guide.name === name)) return `${GUIDES_PATH}/${name}${hash}`
