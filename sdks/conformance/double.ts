@@ -11,6 +11,8 @@ export interface Step {
   text?: string
   /** How long it keeps the client waiting. */
   delayMs?: number
+  /** How long it keeps the client waiting in the middle of the answer. */
+  stallMs?: number
   /** Ends the connection instead of answering; `body`: in the middle of the answer. */
   drop?: true | 'body'
 }
@@ -60,10 +62,14 @@ export async function startDouble(): Promise<Double> {
     const text = step.text ?? (step.body === undefined ? '' : JSON.stringify(step.body))
     const type = step.body === undefined ? {} : { 'Content-Type': 'application/json' }
     response.writeHead(step.status ?? 200, { ...type, ...step.headers })
-    if (step.drop === 'body') {
-      response.write(text.slice(0, text.length / 2))
-      setTimeout(() => request.socket.destroy(), 20)
-    } else response.end(text)
+    if (step.drop !== 'body' && !step.stallMs) {
+      response.end(text)
+      return
+    }
+    const half = text.length / 2
+    response.write(text.slice(0, half))
+    if (step.stallMs) setTimeout(() => response.end(text.slice(half)), step.stallMs)
+    else setTimeout(() => request.socket.destroy(), 20)
   })
   return { url: await listen(server), close: () => closeAll(server) }
 }

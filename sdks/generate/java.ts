@@ -367,10 +367,15 @@ function query(operation: Operation): string {
 interface Flavour {
   prefix: string
   wrap(type: string): string
-  send: string
+  /** After the name of what sends. */
+  suffix: string
 }
-const SYNC: Flavour = { prefix: '', wrap: (type) => type, send: 'join(' }
-const ASYNC: Flavour = { prefix: 'Async', wrap: (type) => `CompletableFuture<${type}>`, send: '' }
+const SYNC: Flavour = { prefix: '', wrap: (type) => type, suffix: '' }
+const ASYNC: Flavour = {
+  prefix: 'Async',
+  wrap: (type) => `CompletableFuture<${type}>`,
+  suffix: 'Async',
+}
 
 const className = (path: string[], { prefix }: Flavour): string =>
   `${prefix}${pascal(...path)}Resource`
@@ -527,7 +532,7 @@ function resultType({ answer }: Operation): string {
   return answer.kind === 'page' ? `Page<${typeText(answer.item)}>` : typeText(answer.type)
 }
 
-function callLines(operation: Operation, { send }: Flavour): string[] {
+function callLines(operation: Operation, { suffix }: Flavour): string[] {
   const { http, path, pathParams, body, query: params, answer, isIdempotent } = operation
   const ids = pathParams.map(({ name }) => `, ${nameOf(name)}`).join('')
   const lines = [`Call.to("${http}", path("${path.replaceAll(/\{\w+\}/g, '{}')}"${ids}))`]
@@ -541,7 +546,6 @@ function callLines(operation: Operation, { send }: Flavour): string[] {
   if (body?.kind === 'bytes') lines.push('.content(content, contentType)')
   if (isIdempotent) lines.push('.takesKey()')
   if (answer.kind === 'text') lines.push('.isText()')
-  const end = send === '' ? ';' : ');'
   const call = lines.map((line, at) => (at === 0 ? `Call call = ${line}` : `    ${line}`))
   call[call.length - 1] += ';'
   const [name, of] =
@@ -550,7 +554,7 @@ function callLines(operation: Operation, { send }: Flavour): string[] {
       : answer.kind === 'page'
         ? ['page', `${typeText(answer.item)}::new, `]
         : ['one', `${typeText(answer.type)}::new, `]
-  return [...call, `return ${send}${name}(call, ${of}options)${end}`]
+  return [...call, `return ${name}${suffix}(call, ${of}options);`]
 }
 
 function version(api: Api): string {

@@ -62,7 +62,7 @@ func checkKey(key string) error {
 		return errors.New("walletpass: give the API key, or set WALLET_PASS_API_KEY")
 	}
 	if !keyForm.MatchString(key) {
-		return errors.New("walletpass: the API key has not the form of one: wps_live_… or wps_test_…")
+		return errors.New("walletpass: the API key is malformed: keys look like wps_live_… or wps_test_…")
 	}
 	return nil
 }
@@ -73,7 +73,7 @@ func checkURL(address string) error {
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Host == "" || parsed.Scheme != "https" && parsed.Scheme != "http" {
-		return errors.New("walletpass: the base URL is no address such as https://passes.example.com")
+		return errors.New("walletpass: the base URL must be an address such as https://passes.example.com")
 	}
 	return nil
 }

@@ -73,26 +73,24 @@ type request struct {
 }
 
 func send[T any](ctx context.Context, t *transport, r request, options []CallOption) (*T, error) {
-	data := new(T)
+	var envelope struct {
+		Data *T `json:"data"`
+	}
 	err := t.send(ctx, r, "application/json", options, func(text []byte) error {
 		if len(text) == 0 {
+			envelope.Data = new(T)
 			return nil
 		}
-		var envelope struct {
-			Data json.RawMessage `json:"data"`
+		err := json.Unmarshal(text, &envelope)
+		if err == nil && envelope.Data == nil {
+			err = errors.New("the answer has no data")
 		}
-		if err := json.Unmarshal(text, &envelope); err != nil {
-			return err
-		}
-		if envelope.Data == nil {
-			return errors.New("the answer has no data")
-		}
-		return json.Unmarshal(envelope.Data, data)
+		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	return data, nil
+	return envelope.Data, nil
 }
 
 func sendText(ctx context.Context, t *transport, r request, options []CallOption) (text string, err error) {
@@ -172,20 +170,12 @@ func (t *transport) try(ctx context.Context, method, address string, header http
 		limited, cancel = context.WithTimeout(ctx, c.timeout)
 		defer cancel()
 	}
-	body, err := content.open()
+	request, err := content.request(limited, method, address)
 	if err != nil {
 		return err
 	}
-	defer body.Close()
-	request, err := http.NewRequestWithContext(limited, method, address, body)
-	if err != nil {
-		return err
-	}
+	defer request.Body.Close()
 	request.Header = header.Clone()
-	request.ContentLength = content.length
-	if content.length == 0 {
-		request.Body = nil
-	}
 	answer, text, err := t.answer(request)
 	switch {
 	case err == nil:

@@ -49,13 +49,13 @@ export class WalletPass extends Resources {
 function checkedKey(key: string | undefined): string {
   if (!key) throw new WalletPassError('Give the API key, or set WALLET_PASS_API_KEY')
   if (KEY.test(key)) return key
-  throw new WalletPassError('The API key has not the form of one: wps_live_… or wps_test_…')
+  throw new WalletPassError('The API key is malformed: keys look like wps_live_… or wps_test_…')
 }
 
 function checkedUrl(url: string | undefined): string {
   if (!url) throw new WalletPassError('Give `baseUrl`, or set WALLET_PASS_BASE_URL')
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '')
-  throw new WalletPassError('`baseUrl` is no address such as https://passes.example.com')
+  throw new WalletPassError('`baseUrl` must be an address such as https://passes.example.com')
 }
 
 const environment = (name: string): string | undefined =>

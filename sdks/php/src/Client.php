@@ -51,7 +51,7 @@ final class Client extends Resources
             throw new WalletPassException('Give the API key, or set WALLET_PASS_API_KEY');
         }
         if (preg_match(self::KEY, $key) !== 1) {
-            throw new WalletPassException('The API key has not the form of one: wps_live_… or wps_test_…');
+            throw new WalletPassException('The API key is malformed: keys look like wps_live_… or wps_test_…');
         }
         return $key;
     }
@@ -62,7 +62,7 @@ final class Client extends Resources
             throw new WalletPassException('Give baseUrl, or set WALLET_PASS_BASE_URL');
         }
         if (preg_match('#^https?://#', $url) !== 1 || filter_var($url, FILTER_VALIDATE_URL) === false) {
-            throw new WalletPassException('baseUrl is no address such as https://passes.example.com');
+            throw new WalletPassException('baseUrl must be an address such as https://passes.example.com');
         }
         return rtrim($url, '/');
     }

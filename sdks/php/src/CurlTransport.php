@@ -21,8 +21,7 @@ final class CurlTransport implements Transport
         curl_setopt_array($curl, self::bodyOptions($request->body) + [
             CURLOPT_CUSTOMREQUEST => $request->method,
             CURLOPT_URL => $request->url,
-            // Without `Expect`, which would wait a second for a server that does not know it.
-            CURLOPT_HTTPHEADER => ['Expect:', ...self::lines($request)],
+            CURLOPT_HTTPHEADER => self::lines($request),
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
@@ -30,12 +29,12 @@ final class CurlTransport implements Transport
             CURLOPT_NOSIGNAL => true,
             CURLOPT_ENCODING => '',
             CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$headers): int {
-                [$name, $value] = explode(':', $line, 2) + [1 => null];
+                $colon = strpos($line, ':');
                 if (str_starts_with($line, 'HTTP/')) {
                     // What came before was an interim answer, or that of a proxy.
                     $headers = [];
-                } elseif ($value !== null) {
-                    $headers[strtolower($name)] = trim($value);
+                } elseif ($colon !== false) {
+                    $headers[strtolower(substr($line, 0, $colon))] = trim(substr($line, $colon + 1));
                 }
                 return strlen($line);
             },
@@ -76,7 +75,11 @@ final class CurlTransport implements Transport
     {
         // Some proxies refuse a POST that does not say how long it is.
         $isEmpty = $request->body === null && in_array($request->method, ['POST', 'PATCH'], true);
-        $headers = $request->headers + ($isEmpty ? ['content-length' => '0'] : []);
-        return array_map(fn (string $name, string $value) => "$name: $value", array_keys($headers), $headers);
+        // Without `Expect`, which would wait a second for a server that does not know it.
+        $lines = $isEmpty ? ['expect:', 'content-length: 0'] : ['expect:'];
+        foreach ($request->headers as $name => $value) {
+            $lines[] = "$name: $value";
+        }
+        return $lines;
     }
 }

@@ -18,16 +18,20 @@ final class Sender
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
+    /** @var array<string, string> sent with every request; their names are lower case */
+    private readonly array $headers;
+
     /** @param array<string, string> $headers */
     public function __construct(
         #[\SensitiveParameter] private readonly string $apiKey,
         private readonly string $baseUrl,
         private readonly float $timeoutSeconds,
         private readonly int $maxRetries,
-        private readonly array $headers,
+        array $headers,
         private readonly Transport $transport,
         private readonly Clock $clock,
     ) {
+        $this->headers = array_change_key_case($headers) + ['user-agent' => self::userAgent()];
     }
 
     /** @return array<string, string> what var_dump shows: not the key */
@@ -72,43 +76,32 @@ final class Sender
     {
         $hasBody = $call->body !== null && !($call->isBodyOptional && (array) $call->body === []);
         $contentType = $call->contentType ?? ($hasBody ? 'application/json' : null);
+        $headers = array_change_key_case($options['headers'] ?? []) + $this->headers;
+        $headers += ['accept' => $call->isText ? '*/*' : 'application/json'];
+        $headers['authorization'] = "Bearer {$this->apiKey}";
+        if ($contentType !== null) {
+            $headers['content-type'] = $contentType;
+        }
+        if ($call->takesKey) {
+            // One for all tries, so that the service acts once.
+            $headers['idempotency-key'] = $options['idempotencyKey'] ?? self::newKey();
+        }
+        if (isset($options['ifMatch'])) {
+            $headers['if-match'] = $options['ifMatch'];
+        }
+        foreach ($headers as $name => $value) {
+            if (strcspn($name . $value, "\r\n\0") < strlen($name . $value)) {
+                throw new \InvalidArgumentException("The header $name has more than one line");
+            }
+        }
         return new HttpRequest(
             $call->method,
             $this->baseUrl . $call->path . self::queryText($call->query),
-            self::headers([
-                'Accept' => $call->isText ? '*/*' : 'application/json',
-                'User-Agent' => self::userAgent(),
-            ], $this->headers, $options['headers'] ?? [], [
-                'Authorization' => "Bearer {$this->apiKey}",
-                'Content-Type' => $contentType,
-                // One for all tries, so that the service acts once.
-                'Idempotency-Key' => $call->takesKey ? $options['idempotencyKey'] ?? self::newKey() : null,
-                'If-Match' => $options['ifMatch'] ?? null,
-            ]),
+            $headers,
             $hasBody ? self::json($call->body) : $call->content,
             $options['timeout'] ?? $this->timeoutSeconds,
             $isCancelled,
         );
-    }
-
-    /**
-     * Later ones take the place of earlier ones, in whatever case their names are.
-     *
-     * @param array<string, string|null> ...$sets
-     * @return array<string, string>
-     */
-    private static function headers(array ...$sets): array
-    {
-        $headers = [];
-        foreach ($sets as $set) {
-            foreach (array_filter($set, fn (?string $value) => $value !== null) as $name => $value) {
-                if (preg_match('/[\r\n\0]/', $name . $value) === 1) {
-                    throw new \InvalidArgumentException("The header $name has more than one line");
-                }
-                $headers[strtolower($name)] = $value;
-            }
-        }
-        return $headers;
     }
 
     private static function json(\stdClass $value): string
@@ -202,6 +195,9 @@ final class Sender
      */
     private static function queryText(array $query): string
     {
+        if ($query === []) {
+            return '';
+        }
         $sent = json_decode(self::json(Input::wire($query, [])), true);
         $given = array_map(fn (mixed $value) => is_bool($value) ? ($value ? 'true' : 'false') : $value, $sent);
         return $given === [] ? '' : '?' . http_build_query($given, '', '&', PHP_QUERY_RFC3986);

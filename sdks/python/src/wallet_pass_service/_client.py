@@ -98,9 +98,9 @@ def _settings(
     if not key:
         raise WalletPassError("Give the API key, or set WALLET_PASS_API_KEY")
     if not _KEY.fullmatch(key):
-        raise WalletPassError("The API key has not the form of one: wps_live_… or wps_test_…")
+        raise WalletPassError("The API key is malformed: keys look like wps_live_… or wps_test_…")
     if not url:
         raise WalletPassError("Give `base_url`, or set WALLET_PASS_BASE_URL")
     if not re.match(r"https?://[^/]", url):
-        raise WalletPassError("`base_url` is no address such as https://passes.example.com")
+        raise WalletPassError("`base_url` must be an address such as https://passes.example.com")
     return Settings(key, url.rstrip("/"), timeout, max_retries, headers or {}, clock or Clock())

@@ -100,7 +100,7 @@ class _Plan:
         self.arguments: dict[str, Any] = {
             "method": request.http,
             "url": settings.base_url + request.path,
-            "params": _params(request.query),
+            "params": _params(request.query) or None,
             "headers": self._headers(),
             "content": request.data if request.body is None else json.dumps(request.body),
         }

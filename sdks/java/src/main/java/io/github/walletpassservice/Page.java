@@ -12,18 +12,21 @@ public final class Page<T> implements Iterable<T> {
   private final List<T> items;
   private final String nextCursor;
   private final ResponseInfo response;
-  private final Function<String, CompletableFuture<Page<T>>> load;
+  private final Function<String, Page<T>> load;
+  private final Function<String, CompletableFuture<Page<T>>> loadAsync;
 
   /** For this package. */
   public Page(
       List<T> items,
       String nextCursor,
       ResponseInfo response,
-      Function<String, CompletableFuture<Page<T>>> load) {
+      Function<String, Page<T>> load,
+      Function<String, CompletableFuture<Page<T>>> loadAsync) {
     this.items = items;
     this.nextCursor = nextCursor;
     this.response = response;
     this.load = load;
+    this.loadAsync = loadAsync;
   }
 
   /** The items of this page alone. */
@@ -47,12 +50,12 @@ public final class Page<T> implements Iterable<T> {
 
   /** The page that follows; null at the end of the list. */
   public Page<T> nextPage() {
-    return io.github.walletpassservice.internal.Resource.join(nextPageAsync());
+    return hasMore() ? load.apply(nextCursor) : null;
   }
 
   /** The page that follows; null at the end of the list. */
   public CompletableFuture<Page<T>> nextPageAsync() {
-    return hasMore() ? load.apply(nextCursor) : CompletableFuture.completedFuture(null);
+    return hasMore() ? loadAsync.apply(nextCursor) : CompletableFuture.completedFuture(null);
   }
 
   /** Goes through all items of this page and of all that follow. */

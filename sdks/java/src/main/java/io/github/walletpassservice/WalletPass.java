@@ -98,7 +98,7 @@ public final class WalletPass extends Resources {
     }
 
     /**
-     * @throws WalletPassException where key or address are missing, or have not the form of one
+     * @throws WalletPassException where the key or the address is missing or malformed
      */
     public WalletPass build() {
       HttpClient client = httpClient == null ? HttpClient.newHttpClient() : httpClient;
@@ -112,7 +112,7 @@ public final class WalletPass extends Resources {
         throw new WalletPassException("Give the API key, or set WALLET_PASS_API_KEY");
       }
       if (!KEY.matcher(apiKey).matches()) {
-        throw new WalletPassException("The API key has not the form of one: wps_live_… or wps_test_…");
+        throw new WalletPassException("The API key is malformed: keys look like wps_live_… or wps_test_…");
       }
       return apiKey;
     }
@@ -129,7 +129,7 @@ public final class WalletPass extends Resources {
       } catch (IllegalArgumentException cause) {
         // It is told below.
       }
-      throw new WalletPassException("The base URL is no address such as https://passes.example.com");
+      throw new WalletPassException("The base URL must be an address such as https://passes.example.com");
     }
   }
 }

@@ -16,7 +16,6 @@ import com.google.gson.JsonParser;
 import io.github.walletpassservice.errors.ApiException;
 import io.github.walletpassservice.errors.WalletPassException;
 import io.github.walletpassservice.internal.Clock;
-import io.github.walletpassservice.internal.Resource;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.net.http.HttpClient;
@@ -29,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -192,10 +192,10 @@ class ConformanceTest {
       if (cancel != null) {
         CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS).execute(() -> future.cancel(true));
       }
-      Object value = Resource.join(future);
+      Object value = join(future);
       if (value instanceof Page && call.take() == Integer.MAX_VALUE) {
         JsonArray items = new JsonArray();
-        Resource.join(((Page<?>) value).forEachAsync(item -> items.add(WireCall.wire(item))));
+        join(((Page<?>) value).forEachAsync(item -> items.add(WireCall.wire(item))));
         return items;
       }
       return call.plain(value);
@@ -208,6 +208,14 @@ class ConformanceTest {
       return call.plain(Dispatch.SYNC.get(call.id()).call(wp, call));
     } finally {
       assertEquals(cancel != null, Thread.interrupted());
+    }
+  }
+
+  private static <T> T join(CompletableFuture<T> future) {
+    try {
+      return future.join();
+    } catch (CompletionException error) {
+      throw (RuntimeException) error.getCause();
     }
   }
 

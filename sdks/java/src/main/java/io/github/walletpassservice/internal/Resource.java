@@ -5,11 +5,10 @@ import com.google.gson.JsonObject;
 import io.github.walletpassservice.Model;
 import io.github.walletpassservice.Page;
 import io.github.walletpassservice.RequestOptions;
+import io.github.walletpassservice.internal.Sender.Answer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 
 /** A group of operations. */
@@ -37,68 +36,53 @@ public abstract class Resource {
     return path.toString();
   }
 
-  protected final <T extends Model> CompletableFuture<T> one(
+  protected final <T extends Model> T one(
       Call call, Function<JsonObject, T> make, RequestOptions options) {
-    return then(
-        sender.send(call, options),
-        answer -> {
-          JsonElement data = answer.data;
-          T model = make.apply(data != null && data.isJsonObject() ? data.getAsJsonObject() : new JsonObject());
-          model.setResponse(answer.response);
-          return model;
-        });
+    return sender.send(call, options, answer -> model(answer, make));
   }
 
-  protected final CompletableFuture<String> text(Call call, RequestOptions options) {
-    return then(sender.send(call, options), answer -> answer.text);
-  }
-
-  protected final <T extends Model> CompletableFuture<Page<T>> page(
+  protected final <T extends Model> CompletableFuture<T> oneAsync(
       Call call, Function<JsonObject, T> make, RequestOptions options) {
-    return then(
-        sender.send(call, options),
-        answer -> {
-          JsonObject data = answer.data.getAsJsonObject();
-          List<T> items = new ArrayList<>();
-          data.getAsJsonArray("items").forEach(item -> items.add(make.apply(item.getAsJsonObject())));
-          JsonElement cursor = data.get("nextCursor");
-          boolean hasMore = data.has("hasMore") && data.get("hasMore").getAsBoolean();
-          return new Page<>(
-              List.copyOf(items),
-              hasMore && cursor != null && !cursor.isJsonNull() ? cursor.getAsString() : null,
-              answer.response,
-              next -> page(call.at(next), make, options));
-        });
+    return sender.sendAsync(call, options, answer -> model(answer, make));
   }
 
-  /** Whoever cancels what follows cancels the request. */
-  private static <A, T> CompletableFuture<T> then(CompletableFuture<A> request, Function<A, T> read) {
-    CompletableFuture<T> result = request.thenApply(read);
-    result.whenComplete(
-        (value, error) -> {
-          if (result.isCancelled()) {
-            request.cancel(true);
-          }
-        });
-    return result;
+  protected final String text(Call call, RequestOptions options) {
+    return sender.send(call, options, answer -> answer.text);
   }
 
-  /** Waits. Whoever interrupts the thread cancels the call. */
-  public static <T> T join(CompletableFuture<T> future) {
-    try {
-      return future.get();
-    } catch (InterruptedException cause) {
-      future.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new CancellationException("The thread was interrupted");
-    } catch (ExecutionException cause) {
-      Throwable error = cause.getCause();
-      if (error instanceof RuntimeException) {
-        // What the caller looks for is the place that it called from.
-        error.fillInStackTrace();
-        throw (RuntimeException) error;
-      }
-      throw new IllegalStateException(error);
-    }
+  protected final CompletableFuture<String> textAsync(Call call, RequestOptions options) {
+    return sender.sendAsync(call, options, answer -> answer.text);
+  }
+
+  protected final <T extends Model> Page<T> page(
+      Call call, Function<JsonObject, T> make, RequestOptions options) {
+    return sender.send(call, options, answer -> page(answer, call, make, options));
+  }
+
+  protected final <T extends Model> CompletableFuture<Page<T>> pageAsync(
+      Call call, Function<JsonObject, T> make, RequestOptions options) {
+    return sender.sendAsync(call, options, answer -> page(answer, call, make, options));
+  }
+
+  private static <T extends Model> T model(Answer answer, Function<JsonObject, T> make) {
+    JsonElement data = answer.data;
+    T model = make.apply(data != null && data.isJsonObject() ? data.getAsJsonObject() : new JsonObject());
+    model.setResponse(answer.response);
+    return model;
+  }
+
+  private <T extends Model> Page<T> page(
+      Answer answer, Call call, Function<JsonObject, T> make, RequestOptions options) {
+    JsonObject data = answer.data.getAsJsonObject();
+    List<T> items = new ArrayList<>();
+    data.getAsJsonArray("items").forEach(item -> items.add(make.apply(item.getAsJsonObject())));
+    JsonElement cursor = data.get("nextCursor");
+    boolean hasMore = data.has("hasMore") && data.get("hasMore").getAsBoolean();
+    return new Page<>(
+        List.copyOf(items),
+        hasMore && cursor != null && !cursor.isJsonNull() ? cursor.getAsString() : null,
+        answer.response,
+        next -> page(call.at(next), make, options),
+        next -> pageAsync(call.at(next), make, options));
   }
 }

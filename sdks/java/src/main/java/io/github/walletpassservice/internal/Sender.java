@@ -9,11 +9,12 @@ import io.github.walletpassservice.errors.ApiException;
 import io.github.walletpassservice.errors.ConnectionException;
 import io.github.walletpassservice.errors.Refusal;
 import io.github.walletpassservice.errors.TimeoutException;
-import io.github.walletpassservice.errors.WalletPassException;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZonedDateTime;
@@ -22,9 +23,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /** Sends a request until it is answered for good. */
 public final class Sender {
@@ -61,76 +65,128 @@ public final class Sender {
     }
   }
 
-  CompletableFuture<Answer> send(Call call, RequestOptions options) {
-    CompletableFuture<Answer> result = new CompletableFuture<>();
-    new Tries(call, options, result).next();
+  /** Waits for the answer. Whoever interrupts the thread cancels the call. */
+  <T> T send(Call call, RequestOptions options, Function<Answer, T> read) {
+    Plan plan = new Plan(call, options);
+    for (int attempt = 0; ; attempt++) {
+      try {
+        return read.apply(answer(call, plan.exchange()));
+      } catch (RuntimeException error) {
+        Duration wait = plan.waitAfter(error, attempt);
+        if (wait == null) {
+          throw error;
+        }
+        sleep(wait);
+      }
+    }
+  }
+
+  private void sleep(Duration wait) {
+    CompletableFuture<Void> end = settings.clock.sleep(wait);
+    try {
+      end.get();
+    } catch (InterruptedException cause) {
+      end.cancel(true);
+      throw interrupted();
+    } catch (ExecutionException cause) {
+      throw new IllegalStateException(cause);
+    }
+  }
+
+  private static CancellationException interrupted() {
+    Thread.currentThread().interrupt();
+    return new CancellationException("The thread was interrupted");
+  }
+
+  /** Gives the answer later. Whoever cancels what is returned ends the call, also while it waits. */
+  <T> CompletableFuture<T> sendAsync(Call call, RequestOptions options, Function<Answer, T> read) {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    tryAsync(new Plan(call, options), 0, received -> read.apply(answer(call, received)), result);
     return result;
   }
 
-  /** One call: what is sent each time, and whether it is sent again. */
-  private final class Tries {
-    private final Call call;
-    private final HttpRequest request;
-    private final Duration timeout;
-    private final int retries;
-    private final CompletableFuture<Answer> result;
-    private int attempt = 0;
+  private <T> void tryAsync(
+      Plan plan, int attempt, Function<Received, T> read, CompletableFuture<T> result) {
+    if (result.isDone()) {
+      return;
+    }
+    CompletableFuture<HttpResponse<String>> exchange =
+        settings.client.sendAsync(plan.request, HttpResponse.BodyHandlers.ofString());
+    endWith(result, exchange);
+    exchange
+        .copy()
+        .orTimeout(plan.timeout.toMillis(), TimeUnit.MILLISECONDS)
+        .thenApply(response -> read.apply(new Received(response, response.body())))
+        .whenComplete(
+            (value, thrown) -> {
+              // One that came too late is not waited for.
+              exchange.cancel(true);
+              if (thrown == null) {
+                result.complete(value);
+                return;
+              }
+              RuntimeException error = plan.errorOf(thrown);
+              Duration wait = plan.waitAfter(error, attempt);
+              if (wait == null) {
+                result.completeExceptionally(error);
+                return;
+              }
+              CompletableFuture<Void> sleep = settings.clock.sleep(wait);
+              endWith(result, sleep);
+              sleep.thenRun(() -> tryAsync(plan, attempt + 1, read, result));
+            });
+  }
 
-    Tries(Call call, RequestOptions options, CompletableFuture<Answer> result) {
-      this.call = call;
-      this.result = result;
+  /** Whoever cancels the call ends what it is waiting for. */
+  private static void endWith(CompletableFuture<?> result, CompletableFuture<?> step) {
+    result.whenComplete((value, error) -> step.cancel(true));
+  }
+
+  /** What came over the network. */
+  private static final class Received {
+    final HttpResponse<?> head;
+    final String body;
+
+    Received(HttpResponse<?> head, String body) {
+      this.head = head;
+      this.body = body;
+    }
+  }
+
+  /** One call: what is sent each time, and whether it is sent again. */
+  private final class Plan {
+    final HttpRequest request;
+    final Duration timeout;
+    private final int retries;
+
+    Plan(Call call, RequestOptions options) {
       timeout = options.timeout() == null ? settings.timeout : options.timeout();
       retries = options.maxRetries() == null ? settings.maxRetries : options.maxRetries();
-      request = request(call, options);
+      request = request(call, options, timeout);
     }
 
-    void next() {
-      if (result.isDone()) {
-        return;
+    /** Sends once. A request's own time limit ends with the headers; that of the body is the rest of it. */
+    Received exchange() {
+      long start = System.nanoTime();
+      try {
+        HttpResponse<IncomingText> head = settings.client.send(request, IncomingText::new);
+        return new Received(head, head.body().get(timeout.toNanos() - (System.nanoTime() - start)));
+      } catch (InterruptedException cause) {
+        throw interrupted();
+      } catch (IOException | java.util.concurrent.TimeoutException cause) {
+        throw errorOf(cause);
       }
-      CompletableFuture<HttpResponse<String>> exchange =
-          settings.client.sendAsync(request, HttpResponse.BodyHandlers.ofString());
-      endWithResult(exchange);
-      exchange
-          .copy()
-          .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
-          .thenApply(response -> read(call, response))
-          .whenComplete(
-              (answer, thrown) -> {
-                // One that came too late is not waited for.
-                exchange.cancel(true);
-                if (thrown == null) {
-                  result.complete(answer);
-                } else {
-                  retry(errorOf(thrown));
-                }
-              });
     }
 
-    private void retry(RuntimeException error) {
-      Duration wait = attempt < retries ? waitAfter(error) : null;
-      if (wait == null) {
-        result.completeExceptionally(error);
-        return;
-      }
-      attempt++;
-      CompletableFuture<Void> sleep = settings.clock.sleep(wait);
-      endWithResult(sleep);
-      sleep.thenRun(this::next);
-    }
-
-    /** Whoever cancels the call ends what it is waiting for. */
-    private void endWithResult(CompletableFuture<?> step) {
-      result.whenComplete((answer, error) -> step.cancel(true));
-    }
-
-    private RuntimeException errorOf(Throwable thrown) {
+    RuntimeException errorOf(Throwable thrown) {
       Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
-      if (cause instanceof WalletPassException) {
-        return (WalletPassException) cause;
+      if (cause instanceof RuntimeException) {
+        return (RuntimeException) cause;
       }
+      boolean isLate =
+          cause instanceof HttpTimeoutException || cause instanceof java.util.concurrent.TimeoutException;
       RuntimeException error =
-          cause instanceof java.util.concurrent.TimeoutException
+          isLate
               ? new TimeoutException("No answer within " + timeout.toMillis() + " ms")
               : new ConnectionException("The service at " + settings.baseUrl + " cannot be reached");
       error.initCause(cause);
@@ -138,7 +194,10 @@ public final class Sender {
     }
 
     /** Null: another try would not help. */
-    private Duration waitAfter(RuntimeException error) {
+    Duration waitAfter(RuntimeException error, int attempt) {
+      if (attempt >= retries) {
+        return null;
+      }
       if (error instanceof ApiException) {
         ApiException refused = (ApiException) error;
         if (!isRetried(refused)) {
@@ -156,7 +215,7 @@ public final class Sender {
     }
   }
 
-  private HttpRequest request(Call call, RequestOptions options) {
+  private HttpRequest request(Call call, RequestOptions options, Duration timeout) {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     headers.put("Accept", call.isText ? "*/*" : "application/json");
     headers.put("User-Agent", USER_AGENT);
@@ -175,7 +234,7 @@ public final class Sender {
       headers.put("If-Match", options.ifMatch());
     }
     URI address = URI.create(settings.baseUrl + call.pathAndQuery());
-    HttpRequest.Builder builder = HttpRequest.newBuilder(address).method(call.method, call.content);
+    HttpRequest.Builder builder = HttpRequest.newBuilder(address).method(call.method, call.content).timeout(timeout);
     if (address.getScheme().equals("http")) {
       // Without TLS it would ask to change to HTTP/2, which not every server takes well.
       builder.version(HttpClient.Version.HTTP_1_1);
@@ -184,10 +243,11 @@ public final class Sender {
     return builder.build();
   }
 
-  private Answer read(Call call, HttpResponse<String> response) {
-    boolean isOk = response.statusCode() >= 200 && response.statusCode() < 300;
-    String body = response.body();
-    ResponseInfo info = new ResponseInfo(response.statusCode(), response.headers());
+  private Answer answer(Call call, Received received) {
+    HttpResponse<?> head = received.head;
+    String body = received.body;
+    boolean isOk = head.statusCode() >= 200 && head.statusCode() < 300;
+    ResponseInfo info = new ResponseInfo(head.statusCode(), head.headers());
     if (isOk && (call.isText || body.isEmpty())) {
       return new Answer(null, body, info);
     }
@@ -195,7 +255,7 @@ public final class Sender {
     if (isOk && answer != null && answer.isJsonObject() && answer.getAsJsonObject().has("data")) {
       return new Answer(answer.getAsJsonObject().get("data"), body, info);
     }
-    Duration asked = retryAfter(response.headers().firstValue("Retry-After").orElse(null));
+    Duration asked = retryAfter(head.headers().firstValue("Retry-After").orElse(null));
     throw new Refusal(info, answer, asked).toException();
   }
 

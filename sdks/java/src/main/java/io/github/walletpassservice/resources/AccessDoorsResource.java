@@ -28,7 +28,7 @@ public final class AccessDoorsResource extends Resource {
   public DoorList getList(String doorId, GetDoorListQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/access/doors/{}/list", doorId))
         .query(query);
-    return join(one(call, DoorList::new, options));
+    return one(call, DoorList::new, options);
   }
 
   /**

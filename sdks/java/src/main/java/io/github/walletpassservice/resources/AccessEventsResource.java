@@ -27,7 +27,7 @@ public final class AccessEventsResource extends Resource {
   public Page<AccessEvent> list(ListAccessEventsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/access/events"))
         .query(query);
-    return join(page(call, AccessEvent::new, options));
+    return page(call, AccessEvent::new, options);
   }
 
   /**

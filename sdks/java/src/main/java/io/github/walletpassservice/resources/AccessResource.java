@@ -40,7 +40,7 @@ public final class AccessResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/access/verify"))
         .body(body)
         .takesKey();
-    return join(one(call, AccessDecision::new, options));
+    return one(call, AccessDecision::new, options);
   }
 
   /**

@@ -31,7 +31,7 @@ public final class ApiKeysResource extends Resource {
   public Page<ApiKey> list(ListApiKeysQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/api-keys"))
         .query(query);
-    return join(page(call, ApiKey::new, options));
+    return page(call, ApiKey::new, options);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class ApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys"))
         .body(body)
         .takesKey();
-    return join(one(call, NewApiKey::new, options));
+    return one(call, NewApiKey::new, options);
   }
 
   /**
@@ -100,7 +100,7 @@ public final class ApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys/{}/rotate", keyId))
         .body(body)
         .takesKey();
-    return join(one(call, NewApiKey::new, options));
+    return one(call, NewApiKey::new, options);
   }
 
   /**
@@ -142,7 +142,7 @@ public final class ApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys/{}/revoke", keyId))
         .body(body)
         .takesKey();
-    return join(one(call, ApiKey::new, options));
+    return one(call, ApiKey::new, options);
   }
 
   /**
@@ -181,7 +181,7 @@ public final class ApiKeysResource extends Resource {
    */
   public ApiKey delete(String keyId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/api-keys/{}", keyId));
-    return join(one(call, ApiKey::new, options));
+    return one(call, ApiKey::new, options);
   }
 
   /**

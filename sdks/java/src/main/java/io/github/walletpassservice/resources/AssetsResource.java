@@ -32,7 +32,7 @@ public final class AssetsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/assets"))
         .content(content, contentType)
         .takesKey();
-    return join(one(call, Asset::new, options));
+    return one(call, Asset::new, options);
   }
 
   /**
@@ -59,7 +59,7 @@ public final class AssetsResource extends Resource {
    */
   public Asset get(String assetId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/assets/{}", assetId));
-    return join(one(call, Asset::new, options));
+    return one(call, Asset::new, options);
   }
 
   /**

@@ -29,7 +29,7 @@ public final class AsyncAccessDoorsResource extends Resource {
   public CompletableFuture<DoorList> getList(String doorId, GetDoorListQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/access/doors/{}/list", doorId))
         .query(query);
-    return one(call, DoorList::new, options);
+    return oneAsync(call, DoorList::new, options);
   }
 
   /**

@@ -28,7 +28,7 @@ public final class AsyncAccessEventsResource extends Resource {
   public CompletableFuture<Page<AccessEvent>> list(ListAccessEventsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/access/events"))
         .query(query);
-    return page(call, AccessEvent::new, options);
+    return pageAsync(call, AccessEvent::new, options);
   }
 
   /**

@@ -41,7 +41,7 @@ public final class AsyncAccessResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/access/verify"))
         .body(body)
         .takesKey();
-    return one(call, AccessDecision::new, options);
+    return oneAsync(call, AccessDecision::new, options);
   }
 
   /**

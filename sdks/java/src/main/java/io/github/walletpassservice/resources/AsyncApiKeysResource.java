@@ -32,7 +32,7 @@ public final class AsyncApiKeysResource extends Resource {
   public CompletableFuture<Page<ApiKey>> list(ListApiKeysQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/api-keys"))
         .query(query);
-    return page(call, ApiKey::new, options);
+    return pageAsync(call, ApiKey::new, options);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class AsyncApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys"))
         .body(body)
         .takesKey();
-    return one(call, NewApiKey::new, options);
+    return oneAsync(call, NewApiKey::new, options);
   }
 
   /**
@@ -101,7 +101,7 @@ public final class AsyncApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys/{}/rotate", keyId))
         .body(body)
         .takesKey();
-    return one(call, NewApiKey::new, options);
+    return oneAsync(call, NewApiKey::new, options);
   }
 
   /**
@@ -143,7 +143,7 @@ public final class AsyncApiKeysResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/api-keys/{}/revoke", keyId))
         .body(body)
         .takesKey();
-    return one(call, ApiKey::new, options);
+    return oneAsync(call, ApiKey::new, options);
   }
 
   /**
@@ -182,7 +182,7 @@ public final class AsyncApiKeysResource extends Resource {
    */
   public CompletableFuture<ApiKey> delete(String keyId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/api-keys/{}", keyId));
-    return one(call, ApiKey::new, options);
+    return oneAsync(call, ApiKey::new, options);
   }
 
   /**

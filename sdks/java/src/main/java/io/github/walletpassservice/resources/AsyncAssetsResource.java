@@ -33,7 +33,7 @@ public final class AsyncAssetsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/assets"))
         .content(content, contentType)
         .takesKey();
-    return one(call, Asset::new, options);
+    return oneAsync(call, Asset::new, options);
   }
 
   /**
@@ -60,7 +60,7 @@ public final class AsyncAssetsResource extends Resource {
    */
   public CompletableFuture<Asset> get(String assetId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/assets/{}", assetId));
-    return one(call, Asset::new, options);
+    return oneAsync(call, Asset::new, options);
   }
 
   /**

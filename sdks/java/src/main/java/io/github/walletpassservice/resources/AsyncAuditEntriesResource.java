@@ -34,7 +34,7 @@ public final class AsyncAuditEntriesResource extends Resource {
   public CompletableFuture<Page<AuditEntry>> list(ListAuditEntriesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/audit-entries"))
         .query(query);
-    return page(call, AuditEntry::new, options);
+    return pageAsync(call, AuditEntry::new, options);
   }
 
   /**
@@ -75,7 +75,7 @@ public final class AsyncAuditEntriesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/audit-entries/export.ndjson"))
         .query(query)
         .isText();
-    return text(call, options);
+    return textAsync(call, options);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class AsyncAuditEntriesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/audit-entries/export.csv"))
         .query(query)
         .isText();
-    return text(call, options);
+    return textAsync(call, options);
   }
 
   /**
@@ -153,7 +153,7 @@ public final class AsyncAuditEntriesResource extends Resource {
   public CompletableFuture<AuditCheck> check(CheckAuditLogQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/audit-entries/check"))
         .query(query);
-    return one(call, AuditCheck::new, options);
+    return oneAsync(call, AuditCheck::new, options);
   }
 
   /**

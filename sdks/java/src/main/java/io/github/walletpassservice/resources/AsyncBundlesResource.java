@@ -23,7 +23,7 @@ public final class AsyncBundlesResource extends Resource {
    */
   public CompletableFuture<BundleWithPasses> get(String bundleId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/bundles/{}", bundleId));
-    return one(call, BundleWithPasses::new, options);
+    return oneAsync(call, BundleWithPasses::new, options);
   }
 
   /**
@@ -46,7 +46,7 @@ public final class AsyncBundlesResource extends Resource {
   public CompletableFuture<Bundle> rotateLink(String bundleId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/bundles/{}/rotate-link", bundleId))
         .takesKey();
-    return one(call, Bundle::new, options);
+    return oneAsync(call, Bundle::new, options);
   }
 
   /**

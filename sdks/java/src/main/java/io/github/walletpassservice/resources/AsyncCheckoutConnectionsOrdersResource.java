@@ -29,7 +29,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
   public CompletableFuture<Page<CheckoutOrder>> list(String connectionId, ListCheckoutOrdersQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders", connectionId))
         .query(query);
-    return page(call, CheckoutOrder::new, options);
+    return pageAsync(call, CheckoutOrder::new, options);
   }
 
   /**
@@ -63,7 +63,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
    */
   public CompletableFuture<CheckoutOrderDetail> get(String connectionId, String orderId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders/{}", connectionId, orderId));
-    return one(call, CheckoutOrderDetail::new, options);
+    return oneAsync(call, CheckoutOrderDetail::new, options);
   }
 
   /**
@@ -88,7 +88,7 @@ public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
   public CompletableFuture<CheckoutOrder> replay(String connectionId, String orderId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/orders/{}/replay", connectionId, orderId))
         .takesKey();
-    return one(call, CheckoutOrder::new, options);
+    return oneAsync(call, CheckoutOrder::new, options);
   }
 
   /**

@@ -46,7 +46,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
   public CompletableFuture<Page<CheckoutConnection>> list(ListCheckoutConnectionsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections"))
         .query(query);
-    return page(call, CheckoutConnection::new, options);
+    return pageAsync(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -80,7 +80,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections"))
         .body(body)
         .takesKey();
-    return one(call, NewCheckoutConnection::new, options);
+    return oneAsync(call, NewCheckoutConnection::new, options);
   }
 
   /**
@@ -103,7 +103,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    */
   public CompletableFuture<CheckoutConnection> get(String connectionId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}", connectionId));
-    return one(call, CheckoutConnection::new, options);
+    return oneAsync(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -126,7 +126,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}", connectionId))
         .body(body)
         .takesKey();
-    return one(call, CheckoutConnection::new, options);
+    return oneAsync(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -149,7 +149,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String connectionId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}", connectionId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -176,7 +176,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rotate-secret", connectionId))
         .body(body)
         .takesKey();
-    return one(call, NewCheckoutConnection::new, options);
+    return oneAsync(call, NewCheckoutConnection::new, options);
   }
 
   /**
@@ -218,7 +218,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/dry-run", connectionId))
         .body(body)
         .takesKey();
-    return one(call, CheckoutDryRun::new, options);
+    return oneAsync(call, CheckoutDryRun::new, options);
   }
 
   /**

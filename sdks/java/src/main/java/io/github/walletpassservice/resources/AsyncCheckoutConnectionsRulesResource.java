@@ -33,7 +33,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
   public CompletableFuture<Page<CheckoutRule>> list(String connectionId, ListCheckoutRulesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules", connectionId))
         .query(query);
-    return page(call, CheckoutRule::new, options);
+    return pageAsync(call, CheckoutRule::new, options);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules", connectionId))
         .body(body)
         .takesKey();
-    return one(call, CheckoutRule::new, options);
+    return oneAsync(call, CheckoutRule::new, options);
   }
 
   /**
@@ -92,7 +92,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    */
   public CompletableFuture<CheckoutRule> get(String connectionId, String ruleId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
-    return one(call, CheckoutRule::new, options);
+    return oneAsync(call, CheckoutRule::new, options);
   }
 
   /**
@@ -115,7 +115,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId))
         .body(body)
         .takesKey();
-    return one(call, CheckoutRule::new, options);
+    return oneAsync(call, CheckoutRule::new, options);
   }
 
   /**
@@ -136,7 +136,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String connectionId, String ruleId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -160,7 +160,7 @@ public final class AsyncCheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules/dry-run", connectionId))
         .body(body)
         .takesKey();
-    return one(call, CheckoutDryRun::new, options);
+    return oneAsync(call, CheckoutDryRun::new, options);
   }
 
   /**

@@ -30,7 +30,7 @@ public final class AsyncCredentialsResource extends Resource {
   public CompletableFuture<Page<Credential>> list(ListCredentialsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/credentials"))
         .query(query);
-    return page(call, Credential::new, options);
+    return pageAsync(call, Credential::new, options);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class AsyncCredentialsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/credentials"))
         .body(body, "platform", "apple")
         .takesKey();
-    return one(call, Credential::new, options);
+    return oneAsync(call, Credential::new, options);
   }
 
   /**
@@ -96,7 +96,7 @@ public final class AsyncCredentialsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/credentials"))
         .body(body, "platform", "google")
         .takesKey();
-    return one(call, Credential::new, options);
+    return oneAsync(call, Credential::new, options);
   }
 
   /**
@@ -120,7 +120,7 @@ public final class AsyncCredentialsResource extends Resource {
    */
   public CompletableFuture<Credential> get(String credentialId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/credentials/{}", credentialId));
-    return one(call, Credential::new, options);
+    return oneAsync(call, Credential::new, options);
   }
 
   /**
@@ -142,7 +142,7 @@ public final class AsyncCredentialsResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String credentialId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/credentials/{}", credentialId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -170,7 +170,7 @@ public final class AsyncCredentialsResource extends Resource {
   public CompletableFuture<CredentialSelfTest> selfTest(String credentialId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/credentials/{}/self-test", credentialId))
         .takesKey();
-    return one(call, CredentialSelfTest::new, options);
+    return oneAsync(call, CredentialSelfTest::new, options);
   }
 
   /**

@@ -28,7 +28,7 @@ public final class AsyncEventsResource extends Resource {
   public CompletableFuture<Page<Event>> list(ListEventsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/events"))
         .query(query);
-    return page(call, Event::new, options);
+    return pageAsync(call, Event::new, options);
   }
 
   /**
@@ -60,7 +60,7 @@ public final class AsyncEventsResource extends Resource {
    */
   public CompletableFuture<Event> get(String eventId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/events/{}", eventId));
-    return one(call, Event::new, options);
+    return oneAsync(call, Event::new, options);
   }
 
   /**

@@ -41,7 +41,7 @@ public final class AsyncImportsResource extends Resource {
         .query(query)
         .content(content, contentType)
         .takesKey();
-    return one(call, Job::new, options);
+    return oneAsync(call, Job::new, options);
   }
 
   /**
@@ -103,7 +103,7 @@ public final class AsyncImportsResource extends Resource {
         .query(query)
         .content(content, contentType)
         .takesKey();
-    return one(call, ImportCheck::new, options);
+    return oneAsync(call, ImportCheck::new, options);
   }
 
   /**

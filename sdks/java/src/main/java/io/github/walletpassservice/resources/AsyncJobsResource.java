@@ -28,7 +28,7 @@ public final class AsyncJobsResource extends Resource {
   public CompletableFuture<Page<Job>> list(ListJobsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs"))
         .query(query);
-    return page(call, Job::new, options);
+    return pageAsync(call, Job::new, options);
   }
 
   /**
@@ -60,7 +60,7 @@ public final class AsyncJobsResource extends Resource {
    */
   public CompletableFuture<Job> get(String jobId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
-    return one(call, Job::new, options);
+    return oneAsync(call, Job::new, options);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class AsyncJobsResource extends Resource {
   public CompletableFuture<String> getResult(String jobId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
         .isText();
-    return text(call, options);
+    return textAsync(call, options);
   }
 
   /**
@@ -110,7 +110,7 @@ public final class AsyncJobsResource extends Resource {
   public CompletableFuture<Job> cancel(String jobId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
         .takesKey();
-    return one(call, Job::new, options);
+    return oneAsync(call, Job::new, options);
   }
 
   /**

@@ -24,7 +24,7 @@ public final class AsyncPassesAccessResource extends Resource {
    */
   public CompletableFuture<PassAccess> get(String passId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/access", passId));
-    return one(call, PassAccess::new, options);
+    return oneAsync(call, PassAccess::new, options);
   }
 
   /**
@@ -48,7 +48,7 @@ public final class AsyncPassesAccessResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/access", passId))
         .body(body)
         .takesKey();
-    return one(call, PassAccessSet::new, options);
+    return oneAsync(call, PassAccessSet::new, options);
   }
 
   /**

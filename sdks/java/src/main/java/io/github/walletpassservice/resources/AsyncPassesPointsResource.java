@@ -32,7 +32,7 @@ public final class AsyncPassesPointsResource extends Resource {
   public CompletableFuture<Page<PointsTransaction>> list(String passId, ListPointsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/points", passId))
         .query(query);
-    return page(call, PointsTransaction::new, options);
+    return pageAsync(call, PointsTransaction::new, options);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class AsyncPassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points", passId))
         .body(body)
         .takesKey();
-    return one(call, PostedPoints::new, options);
+    return oneAsync(call, PostedPoints::new, options);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class AsyncPassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points/redeem", passId))
         .body(body)
         .takesKey();
-    return one(call, PostedPoints::new, options);
+    return oneAsync(call, PostedPoints::new, options);
   }
 
   /**
@@ -126,7 +126,7 @@ public final class AsyncPassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points/reverse", passId))
         .body(body)
         .takesKey();
-    return one(call, PostedPoints::new, options);
+    return oneAsync(call, PostedPoints::new, options);
   }
 
   /**

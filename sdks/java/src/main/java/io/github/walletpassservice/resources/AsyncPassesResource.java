@@ -54,7 +54,7 @@ public final class AsyncPassesResource extends Resource {
   public CompletableFuture<Page<Pass>> list(ListPassesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes"))
         .query(query);
-    return page(call, Pass::new, options);
+    return pageAsync(call, Pass::new, options);
   }
 
   /**
@@ -88,7 +88,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes"))
         .body(body)
         .takesKey();
-    return one(call, CreatedPass::new, options);
+    return oneAsync(call, CreatedPass::new, options);
   }
 
   /**
@@ -117,7 +117,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/issue"))
         .body(body)
         .takesKey();
-    return one(call, IssuedPass::new, options);
+    return oneAsync(call, IssuedPass::new, options);
   }
 
   /**
@@ -147,7 +147,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/batch"))
         .body(body)
         .takesKey();
-    return one(call, BatchResult::new, options);
+    return oneAsync(call, BatchResult::new, options);
   }
 
   /**
@@ -171,7 +171,7 @@ public final class AsyncPassesResource extends Resource {
    */
   public CompletableFuture<Pass> getBySerial(String serialNumber, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/by-serial/{}", serialNumber));
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -190,7 +190,7 @@ public final class AsyncPassesResource extends Resource {
    */
   public CompletableFuture<Pass> get(String passId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}", passId));
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -217,7 +217,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/passes/{}", passId))
         .body(body)
         .takesKey();
-    return one(call, UpdatedPass::new, options);
+    return oneAsync(call, UpdatedPass::new, options);
   }
 
   /**
@@ -245,7 +245,7 @@ public final class AsyncPassesResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String passId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/passes/{}", passId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -271,7 +271,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/passes/{}/preview.svg", passId))
         .query(query)
         .isText();
-    return text(call, options);
+    return textAsync(call, options);
   }
 
   /**
@@ -307,7 +307,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/push", passId))
         .body(body)
         .takesKey();
-    return one(call, UpdatedPass::new, options);
+    return oneAsync(call, UpdatedPass::new, options);
   }
 
   /**
@@ -333,7 +333,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/suspend", passId))
         .body(body)
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -372,7 +372,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/resume", passId))
         .body(body)
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -412,7 +412,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/redeem", passId))
         .body(body)
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -453,7 +453,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/void", passId))
         .body(body)
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -493,7 +493,7 @@ public final class AsyncPassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/reinstate", passId))
         .body(body)
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -532,7 +532,7 @@ public final class AsyncPassesResource extends Resource {
   public CompletableFuture<Pass> rotateLink(String passId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/passes/{}/rotate-link", passId))
         .takesKey();
-    return one(call, Pass::new, options);
+    return oneAsync(call, Pass::new, options);
   }
 
   /**
@@ -559,7 +559,7 @@ public final class AsyncPassesResource extends Resource {
   public CompletableFuture<Page<TimelineEntry>> timeline(String passId, GetPassTimelineQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/timeline", passId))
         .query(query);
-    return page(call, TimelineEntry::new, options);
+    return pageAsync(call, TimelineEntry::new, options);
   }
 
   /**

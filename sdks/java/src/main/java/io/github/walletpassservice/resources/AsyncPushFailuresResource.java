@@ -31,7 +31,7 @@ public final class AsyncPushFailuresResource extends Resource {
   public CompletableFuture<Page<PushFailure>> list(ListPushFailuresQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/push-failures"))
         .query(query);
-    return page(call, PushFailure::new, options);
+    return pageAsync(call, PushFailure::new, options);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class AsyncPushFailuresResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/push-failures/retry"))
         .body(body)
         .takesKey();
-    return one(call, RetriedPushes::new, options);
+    return oneAsync(call, RetriedPushes::new, options);
   }
 
   /**

@@ -34,7 +34,7 @@ public final class AsyncTemplatesResource extends Resource {
   public CompletableFuture<Page<Template>> list(ListTemplatesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates"))
         .query(query);
-    return page(call, Template::new, options);
+    return pageAsync(call, Template::new, options);
   }
 
   /**
@@ -66,7 +66,7 @@ public final class AsyncTemplatesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/templates"))
         .body(body)
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return oneAsync(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<Template> get(String templateId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}", templateId));
-    return one(call, Template::new, options);
+    return oneAsync(call, Template::new, options);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class AsyncTemplatesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/templates/{}", templateId))
         .body(body)
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return oneAsync(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -133,7 +133,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String templateId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/templates/{}", templateId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -153,7 +153,7 @@ public final class AsyncTemplatesResource extends Resource {
   public CompletableFuture<CheckedTemplate> publish(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/publish", templateId))
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return oneAsync(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -175,7 +175,7 @@ public final class AsyncTemplatesResource extends Resource {
   public CompletableFuture<CheckedTemplate> archive(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/archive", templateId))
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return oneAsync(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -197,7 +197,7 @@ public final class AsyncTemplatesResource extends Resource {
   public CompletableFuture<Template> duplicate(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/duplicate", templateId))
         .takesKey();
-    return one(call, Template::new, options);
+    return oneAsync(call, Template::new, options);
   }
 
   /**
@@ -219,7 +219,7 @@ public final class AsyncTemplatesResource extends Resource {
   public CompletableFuture<CreatedPass> createTestPass(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/test-pass", templateId))
         .takesKey();
-    return one(call, CreatedPass::new, options);
+    return oneAsync(call, CreatedPass::new, options);
   }
 
   /**
@@ -250,7 +250,7 @@ public final class AsyncTemplatesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/templates/from-pkpass"))
         .content(content, contentType)
         .takesKey();
-    return one(call, CheckedTemplate::new, options);
+    return oneAsync(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -279,7 +279,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<Template> getVersion(String templateId, String version, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}/versions/{}", templateId, version));
-    return one(call, Template::new, options);
+    return oneAsync(call, Template::new, options);
   }
 
   /**
@@ -303,7 +303,7 @@ public final class AsyncTemplatesResource extends Resource {
    */
   public CompletableFuture<TemplateReach> getReach(String templateId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}/reach", templateId));
-    return one(call, TemplateReach::new, options);
+    return oneAsync(call, TemplateReach::new, options);
   }
 
   /**
@@ -327,7 +327,7 @@ public final class AsyncTemplatesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/templates/{}/preview.svg", templateId))
         .query(query)
         .isText();
-    return text(call, options);
+    return textAsync(call, options);
   }
 
   /**

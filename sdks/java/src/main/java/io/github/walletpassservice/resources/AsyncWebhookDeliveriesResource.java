@@ -28,7 +28,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
   public CompletableFuture<Page<WebhookDelivery>> list(ListWebhookDeliveriesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-deliveries"))
         .query(query);
-    return page(call, WebhookDelivery::new, options);
+    return pageAsync(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -60,7 +60,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
    */
   public CompletableFuture<WebhookDelivery> get(String deliveryId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-deliveries/{}", deliveryId));
-    return one(call, WebhookDelivery::new, options);
+    return oneAsync(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -83,7 +83,7 @@ public final class AsyncWebhookDeliveriesResource extends Resource {
   public CompletableFuture<WebhookDelivery> replay(String deliveryId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-deliveries/{}/replay", deliveryId))
         .takesKey();
-    return one(call, WebhookDelivery::new, options);
+    return oneAsync(call, WebhookDelivery::new, options);
   }
 
   /**

@@ -36,7 +36,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
   public CompletableFuture<Page<WebhookEndpoint>> list(ListWebhookEndpointsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-endpoints"))
         .query(query);
-    return page(call, WebhookEndpoint::new, options);
+    return pageAsync(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -74,7 +74,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints"))
         .body(body)
         .takesKey();
-    return one(call, NewWebhookEndpoint::new, options);
+    return oneAsync(call, NewWebhookEndpoint::new, options);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    */
   public CompletableFuture<WebhookEndpoint> get(String endpointId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-endpoints/{}", endpointId));
-    return one(call, WebhookEndpoint::new, options);
+    return oneAsync(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -121,7 +121,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/webhook-endpoints/{}", endpointId))
         .body(body)
         .takesKey();
-    return one(call, WebhookEndpoint::new, options);
+    return oneAsync(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -145,7 +145,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
    */
   public CompletableFuture<DeletedObject> delete(String endpointId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/webhook-endpoints/{}", endpointId));
-    return one(call, DeletedObject::new, options);
+    return oneAsync(call, DeletedObject::new, options);
   }
 
   /**
@@ -170,7 +170,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
   public CompletableFuture<WebhookDelivery> test(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/test", endpointId))
         .takesKey();
-    return one(call, WebhookDelivery::new, options);
+    return oneAsync(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -197,7 +197,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/rotate-secret", endpointId))
         .body(body)
         .takesKey();
-    return one(call, NewWebhookEndpoint::new, options);
+    return oneAsync(call, NewWebhookEndpoint::new, options);
   }
 
   /**
@@ -235,7 +235,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
   public CompletableFuture<WebhookEndpoint> enable(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/enable", endpointId))
         .takesKey();
-    return one(call, WebhookEndpoint::new, options);
+    return oneAsync(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -261,7 +261,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
   public CompletableFuture<WebhookEndpoint> disable(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/disable", endpointId))
         .takesKey();
-    return one(call, WebhookEndpoint::new, options);
+    return oneAsync(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -289,7 +289,7 @@ public final class AsyncWebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/recover", endpointId))
         .body(body)
         .takesKey();
-    return one(call, WebhookRecovery::new, options);
+    return oneAsync(call, WebhookRecovery::new, options);
   }
 
   /**

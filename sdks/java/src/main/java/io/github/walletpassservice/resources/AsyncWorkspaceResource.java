@@ -27,7 +27,7 @@ public final class AsyncWorkspaceResource extends Resource {
    */
   public CompletableFuture<Workspace> get(RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/workspace"));
-    return one(call, Workspace::new, options);
+    return oneAsync(call, Workspace::new, options);
   }
 
   /**
@@ -53,7 +53,7 @@ public final class AsyncWorkspaceResource extends Resource {
   public CompletableFuture<Overview> overview(GetOverviewQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/workspace/overview"))
         .query(query);
-    return one(call, Overview::new, options);
+    return oneAsync(call, Overview::new, options);
   }
 
   /**

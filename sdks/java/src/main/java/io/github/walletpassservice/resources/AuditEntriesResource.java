@@ -33,7 +33,7 @@ public final class AuditEntriesResource extends Resource {
   public Page<AuditEntry> list(ListAuditEntriesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/audit-entries"))
         .query(query);
-    return join(page(call, AuditEntry::new, options));
+    return page(call, AuditEntry::new, options);
   }
 
   /**
@@ -74,7 +74,7 @@ public final class AuditEntriesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/audit-entries/export.ndjson"))
         .query(query)
         .isText();
-    return join(text(call, options));
+    return text(call, options);
   }
 
   /**
@@ -113,7 +113,7 @@ public final class AuditEntriesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/audit-entries/export.csv"))
         .query(query)
         .isText();
-    return join(text(call, options));
+    return text(call, options);
   }
 
   /**
@@ -152,7 +152,7 @@ public final class AuditEntriesResource extends Resource {
   public AuditCheck check(CheckAuditLogQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/audit-entries/check"))
         .query(query);
-    return join(one(call, AuditCheck::new, options));
+    return one(call, AuditCheck::new, options);
   }
 
   /**

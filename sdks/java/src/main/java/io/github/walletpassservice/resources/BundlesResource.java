@@ -22,7 +22,7 @@ public final class BundlesResource extends Resource {
    */
   public BundleWithPasses get(String bundleId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/bundles/{}", bundleId));
-    return join(one(call, BundleWithPasses::new, options));
+    return one(call, BundleWithPasses::new, options);
   }
 
   /**
@@ -45,7 +45,7 @@ public final class BundlesResource extends Resource {
   public Bundle rotateLink(String bundleId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/bundles/{}/rotate-link", bundleId))
         .takesKey();
-    return join(one(call, Bundle::new, options));
+    return one(call, Bundle::new, options);
   }
 
   /**

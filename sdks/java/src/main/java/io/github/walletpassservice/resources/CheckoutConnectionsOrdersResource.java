@@ -28,7 +28,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
   public Page<CheckoutOrder> list(String connectionId, ListCheckoutOrdersQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders", connectionId))
         .query(query);
-    return join(page(call, CheckoutOrder::new, options));
+    return page(call, CheckoutOrder::new, options);
   }
 
   /**
@@ -62,7 +62,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
    */
   public CheckoutOrderDetail get(String connectionId, String orderId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/orders/{}", connectionId, orderId));
-    return join(one(call, CheckoutOrderDetail::new, options));
+    return one(call, CheckoutOrderDetail::new, options);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class CheckoutConnectionsOrdersResource extends Resource {
   public CheckoutOrder replay(String connectionId, String orderId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/orders/{}/replay", connectionId, orderId))
         .takesKey();
-    return join(one(call, CheckoutOrder::new, options));
+    return one(call, CheckoutOrder::new, options);
   }
 
   /**

@@ -45,7 +45,7 @@ public final class CheckoutConnectionsResource extends Resource {
   public Page<CheckoutConnection> list(ListCheckoutConnectionsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections"))
         .query(query);
-    return join(page(call, CheckoutConnection::new, options));
+    return page(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -79,7 +79,7 @@ public final class CheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections"))
         .body(body)
         .takesKey();
-    return join(one(call, NewCheckoutConnection::new, options));
+    return one(call, NewCheckoutConnection::new, options);
   }
 
   /**
@@ -102,7 +102,7 @@ public final class CheckoutConnectionsResource extends Resource {
    */
   public CheckoutConnection get(String connectionId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}", connectionId));
-    return join(one(call, CheckoutConnection::new, options));
+    return one(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -125,7 +125,7 @@ public final class CheckoutConnectionsResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}", connectionId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckoutConnection::new, options));
+    return one(call, CheckoutConnection::new, options);
   }
 
   /**
@@ -148,7 +148,7 @@ public final class CheckoutConnectionsResource extends Resource {
    */
   public DeletedObject delete(String connectionId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}", connectionId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -175,7 +175,7 @@ public final class CheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rotate-secret", connectionId))
         .body(body)
         .takesKey();
-    return join(one(call, NewCheckoutConnection::new, options));
+    return one(call, NewCheckoutConnection::new, options);
   }
 
   /**
@@ -217,7 +217,7 @@ public final class CheckoutConnectionsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/dry-run", connectionId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckoutDryRun::new, options));
+    return one(call, CheckoutDryRun::new, options);
   }
 
   /**

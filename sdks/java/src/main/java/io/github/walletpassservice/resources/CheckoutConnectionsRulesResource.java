@@ -32,7 +32,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
   public Page<CheckoutRule> list(String connectionId, ListCheckoutRulesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules", connectionId))
         .query(query);
-    return join(page(call, CheckoutRule::new, options));
+    return page(call, CheckoutRule::new, options);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules", connectionId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckoutRule::new, options));
+    return one(call, CheckoutRule::new, options);
   }
 
   /**
@@ -91,7 +91,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    */
   public CheckoutRule get(String connectionId, String ruleId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
-    return join(one(call, CheckoutRule::new, options));
+    return one(call, CheckoutRule::new, options);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckoutRule::new, options));
+    return one(call, CheckoutRule::new, options);
   }
 
   /**
@@ -135,7 +135,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
    */
   public DeletedObject delete(String connectionId, String ruleId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/checkout-connections/{}/rules/{}", connectionId, ruleId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -159,7 +159,7 @@ public final class CheckoutConnectionsRulesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/checkout-connections/{}/rules/dry-run", connectionId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckoutDryRun::new, options));
+    return one(call, CheckoutDryRun::new, options);
   }
 
   /**

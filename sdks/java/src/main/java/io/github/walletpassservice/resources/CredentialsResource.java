@@ -29,7 +29,7 @@ public final class CredentialsResource extends Resource {
   public Page<Credential> list(ListCredentialsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/credentials"))
         .query(query);
-    return join(page(call, Credential::new, options));
+    return page(call, Credential::new, options);
   }
 
   /**
@@ -64,7 +64,7 @@ public final class CredentialsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/credentials"))
         .body(body, "platform", "apple")
         .takesKey();
-    return join(one(call, Credential::new, options));
+    return one(call, Credential::new, options);
   }
 
   /**
@@ -95,7 +95,7 @@ public final class CredentialsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/credentials"))
         .body(body, "platform", "google")
         .takesKey();
-    return join(one(call, Credential::new, options));
+    return one(call, Credential::new, options);
   }
 
   /**
@@ -119,7 +119,7 @@ public final class CredentialsResource extends Resource {
    */
   public Credential get(String credentialId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/credentials/{}", credentialId));
-    return join(one(call, Credential::new, options));
+    return one(call, Credential::new, options);
   }
 
   /**
@@ -141,7 +141,7 @@ public final class CredentialsResource extends Resource {
    */
   public DeletedObject delete(String credentialId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/credentials/{}", credentialId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -169,7 +169,7 @@ public final class CredentialsResource extends Resource {
   public CredentialSelfTest selfTest(String credentialId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/credentials/{}/self-test", credentialId))
         .takesKey();
-    return join(one(call, CredentialSelfTest::new, options));
+    return one(call, CredentialSelfTest::new, options);
   }
 
   /**

@@ -27,7 +27,7 @@ public final class EventsResource extends Resource {
   public Page<Event> list(ListEventsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/events"))
         .query(query);
-    return join(page(call, Event::new, options));
+    return page(call, Event::new, options);
   }
 
   /**
@@ -59,7 +59,7 @@ public final class EventsResource extends Resource {
    */
   public Event get(String eventId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/events/{}", eventId));
-    return join(one(call, Event::new, options));
+    return one(call, Event::new, options);
   }
 
   /**

@@ -40,7 +40,7 @@ public final class ImportsResource extends Resource {
         .query(query)
         .content(content, contentType)
         .takesKey();
-    return join(one(call, Job::new, options));
+    return one(call, Job::new, options);
   }
 
   /**
@@ -102,7 +102,7 @@ public final class ImportsResource extends Resource {
         .query(query)
         .content(content, contentType)
         .takesKey();
-    return join(one(call, ImportCheck::new, options));
+    return one(call, ImportCheck::new, options);
   }
 
   /**

@@ -27,7 +27,7 @@ public final class JobsResource extends Resource {
   public Page<Job> list(ListJobsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs"))
         .query(query);
-    return join(page(call, Job::new, options));
+    return page(call, Job::new, options);
   }
 
   /**
@@ -59,7 +59,7 @@ public final class JobsResource extends Resource {
    */
   public Job get(String jobId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs/{}", jobId));
-    return join(one(call, Job::new, options));
+    return one(call, Job::new, options);
   }
 
   /**
@@ -83,7 +83,7 @@ public final class JobsResource extends Resource {
   public String getResult(String jobId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/jobs/{}/result", jobId))
         .isText();
-    return join(text(call, options));
+    return text(call, options);
   }
 
   /**
@@ -109,7 +109,7 @@ public final class JobsResource extends Resource {
   public Job cancel(String jobId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/jobs/{}/cancel", jobId))
         .takesKey();
-    return join(one(call, Job::new, options));
+    return one(call, Job::new, options);
   }
 
   /**

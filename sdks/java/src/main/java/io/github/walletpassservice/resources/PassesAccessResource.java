@@ -23,7 +23,7 @@ public final class PassesAccessResource extends Resource {
    */
   public PassAccess get(String passId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/access", passId));
-    return join(one(call, PassAccess::new, options));
+    return one(call, PassAccess::new, options);
   }
 
   /**
@@ -47,7 +47,7 @@ public final class PassesAccessResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/access", passId))
         .body(body)
         .takesKey();
-    return join(one(call, PassAccessSet::new, options));
+    return one(call, PassAccessSet::new, options);
   }
 
   /**

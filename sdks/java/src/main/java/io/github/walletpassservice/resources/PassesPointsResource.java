@@ -31,7 +31,7 @@ public final class PassesPointsResource extends Resource {
   public Page<PointsTransaction> list(String passId, ListPointsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/points", passId))
         .query(query);
-    return join(page(call, PointsTransaction::new, options));
+    return page(call, PointsTransaction::new, options);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class PassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points", passId))
         .body(body)
         .takesKey();
-    return join(one(call, PostedPoints::new, options));
+    return one(call, PostedPoints::new, options);
   }
 
   /**
@@ -96,7 +96,7 @@ public final class PassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points/redeem", passId))
         .body(body)
         .takesKey();
-    return join(one(call, PostedPoints::new, options));
+    return one(call, PostedPoints::new, options);
   }
 
   /**
@@ -125,7 +125,7 @@ public final class PassesPointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/points/reverse", passId))
         .body(body)
         .takesKey();
-    return join(one(call, PostedPoints::new, options));
+    return one(call, PostedPoints::new, options);
   }
 
   /**

@@ -53,7 +53,7 @@ public final class PassesResource extends Resource {
   public Page<Pass> list(ListPassesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes"))
         .query(query);
-    return join(page(call, Pass::new, options));
+    return page(call, Pass::new, options);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes"))
         .body(body)
         .takesKey();
-    return join(one(call, CreatedPass::new, options));
+    return one(call, CreatedPass::new, options);
   }
 
   /**
@@ -116,7 +116,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/issue"))
         .body(body)
         .takesKey();
-    return join(one(call, IssuedPass::new, options));
+    return one(call, IssuedPass::new, options);
   }
 
   /**
@@ -146,7 +146,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/batch"))
         .body(body)
         .takesKey();
-    return join(one(call, BatchResult::new, options));
+    return one(call, BatchResult::new, options);
   }
 
   /**
@@ -170,7 +170,7 @@ public final class PassesResource extends Resource {
    */
   public Pass getBySerial(String serialNumber, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/by-serial/{}", serialNumber));
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -189,7 +189,7 @@ public final class PassesResource extends Resource {
    */
   public Pass get(String passId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}", passId));
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -216,7 +216,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/passes/{}", passId))
         .body(body)
         .takesKey();
-    return join(one(call, UpdatedPass::new, options));
+    return one(call, UpdatedPass::new, options);
   }
 
   /**
@@ -244,7 +244,7 @@ public final class PassesResource extends Resource {
    */
   public DeletedObject delete(String passId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/passes/{}", passId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -270,7 +270,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/passes/{}/preview.svg", passId))
         .query(query)
         .isText();
-    return join(text(call, options));
+    return text(call, options);
   }
 
   /**
@@ -306,7 +306,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/push", passId))
         .body(body)
         .takesKey();
-    return join(one(call, UpdatedPass::new, options));
+    return one(call, UpdatedPass::new, options);
   }
 
   /**
@@ -332,7 +332,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/suspend", passId))
         .body(body)
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -371,7 +371,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/resume", passId))
         .body(body)
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -411,7 +411,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/redeem", passId))
         .body(body)
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -452,7 +452,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/void", passId))
         .body(body)
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -492,7 +492,7 @@ public final class PassesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/passes/{}/reinstate", passId))
         .body(body)
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -531,7 +531,7 @@ public final class PassesResource extends Resource {
   public Pass rotateLink(String passId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/passes/{}/rotate-link", passId))
         .takesKey();
-    return join(one(call, Pass::new, options));
+    return one(call, Pass::new, options);
   }
 
   /**
@@ -558,7 +558,7 @@ public final class PassesResource extends Resource {
   public Page<TimelineEntry> timeline(String passId, GetPassTimelineQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/passes/{}/timeline", passId))
         .query(query);
-    return join(page(call, TimelineEntry::new, options));
+    return page(call, TimelineEntry::new, options);
   }
 
   /**

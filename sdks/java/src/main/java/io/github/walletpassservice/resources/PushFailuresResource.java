@@ -30,7 +30,7 @@ public final class PushFailuresResource extends Resource {
   public Page<PushFailure> list(ListPushFailuresQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/push-failures"))
         .query(query);
-    return join(page(call, PushFailure::new, options));
+    return page(call, PushFailure::new, options);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class PushFailuresResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/push-failures/retry"))
         .body(body)
         .takesKey();
-    return join(one(call, RetriedPushes::new, options));
+    return one(call, RetriedPushes::new, options);
   }
 
   /**

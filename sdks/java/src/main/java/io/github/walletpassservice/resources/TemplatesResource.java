@@ -33,7 +33,7 @@ public final class TemplatesResource extends Resource {
   public Page<Template> list(ListTemplatesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates"))
         .query(query);
-    return join(page(call, Template::new, options));
+    return page(call, Template::new, options);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class TemplatesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/templates"))
         .body(body)
         .takesKey();
-    return join(one(call, CheckedTemplate::new, options));
+    return one(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -86,7 +86,7 @@ public final class TemplatesResource extends Resource {
    */
   public Template get(String templateId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}", templateId));
-    return join(one(call, Template::new, options));
+    return one(call, Template::new, options);
   }
 
   /**
@@ -110,7 +110,7 @@ public final class TemplatesResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/templates/{}", templateId))
         .body(body)
         .takesKey();
-    return join(one(call, CheckedTemplate::new, options));
+    return one(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -132,7 +132,7 @@ public final class TemplatesResource extends Resource {
    */
   public DeletedObject delete(String templateId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/templates/{}", templateId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -152,7 +152,7 @@ public final class TemplatesResource extends Resource {
   public CheckedTemplate publish(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/publish", templateId))
         .takesKey();
-    return join(one(call, CheckedTemplate::new, options));
+    return one(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -174,7 +174,7 @@ public final class TemplatesResource extends Resource {
   public CheckedTemplate archive(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/archive", templateId))
         .takesKey();
-    return join(one(call, CheckedTemplate::new, options));
+    return one(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -196,7 +196,7 @@ public final class TemplatesResource extends Resource {
   public Template duplicate(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/duplicate", templateId))
         .takesKey();
-    return join(one(call, Template::new, options));
+    return one(call, Template::new, options);
   }
 
   /**
@@ -218,7 +218,7 @@ public final class TemplatesResource extends Resource {
   public CreatedPass createTestPass(String templateId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/templates/{}/test-pass", templateId))
         .takesKey();
-    return join(one(call, CreatedPass::new, options));
+    return one(call, CreatedPass::new, options);
   }
 
   /**
@@ -249,7 +249,7 @@ public final class TemplatesResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/templates/from-pkpass"))
         .content(content, contentType)
         .takesKey();
-    return join(one(call, CheckedTemplate::new, options));
+    return one(call, CheckedTemplate::new, options);
   }
 
   /**
@@ -278,7 +278,7 @@ public final class TemplatesResource extends Resource {
    */
   public Template getVersion(String templateId, String version, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}/versions/{}", templateId, version));
-    return join(one(call, Template::new, options));
+    return one(call, Template::new, options);
   }
 
   /**
@@ -302,7 +302,7 @@ public final class TemplatesResource extends Resource {
    */
   public TemplateReach getReach(String templateId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/templates/{}/reach", templateId));
-    return join(one(call, TemplateReach::new, options));
+    return one(call, TemplateReach::new, options);
   }
 
   /**
@@ -326,7 +326,7 @@ public final class TemplatesResource extends Resource {
     Call call = Call.to("GET", path("/api/v1/templates/{}/preview.svg", templateId))
         .query(query)
         .isText();
-    return join(text(call, options));
+    return text(call, options);
   }
 
   /**

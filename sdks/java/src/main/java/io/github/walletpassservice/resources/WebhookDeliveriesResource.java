@@ -27,7 +27,7 @@ public final class WebhookDeliveriesResource extends Resource {
   public Page<WebhookDelivery> list(ListWebhookDeliveriesQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-deliveries"))
         .query(query);
-    return join(page(call, WebhookDelivery::new, options));
+    return page(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -59,7 +59,7 @@ public final class WebhookDeliveriesResource extends Resource {
    */
   public WebhookDelivery get(String deliveryId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-deliveries/{}", deliveryId));
-    return join(one(call, WebhookDelivery::new, options));
+    return one(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -82,7 +82,7 @@ public final class WebhookDeliveriesResource extends Resource {
   public WebhookDelivery replay(String deliveryId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-deliveries/{}/replay", deliveryId))
         .takesKey();
-    return join(one(call, WebhookDelivery::new, options));
+    return one(call, WebhookDelivery::new, options);
   }
 
   /**

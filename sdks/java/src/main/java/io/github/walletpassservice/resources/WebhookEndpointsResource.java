@@ -35,7 +35,7 @@ public final class WebhookEndpointsResource extends Resource {
   public Page<WebhookEndpoint> list(ListWebhookEndpointsQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-endpoints"))
         .query(query);
-    return join(page(call, WebhookEndpoint::new, options));
+    return page(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -73,7 +73,7 @@ public final class WebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints"))
         .body(body)
         .takesKey();
-    return join(one(call, NewWebhookEndpoint::new, options));
+    return one(call, NewWebhookEndpoint::new, options);
   }
 
   /**
@@ -96,7 +96,7 @@ public final class WebhookEndpointsResource extends Resource {
    */
   public WebhookEndpoint get(String endpointId, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/webhook-endpoints/{}", endpointId));
-    return join(one(call, WebhookEndpoint::new, options));
+    return one(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -120,7 +120,7 @@ public final class WebhookEndpointsResource extends Resource {
     Call call = Call.to("PATCH", path("/api/v1/webhook-endpoints/{}", endpointId))
         .body(body)
         .takesKey();
-    return join(one(call, WebhookEndpoint::new, options));
+    return one(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -144,7 +144,7 @@ public final class WebhookEndpointsResource extends Resource {
    */
   public DeletedObject delete(String endpointId, RequestOptions options) {
     Call call = Call.to("DELETE", path("/api/v1/webhook-endpoints/{}", endpointId));
-    return join(one(call, DeletedObject::new, options));
+    return one(call, DeletedObject::new, options);
   }
 
   /**
@@ -169,7 +169,7 @@ public final class WebhookEndpointsResource extends Resource {
   public WebhookDelivery test(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/test", endpointId))
         .takesKey();
-    return join(one(call, WebhookDelivery::new, options));
+    return one(call, WebhookDelivery::new, options);
   }
 
   /**
@@ -196,7 +196,7 @@ public final class WebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/rotate-secret", endpointId))
         .body(body)
         .takesKey();
-    return join(one(call, NewWebhookEndpoint::new, options));
+    return one(call, NewWebhookEndpoint::new, options);
   }
 
   /**
@@ -234,7 +234,7 @@ public final class WebhookEndpointsResource extends Resource {
   public WebhookEndpoint enable(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/enable", endpointId))
         .takesKey();
-    return join(one(call, WebhookEndpoint::new, options));
+    return one(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -260,7 +260,7 @@ public final class WebhookEndpointsResource extends Resource {
   public WebhookEndpoint disable(String endpointId, RequestOptions options) {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/disable", endpointId))
         .takesKey();
-    return join(one(call, WebhookEndpoint::new, options));
+    return one(call, WebhookEndpoint::new, options);
   }
 
   /**
@@ -288,7 +288,7 @@ public final class WebhookEndpointsResource extends Resource {
     Call call = Call.to("POST", path("/api/v1/webhook-endpoints/{}/recover", endpointId))
         .body(body)
         .takesKey();
-    return join(one(call, WebhookRecovery::new, options));
+    return one(call, WebhookRecovery::new, options);
   }
 
   /**

@@ -26,7 +26,7 @@ public final class WorkspaceResource extends Resource {
    */
   public Workspace get(RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/workspace"));
-    return join(one(call, Workspace::new, options));
+    return one(call, Workspace::new, options);
   }
 
   /**
@@ -52,7 +52,7 @@ public final class WorkspaceResource extends Resource {
   public Overview overview(GetOverviewQuery query, RequestOptions options) {
     Call call = Call.to("GET", path("/api/v1/workspace/overview"))
         .query(query);
-    return join(one(call, Overview::new, options));
+    return one(call, Overview::new, options);
   }
 
   /**
