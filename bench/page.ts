@@ -7,6 +7,8 @@ import { fanoutSection } from './fanout/section.ts'
 import type { ImportReport } from './import/run.ts'
 import { importSection } from './import/section.ts'
 import type { OperationRow, ThroughputRow } from './requests/run.ts'
+import type { SdkReport } from './sdks/run.ts'
+import { sdksSection } from './sdks/section.ts'
 import type { StorageReport } from './storage/run.ts'
 import { storageSection } from './storage/section.ts'
 import { table } from './table.ts'
@@ -26,6 +28,7 @@ export interface Figures {
   webhooks: WebhookReport
   engines: EngineReport
   updates: UpdateReport
+  sdks: SdkReport
 }
 
 /** US dollars per million beyond what the plan includes; Workers Paid, November 2026. */
@@ -62,6 +65,7 @@ export function performancePage(figures: Figures): string {
     webhooks,
     engines,
     updates,
+    sdks,
   } = figures
   return `# Performance and cost
 
@@ -147,6 +151,7 @@ ${storageSection(storage)}
 ${webhookSection(webhooks)}
 ${updatesSection(updates)}
 ${signingSection(engines)}
+${sdksSection(sdks)}
 ## The Worker itself
 
 | | |

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { measureEngines } from './engine/run.ts'
-import { signingSection, withSigningSection } from './engine/section.ts'
+import { type EngineReport, measureEngines } from './engine/run.ts'
+import { signingSection } from './engine/section.ts'
 import { type FanoutRow, measureFanout } from './fanout/run.ts'
-import { fanoutSection, withFanoutSection } from './fanout/section.ts'
+import { fanoutSection } from './fanout/section.ts'
 import { type ImportReport, measureImport } from './import/run.ts'
-import { importSection, withImportSection } from './import/section.ts'
+import { importSection } from './import/section.ts'
 import { performancePage } from './page.ts'
 import { measureOperations, measureThroughput, median } from './requests/run.ts'
 import {
@@ -17,11 +17,14 @@ import {
   evaluationMs,
   startBenchSystem,
 } from './requests/system.ts'
+import { measureSdks, type SdkReport } from './sdks/run.ts'
+import { sdksSection } from './sdks/section.ts'
 import { measureStorage, type StorageReport } from './storage/run.ts'
-import { storageSection, withStorageSection } from './storage/section.ts'
+import { storageSection } from './storage/section.ts'
 import { measureUpdates } from './updates/run.ts'
 import { measureWebhooks, type WebhookReport } from './webhooks/run.ts'
-import { webhookSection, withWebhookSection } from './webhooks/section.ts'
+import { webhookSection } from './webhooks/section.ts'
+import { withSection } from './with-section.ts'
 
 const STARTS = 9
 /** How often each engine that writes passes is timed. */
@@ -32,44 +35,23 @@ const only = process.argv[2]
 const dir = await mkdtemp(join(tmpdir(), 'bench-'))
 try {
   if (only === 'updates') console.log(await measureUpdates(join(dir, 'local')))
-  else if (only === 'engine') await enginesAlone()
+  else if (only === 'engine') await renew(signingSection(await enginesOf()))
+  else if (only === 'sdks') await renew(sdksSection(await sdksOf()))
   else await onService(await buildService(dir))
 } finally {
   await rm(dir, { recursive: true, force: true })
 }
 
 async function onService(service: string): Promise<void> {
-  if (only === 'fanout') await fanoutAlone(service)
-  else if (only === 'import') await importAlone(service)
-  else if (only === 'webhooks') await webhooksAlone(service)
-  else if (only === 'storage') await storageAlone(service)
+  if (only === 'fanout') await renew(fanoutSection(await onSystem(service, fanoutOf)))
+  else if (only === 'import') await renew(importSection(await onSystem(service, importOf)))
+  else if (only === 'webhooks') await renew(webhookSection(await onSystem(service, webhooksOf)))
+  else if (only === 'storage') await renew(storageSection(await onSystem(service, storageOf)))
   else await everything(service)
 }
 
-async function fanoutAlone(service: string): Promise<void> {
-  const rows = await onSystem(service, fanoutOf)
-  await writeFile(PAGE, withFanoutSection(await readFile(PAGE, 'utf8'), fanoutSection(rows)))
-}
-
-async function importAlone(service: string): Promise<void> {
-  const report = await onSystem(service, importOf)
-  await writeFile(PAGE, withImportSection(await readFile(PAGE, 'utf8'), importSection(report)))
-}
-
-async function enginesAlone(): Promise<void> {
-  const report = await measureEngines(TRIALS)
-  console.table(report.results)
-  await writeFile(PAGE, withSigningSection(await readFile(PAGE, 'utf8'), signingSection(report)))
-}
-
-async function storageAlone(service: string): Promise<void> {
-  const report = await onSystem(service, storageOf)
-  await writeFile(PAGE, withStorageSection(await readFile(PAGE, 'utf8'), storageSection(report)))
-}
-
-async function webhooksAlone(service: string): Promise<void> {
-  const report = await onSystem(service, webhooksOf)
-  await writeFile(PAGE, withWebhookSection(await readFile(PAGE, 'utf8'), webhookSection(report)))
+async function renew(section: string): Promise<void> {
+  await writeFile(PAGE, withSection(await readFile(PAGE, 'utf8'), section))
 }
 
 async function everything(service: string): Promise<void> {
@@ -90,14 +72,37 @@ async function everything(service: string): Promise<void> {
   const imported = await onSystem(service, importOf)
   const storage = await onSystem(service, storageOf)
   const webhooks = await onSystem(service, webhooksOf)
-  const engines = await measureEngines(TRIALS)
-  console.table(engines.results)
+  const engines = await enginesOf()
+  const sdks = await sdksOf()
   const updates = await measureUpdates(join(dir, 'local'))
   console.log(updates)
   await writeFile(
     PAGE,
-    performancePage({ bundle, startUp, ...figures, imported, storage, webhooks, engines, updates }),
+    performancePage({
+      bundle,
+      startUp,
+      ...figures,
+      imported,
+      storage,
+      webhooks,
+      engines,
+      updates,
+      sdks,
+    }),
   )
+}
+
+async function enginesOf(): Promise<EngineReport> {
+  const report = await measureEngines(TRIALS)
+  console.table(report.results)
+  return report
+}
+
+async function sdksOf(): Promise<SdkReport> {
+  const report = await measureSdks()
+  console.table(report.overhead)
+  console.table(report.sizes)
+  return report
 }
 
 async function importOf(system: BenchSystem): Promise<ImportReport> {

@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os'
 import { table } from '../table.ts'
 import type { EngineReport } from './run.ts'
 
-const HEADING = '## Signing'
-
 /** The part of the page about writing and signing one pass. */
 export function signingSection({ passJsonBytes, trials, load, results }: EngineReport): string {
-  return `${HEADING}
+  return `## Signing
 
 A store card with seven fields and three images of 10 kB (pass.json of ${passJsonBytes} bytes), signed with RSA-2048 inside workerd,
 ${trials} trials in turn: the engine, a bare \`crypto.subtle.sign\` of as many bytes as the signed attributes have, and three other ways in
@@ -34,11 +32,4 @@ ${table(
 Taken while ${load.toFixed(1)} processes in the mean wanted one of the ${availableParallelism()} cores: rates are lower by as much, ratios less so.
 \`npm run bench -- engine\` takes these figures alone and writes this section.
 `
-}
-
-/** The page with this section anew. */
-export function withSigningSection(page: string, section: string): string {
-  const start = page.indexOf(HEADING)
-  const end = page.indexOf('\n## ', start + HEADING.length)
-  return page.slice(0, start) + section + page.slice(end)
 }

@@ -1,11 +1,9 @@
 import { table } from '../table.ts'
 import type { FanoutRow } from './run.ts'
 
-const HEADING = '## Publishing a template whose passes were issued'
-
 /** The part of docs/performance.md about jobs. */
 export function fanoutSection(rows: FanoutRow[]): string {
-  return `${HEADING}
+  return `## Publishing a template whose passes were issued
 
 The [job](jobs.md) that publishing anew starts, for passes that nobody holds: from the request to the end of the job, with
 the queue's own waiting between slices. Memory is that of the whole workerd process, which holds the local D1 as well; a batch
@@ -35,12 +33,4 @@ ${table(
 
 \`npm run bench -- fanout\` takes these figures alone and writes this section.
 `
-}
-
-/** The page with this section anew, before the one about signing where it had none. */
-export function withFanoutSection(page: string, section: string): string {
-  const start = page.indexOf(HEADING)
-  if (start === -1) return page.replace('\n## Signing\n', `\n${section}\n## Signing\n`)
-  const end = page.indexOf('\n## ', start + HEADING.length)
-  return page.slice(0, start) + section + page.slice(end)
 }

@@ -1,8 +1,6 @@
 import { table } from '../table.ts'
 import type { ImportReport } from './run.ts'
 
-const HEADING = '## Importing a file'
-
 /** The part of docs/performance.md about imports. */
 export function importSection({
   rows,
@@ -12,7 +10,7 @@ export function importSection({
   rssMiB,
   upload,
 }: ImportReport): string {
-  return `${HEADING}
+  return `## Importing a file
 
 An [import](imports.md) of CSV rows with serial number, customer, barcode and a field: from the upload to the end of the job, with
 the queue's own waiting between slices. The second row is the largest file that is taken, until it is stored, counted and
@@ -55,12 +53,4 @@ ${table(
 
 \`npm run bench -- import\` takes these figures alone and writes this section.
 `
-}
-
-/** The page with this section anew, before the one about signing where it had none. */
-export function withImportSection(page: string, section: string): string {
-  const start = page.indexOf(HEADING)
-  if (start === -1) return page.replace('\n## Signing\n', `\n${section}\n## Signing\n`)
-  const end = page.indexOf('\n## ', start + HEADING.length)
-  return page.slice(0, start) + section + page.slice(end)
 }

@@ -1,8 +1,6 @@
 import { table } from '../table.ts'
 import type { Bytes, StorageReport } from './run.ts'
 
-const HEADING = '## What a pass takes in the database'
-
 /** The part of docs/performance.md about storage and lists. */
 export function storageSection({ passes, fresh, settled, listed, lists }: StorageReport): string {
   const all = (bytes: Bytes) => Object.values(bytes).reduce((sum, part) => sum + part, 0)
@@ -11,7 +9,7 @@ export function storageSection({ passes, fresh, settled, listed, lists }: Storag
     fresh[part].toFixed(0),
     settled[part].toFixed(0),
   ]
-  return `${HEADING}
+  return `## What a pass takes in the database
 
 ${passes.toLocaleString('en')} passes of the seeded loyalty card with customer, fields, barcode and points, made over the API. Bytes of D1 for each, by whole pages: new,
 and thirty days later, when its event has lost its body.
@@ -44,12 +42,4 @@ ${table(
 
 \`npm run bench -- storage\` takes these figures alone and writes this section.
 `
-}
-
-/** The page with this section anew, before the one about signing where it had none. */
-export function withStorageSection(page: string, section: string): string {
-  const start = page.indexOf(HEADING)
-  if (start === -1) return page.replace('\n## Signing\n', `\n${section}\n## Signing\n`)
-  const end = page.indexOf('\n## ', start + HEADING.length)
-  return page.slice(0, start) + section + page.slice(end)
 }

@@ -1,15 +1,13 @@
 import { table } from '../table.ts'
 import type { WebhookReport } from './run.ts'
 
-const HEADING = '## From an event to a webhook'
-
 /** The part of docs/performance.md about webhooks. */
 export function webhookSection({ single, many }: WebhookReport): string {
   const [all, first, one] = many
   const ratio = all && one ? one.p95 / all.p95 : 0
   const later = all && first ? (first.max - all.max) / 1000 : 0
   const ms = (value: number) => value.toFixed(0)
-  return `${HEADING}
+  return `## From an event to a webhook
 
 A pass is created, one at a time, ${single.events} times: from the answer, which follows the commit, until the first byte at a
 [receiver](webhooks.md) it took ${ms(single.p50)} ms in the median and ${ms(single.p95)} ms at the 95th percentile. Then a hundred passes at
@@ -31,12 +29,4 @@ A receiver that hangs for the first time makes the last of the nine's deliveries
 Once it is in the slow lane, the nine wait ${ratio.toFixed(2)} times as long as without it (95th percentile). Locally a queue has one consumer at a time; the platform adds
 consumers while messages wait. \`npm run bench -- webhooks\` takes these figures alone and writes this section.
 `
-}
-
-/** The page with this section anew, before the one about signing where it had none. */
-export function withWebhookSection(page: string, section: string): string {
-  const start = page.indexOf(HEADING)
-  if (start === -1) return page.replace('\n## Signing\n', `\n${section}\n## Signing\n`)
-  const end = page.indexOf('\n## ', start + HEADING.length)
-  return page.slice(0, start) + section + page.slice(end)
 }
