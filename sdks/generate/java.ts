@@ -51,18 +51,41 @@ const JAVA_TYPES = {
   HttpRequest: 'java.net.http.HttpRequest',
 }
 
-/** Imports are those that the body names. */
-function file(place: string, imports: Record<string, string>, body: string): string {
-  const used = new Set(body.match(/\b[A-Z]\w+/g))
-  const names = Object.entries({ ...JAVA_TYPES, ...imports })
-    .filter(([name, from]) => used.has(name) && !from.startsWith(`${JAVA_PACKAGE}.${place}.`))
-    .map(([, from]) => `import ${from};`)
-  const head = `${NOTE}\npackage ${JAVA_PACKAGE}.${place};\n\n`
-  return `${head}${names.length > 0 ? `${[...new Set(names)].sort().join('\n')}\n\n` : ''}${body}\n`
+const IMPORTS: Record<string, string> = {
+  ...JAVA_TYPES,
+  Function: 'java.util.function.Function',
+  JsonObject: 'com.google.gson.JsonObject',
+  JsonParser: 'com.google.gson.JsonParser',
+  ...Object.fromEntries(
+    ['Input', 'Model', 'OpenEnum', 'Page', 'RequestOptions'].map((name) => [
+      name,
+      `${JAVA_PACKAGE}.${name}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Call', 'Read', 'Resource', 'Sender'].map((name) => [
+      name,
+      `${JAVA_PACKAGE}.internal.${name}`,
+    ]),
+  ),
 }
 
-const CORE = (...names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, `${JAVA_PACKAGE}.${name}`]))
+/** A file with one class. Imports are those that it names. */
+function classFile(
+  place: string,
+  doc: string[],
+  head: string,
+  body: string[],
+  imports: Record<string, string> = {},
+): string {
+  const text = [...doc, `public ${head} {`, ...indent(body, '  '), '}'].join('\n')
+  const used = new Set(text.match(/\b[A-Z]\w+/g))
+  const names = Object.entries({ ...IMPORTS, ...imports })
+    .filter(([name, from]) => used.has(name) && !from.startsWith(`${JAVA_PACKAGE}.${place}.`))
+    .map(([, from]) => `import ${from};`)
+  const list = names.length > 0 ? `${[...new Set(names)].sort().join('\n')}\n\n` : ''
+  return `${NOTE}\npackage ${JAVA_PACKAGE}.${place};\n\n${list}${text}\n`
+}
 
 function javadoc(text: string, tags: string[] = []): string[] {
   const plain = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -77,77 +100,44 @@ function javadoc(text: string, tags: string[] = []): string[] {
   return ['/**', ...all.map((line) => ` * ${line}`.trimEnd()), ' */']
 }
 
-const KEYWORDS = new Set([
-  'void',
-  'default',
-  'notify',
-  'wait',
-  'class',
-  'public',
-  'package',
-  'export',
-  'import',
-])
+const KEYWORDS = new Set('void default notify wait class public package export import'.split(' '))
 export const nameOf = (wire: string): string => (KEYWORDS.has(wire) ? `${wire}_` : wire)
 export const setterOf = (wire: string, prefix: string): string => prefix + pascal(wire)
 
-function typeText(type: Type): string {
+/** How a value is written in Java, and how one of an answer is read. */
+function javaOf(type: Type): { type: string; reader: string } {
   switch (type.kind) {
     case 'string':
     case 'constant':
-      return 'String'
+      return { type: 'String', reader: 'Read.TEXT' }
     case 'instant':
-      return 'Instant'
+      return { type: 'Instant', reader: 'Read.INSTANT' }
     case 'integer':
-      return 'Long'
+      return { type: 'Long', reader: 'Read.INTEGER' }
     case 'number':
-      return 'Double'
+      return { type: 'Double', reader: 'Read.NUMBER' }
     case 'boolean':
-      return 'Boolean'
+      return { type: 'Boolean', reader: 'Read.BOOLEAN' }
     case 'any':
     case 'either':
-      return 'Object'
+      return { type: 'Object', reader: 'Read.ANY' }
     case 'object':
-      return 'Map<String, Object>'
+      return { type: 'Map<String, Object>', reader: 'Read.map(Read.ANY)' }
     case 'model':
+      return { type: type.name, reader: `Read.object(${type.name}::new)` }
     case 'enum':
-      return type.name
-    case 'list':
-      return `List<${typeText(type.of)}>`
-    case 'map':
-      return `Map<String, ${typeText(type.of)}>`
+      return { type: type.name, reader: `Read.text(${type.name}::of)` }
+    case 'list': {
+      const of = javaOf(type.of)
+      return { type: `List<${of.type}>`, reader: `Read.list(${of.reader})` }
+    }
+    case 'map': {
+      const of = javaOf(type.of)
+      return { type: `Map<String, ${of.type}>`, reader: `Read.map(${of.reader})` }
+    }
   }
 }
-
-/** How a value of an answer is read. */
-function reader(type: Type): string {
-  switch (type.kind) {
-    case 'string':
-    case 'constant':
-      return 'Read.TEXT'
-    case 'instant':
-      return 'Read.INSTANT'
-    case 'integer':
-      return 'Read.INTEGER'
-    case 'number':
-      return 'Read.NUMBER'
-    case 'boolean':
-      return 'Read.BOOLEAN'
-    case 'any':
-    case 'either':
-      return 'Read.ANY'
-    case 'object':
-      return 'Read.map(Read.ANY)'
-    case 'model':
-      return `Read.object(${type.name}::new)`
-    case 'enum':
-      return `Read.text(${type.name}::of)`
-    case 'list':
-      return `Read.list(${reader(type.of)})`
-    case 'map':
-      return `Read.map(${reader(type.of)})`
-  }
-}
+const typeText = (type: Type): string => javaOf(type).type
 
 function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   const note = isOpen ? `${doc} Values may be added; {@link #of} makes them.` : doc
@@ -166,16 +156,8 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
     `  return new ${name}(value);`,
     '}',
   ]
-  return file(
-    'models',
-    CORE('OpenEnum'),
-    [
-      ...javadoc(note).map((line) => line.replace('{&#64;link', '{@link')),
-      `public final class ${name} extends OpenEnum {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
-  )
+  const lines = javadoc(note).map((line) => line.replace('{&#64;link', '{@link'))
+  return classFile('models', lines, `final class ${name} extends OpenEnum`, body)
 }
 
 /** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`; what repeats the type is left out. */
@@ -195,7 +177,7 @@ function model({ name, doc, members }: Model, base: string): string {
     '',
     ...javadoc(`${text}${isNullable || !isRequired ? ' May be null.' : ''}`),
     `public ${typeText(type)} ${nameOf(wire)}() {`,
-    `  return read("${wire}", ${reader(type)});`,
+    `  return read("${wire}", ${javaOf(type).reader});`,
     '}',
   ])
   const names = members.map(({ name: wire }) => `"${wire}"`)
@@ -208,20 +190,7 @@ function model({ name, doc, members }: Model, base: string): string {
     '}',
     ...accessors,
   ]
-  return file(
-    'models',
-    {
-      JsonObject: 'com.google.gson.JsonObject',
-      ...CORE('Model'),
-      Read: `${JAVA_PACKAGE}.internal.Read`,
-    },
-    [
-      ...javadoc(doc),
-      `public final class ${name} extends ${base} {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
-  )
+  return classFile('models', javadoc(doc), `final class ${name} extends ${base}`, body)
 }
 
 /** What all events have, with data as it came. */
@@ -260,20 +229,7 @@ function eventBase({ name, doc, cases }: Union): string {
     '  return TYPES.getOrDefault(type, UnknownEvent::new).apply(wire);',
     '}',
   ]
-  return file(
-    'models',
-    {
-      JsonObject: 'com.google.gson.JsonObject',
-      Function: 'java.util.function.Function',
-      ...CORE('Model'),
-    },
-    [
-      ...javadoc(doc),
-      `public abstract class ${name} extends Model {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
-  )
+  return classFile('models', javadoc(doc), `abstract class ${name} extends Model`, body)
 }
 
 function input({ name, doc, members }: Pick<Model, 'name' | 'doc' | 'members'>): string {
@@ -304,20 +260,7 @@ function input({ name, doc, members }: Pick<Model, 'name' | 'doc' | 'members'>):
     '  }',
     '}',
   ]
-  return file(
-    'models',
-    {
-      JsonObject: 'com.google.gson.JsonObject',
-      JsonParser: 'com.google.gson.JsonParser',
-      ...CORE('Input'),
-    },
-    [
-      ...javadoc(doc),
-      `public final class ${name} extends Input {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
-  )
+  return classFile('models', javadoc(doc), `final class ${name} extends Input`, body)
 }
 
 function setters({ name, type, doc, isNullable }: Member): string[] {
@@ -392,31 +335,22 @@ function resource({ path, operations, children }: Resource, flavour: Flavour): s
     ...childAccessors(children, flavour),
     ...operations.flatMap((operation) => methods(operation, flavour)),
   ]
-  return file(
+  return classFile(
     'resources',
-    {
-      ...CORE('Page', 'RequestOptions'),
-      Call: `${JAVA_PACKAGE}.internal.Call`,
-      Resource: `${JAVA_PACKAGE}.internal.Resource`,
-      Sender: `${JAVA_PACKAGE}.internal.Sender`,
-      ...modelImports(body.join('\n')),
-    },
-    [
-      `/** The operations of ${path.join('.')}. */`,
-      `public final class ${name} extends Resource {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
+    [`/** The operations of ${path.join('.')}. */`],
+    `final class ${name} extends Resource`,
+    body,
+    modelImports(body.join('\n')),
   )
 }
 
-const OTHERS = new Set([...Object.keys(JAVA_TYPES), 'String', 'Page', 'RequestOptions', 'Call'])
+const OTHERS = new Set([...Object.keys(IMPORTS), 'String'])
 
 /** Every name in code that is none of the runtime's is a model's. */
 function modelImports(body: string): Record<string, string> {
   const code = body.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').replaceAll(/"[^"\n]*"/g, '')
   const names = [...new Set(code.match(/(?<![.\w])[A-Z][a-z]\w*/g))]
-  const used = names.filter((name) => !OTHERS.has(name) && !/Resource$|^Sender$/.test(name))
+  const used = names.filter((name) => !OTHERS.has(name) && !name.endsWith('Resource'))
   return Object.fromEntries(used.map((name) => [name, `${JAVA_PACKAGE}.models.${name}`]))
 }
 
@@ -450,16 +384,8 @@ function resources(top: Resource[], flavour: Flavour): string {
     '}',
     ...childAccessors(top, flavour),
   ]
-  return file(
-    'resources',
-    { Sender: `${JAVA_PACKAGE}.internal.Sender` },
-    [
-      '/** What a client has. */',
-      `public abstract class ${flavour.prefix}Resources {`,
-      ...indent(body, '  '),
-      '}',
-    ].join('\n'),
-  )
+  const head = `abstract class ${flavour.prefix}Resources`
+  return classFile('resources', ['/** What a client has. */'], head, body)
 }
 
 interface Argument {
@@ -558,15 +484,11 @@ function callLines(operation: Operation, { suffix }: Flavour): string[] {
 }
 
 function version(api: Api): string {
-  return file(
+  return classFile(
     'internal',
-    {},
-    `/** The version of this package, and of the API that it was made for. */
-public final class Version {
-  public static final String VERSION = "${api.version}";
-
-  private Version() {}
-}`,
+    ['/** The version of this package, and of the API that it was made for. */'],
+    'final class Version',
+    [`public static final String VERSION = "${api.version}";`, '', 'private Version() {}'],
   )
 }
 
