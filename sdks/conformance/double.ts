@@ -39,7 +39,9 @@ export async function startDouble(): Promise<Double> {
   let script: Step[] = []
   let arrived: Arrived[] = []
   const server = createServer(async (request, response) => {
-    const body = await textOf(request)
+    const body = await textOf(request).catch(() => null)
+    // The client has gone in the middle of its request.
+    if (body === null) return
     if (request.url === '/_script') {
       script = JSON.parse(body)
       arrived = []

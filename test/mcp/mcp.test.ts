@@ -270,7 +270,9 @@ describe('the endpoint', () => {
 
   test('refuses pages of other sites', async () => {
     const headers = { Origin: 'https://evil.example' }
-    expect((await post({}, { headers })).status).toBe(403)
+    const response = await post({}, { headers })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('"origin_not_allowed"')
   })
 
   test('answers what is no message with an error of the protocol', async () => {

@@ -16,14 +16,18 @@ export function renderGuidePage(markdown: string): string {
       <Page
         contents={
           <>
-            <p>On this page</p>
-            <ul>
-              {sections.map(({ id, text }) => (
-                <li>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
+            {sections.length > 0 && (
+              <>
+                <p>On this page</p>
+                <ul>
+                  {sections.map(({ id, text }) => (
+                    <li>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <GuideLinks />
           </>
         }

@@ -17,22 +17,26 @@ export const GUIDES = [
   },
   {
     name: 'sdks/node',
-    title: 'Node.js',
+    title: 'SDK for Node.js',
     about:
       'The SDK for Node.js, Workers, Deno and Bun, with webhooks in Express, Hono and Next.js.',
   },
   {
     name: 'sdks/python',
-    title: 'Python',
+    title: 'SDK for Python',
     about: 'The SDK for Python, with webhooks in Flask, FastAPI and Django.',
   },
-  { name: 'sdks/go', title: 'Go', about: 'The SDK for Go, with webhooks in net/http and chi.' },
+  {
+    name: 'sdks/go',
+    title: 'SDK for Go',
+    about: 'The SDK for Go, with webhooks in net/http and chi.',
+  },
   {
     name: 'sdks/php',
-    title: 'PHP',
+    title: 'SDK for PHP',
     about: 'The SDK for PHP, with webhooks in Laravel and Symfony.',
   },
-  { name: 'sdks/java', title: 'Java', about: 'The SDK for Java, with webhooks in Spring.' },
+  { name: 'sdks/java', title: 'SDK for Java', about: 'The SDK for Java, with webhooks in Spring.' },
   {
     name: 'cli',
     title: 'The command line',
