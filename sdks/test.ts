@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
@@ -79,6 +79,11 @@ const phpunit = (output: string) => {
 const LANGUAGES: Record<string, Language> = {
   node: {
     needs: [],
+    prepare: () => {
+      const made = existsSync(join(root, '.cache', 'sdks-node', 'node_modules', '.bin', 'bun'))
+      const install = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix']
+      return made ? [] : [[...install, '.cache/sdks-node', 'deno@2.9.6', 'bun@1.4.5']]
+    },
     checks: [
       {
         name: 'types',
