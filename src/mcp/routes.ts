@@ -27,7 +27,7 @@ const { createApi, forward } = createInnerApi((from: Context<AppEnv>, scope) => 
 const refuseOtherSites = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')
   if (origin !== undefined && origin !== new URL(c.var.baseUrl).origin) {
-    throw new AppError('origin_not_allowed', 'Pages of other sites may not ask here', {
+    throw new AppError('insufficient_scope', 'Pages of other sites may not ask here', {
       header: 'Origin',
     })
   }

@@ -272,7 +272,7 @@ describe('the endpoint', () => {
     const headers = { Origin: 'https://evil.example' }
     const response = await post({}, { headers })
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('"origin_not_allowed"')
+    expect(await response.text()).toContain('Pages of other sites may not ask here')
   })
 
   test('answers what is no message with an error of the protocol', async () => {

@@ -48,11 +48,6 @@ export const ERRORS = {
     title: 'Key lacks the scope',
     help: 'Use a key with the scope that `WWW-Authenticate` and the message name, or create one. Where an entry has a `pointer`, only that member needs the scope: leave it out, and the rest is taken.',
   },
-  origin_not_allowed: {
-    status: 403,
-    title: 'A page of another site may not ask here',
-    help: 'Ask `/mcp` from a program. Browsers send `Origin`, and only the address of the service itself is taken there.',
-  },
   not_found: {
     status: 404,
     title: 'No such route',
