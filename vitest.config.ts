@@ -58,6 +58,8 @@ export default defineConfig(async () => ({
     css: true,
     // Worlds have workspaces of their own, so files need no database of their own: half the time goes without.
     isolate: false,
+    // With it, the plugin sends all modules anew to workerd for each file that brings one of its own: a second a file.
+    fsModuleCache: false,
     // Each with a database of its own; one alone leaves half of the smallest machine idle.
     maxWorkers: 2,
   },

@@ -89,6 +89,7 @@ describe('a new field', () => {
     expect(keyFor('Next reward', [])).toBe('nextReward')
     expect(keyFor('Größe', [])).toBe('groe')
     expect(keyFor('2. Gate', [])).toBe('field2Gate')
+    expect(keyFor('Prototype', [])).toBe('prototype2')
     const { fields } = addField(addField([], 'header', { label: 'Gate' }).fields, 'header', {
       label: 'Gate',
     })

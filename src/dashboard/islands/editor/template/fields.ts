@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/model/design.ts'
 import { KINDS, type Kind, type KindName } from '../../../../domain/model/kinds.ts'
 import type { TemplateField } from '../../../../domain/model/template.ts'
+import { isReservedName } from '../../../../lib/json/reserved-names.ts'
 
 type Fields = readonly TemplateField[]
 
@@ -54,7 +55,7 @@ export function keyFor(label: string, fields: Fields): string {
   const base = /^[A-Za-z]/.test(joined) ? joined : `field${joined}`
   const taken = new Set(fields.map(({ key }) => key))
   let key = base
-  for (let n = 2; taken.has(key); n++) key = `${base}${n}`
+  for (let n = 2; taken.has(key) || isReservedName(key); n++) key = `${base}${n}`
   return key
 }
 
