@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join, resolve } from 'node:path'
 import { chooseTests, UnknownArea } from './choose-tests.ts'
-import { startLocalSystem } from './local-system.ts'
+import { type LocalSystem, startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /**
@@ -46,8 +46,9 @@ try {
   const withSystem: string[] = []
   for (const file of programs) ((await needsSystem(file)) ? withSystem : alone).push(file)
   const withSdks = names.length === 0 || names.includes('sdks')
-  // workerd takes one core: everything else is done beside it, one after the other.
-  await Promise.all([inWorkerd(unit), outside(alone, withSystem, withSdks)])
+  // Two things at a time, for two cores. The running system is tried by what the tests of the SDKs have installed.
+  await Promise.all([inWorkerd(unit), outside(alone, withSdks)])
+  await againstSystems(withSystem)
 } catch (error) {
   console.error(error instanceof UnknownArea ? error.message : error)
   total.failed++
@@ -119,11 +120,9 @@ async function inWorkerd(files: string[]): Promise<void> {
   if (code !== 0 && !counts.numFailedTests) total.failed++
 }
 
-/** The SDKs come before the running system, which they are then tried against with what their tests have installed. */
-async function outside(alone: string[], withSystem: string[], withSdks: boolean): Promise<void> {
-  await inPrograms(alone)
+async function outside(files: string[], withSdks: boolean): Promise<void> {
+  await inPrograms(files)
   if (withSdks) await sdks()
-  await againstSystem(withSystem)
 }
 
 /** Every SDK whose language is on this machine, by its own tests. */
@@ -137,18 +136,25 @@ async function sdks(): Promise<void> {
   total.skipped += output.match(/^skipped: /gm)?.length ?? 0
 }
 
-/** Programs of test/e2e against one running system. */
-async function againstSystem(files: string[]): Promise<void> {
-  if (files.length === 0) return
-  console.log('\n# end to end, against the running system')
-  const port = await freePort()
-  const stateDir = join(work, 'state')
-  process.env.SIMULATOR_PORT = String(await freePort())
-  const system = await startLocalSystem({ port, stateDir })
+/** Programs of test/e2e against two running systems, half of them each: no program needs what another has done. */
+async function againstSystems(files: string[]): Promise<void> {
+  const halves = [0, 1].map((rest) => files.filter((_, at) => at % 2 === rest))
+  const running: { system: LocalSystem; half: string[]; stateDir: string }[] = []
   try {
-    await inPrograms(files, { READY_FILE: join(stateDir, 'ready.json') })
+    for (const half of halves.filter(({ length }) => length > 0)) {
+      console.log('\n# end to end, against a running system')
+      const port = await freePort()
+      const stateDir = join(work, `state-${running.length}`)
+      process.env.SIMULATOR_PORT = String(await freePort())
+      running.push({ system: await startLocalSystem({ port, stateDir }), half, stateDir })
+    }
+    await Promise.all(
+      running.map(({ half, stateDir }) =>
+        inPrograms(half, { READY_FILE: join(stateDir, 'ready.json') }),
+      ),
+    )
   } finally {
-    await system.stop()
+    await Promise.all(running.map(({ system }) => system.stop()))
   }
 }
 
