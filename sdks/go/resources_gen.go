@@ -76,6 +76,8 @@ type ListPushFailuresQuery struct {
 	Limit int `query:"limit"`
 	// The `nextCursor` of the page before, with the same filters. Left out: the first page.
 	Cursor string `query:"cursor"`
+	// Those of this pass.
+	PassID string `query:"passId"`
 }
 
 // ListAccessEventsQuery is what AccessEventsService.List can be asked for. What has its zero value is

@@ -12,7 +12,6 @@ export interface Prompt {
 }
 
 const TIMELINE_ENTRIES = 20
-const FAILURES = 100
 
 export const PROMPTS: readonly Prompt[] = [
   {
@@ -40,10 +39,6 @@ What they are for: ${purpose}
       'Joins the timeline of a pass, the pushes that failed and the health of the credentials.',
     input: object({ passId: text('pass_…') }),
     async write(api, { passId = '' }) {
-      const failures = async () => {
-        const { items } = await api.read(`/push-failures?limit=${FAILURES}`)
-        return (items as { passId: string }[]).filter((failure) => failure.passId === passId)
-      }
       const parts = await Promise.all([
         part('The pass', async () => {
           const { status, version, installations, updatedAt } = await api.read(
@@ -57,7 +52,10 @@ What they are for: ${purpose}
           )
           return items
         }),
-        part('Pushes of it that failed for good', failures),
+        part('Pushes of it that failed for good', async () => {
+          const { items } = await api.read(`/push-failures?${new URLSearchParams({ passId })}`)
+          return items
+        }),
         part('The credentials', async () => (await api.read('/workspace')).credentials),
       ])
       return `A holder says that the pass ${passId} on the phone is not up to date. Find out why.
@@ -78,7 +76,7 @@ Say which it is and what to do, in two sentences, then show what you have seen.`
   },
 ]
 
-/** What the key may not read is said, and the rest goes on. */
+/** One section of the prompt. Where the key may not read it, the section says so, and the other sections stay. */
 async function part(title: string, read: () => Promise<unknown>): Promise<string> {
   try {
     return `## ${title}\n\`\`\`json\n${JSON.stringify(await read())}\n\`\`\``

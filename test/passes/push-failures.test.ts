@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { connect } from '../support/mcp.ts'
 import { createPushWorld } from '../support/pushes.ts'
 
 interface Failure {
@@ -71,6 +72,28 @@ describe('what was given up', () => {
     world.clock.advance(10_000)
     await world.next()
     expect((await list()).items).toEqual([])
+  })
+
+  test('is listed for one pass alone', async () => {
+    const { givenUp, list } = await setUp()
+    const [one, two] = [await givenUp(), await givenUp()]
+    expect((await list()).items).toHaveLength(2)
+    for (const { id } of [one, two]) {
+      expect((await list(`?passId=${id}`)).items.map(({ passId }) => passId)).toEqual([id])
+    }
+    expect((await list('?passId=pass_none')).items).toEqual([])
+  })
+
+  test('is told to an agent that asks why the phone did not update', async () => {
+    const { world, givenUp } = await setUp()
+    const [one, two] = [await givenUp(), await givenUp()]
+    const name = 'why_did_this_phone_not_update'
+    const client = await connect(world, '2026')
+    const { messages } = await client.getPrompt({ name, arguments: { passId: two.id } })
+    const { text } = messages[0]!.content as { text: string }
+    const [, failures = ''] = /## Pushes [^\n]*\n```json\n(.*)\n/.exec(text) ?? []
+    expect(JSON.parse(failures)).toMatchObject([{ passId: two.id, reason: 'unreachable' }])
+    expect(text).not.toContain(one.id)
   })
 
   test('is told again on request to those that missed it, once', async () => {

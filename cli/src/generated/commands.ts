@@ -664,6 +664,7 @@ export const COMMANDS: ApiCommand[] = [
         path: ['cursor'],
         doc: 'The `nextCursor` of the page before, with the same filters. Left out: the first page.',
       },
+      { path: ['passId'], doc: 'Those of this pass.' },
     ],
     body: null,
     answer: 'page',

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import type { PushFailure } from '../../domain/model/ports/pushes.ts'
 import {
@@ -27,8 +28,11 @@ export const pushFailureOperations: Operation[] = [
     description:
       'Passes whose newest version was given up on a platform. Devices that are gone are no failure, and what a ' +
       '`FAILING` credential keeps is not given up.',
-    page: (ctx, { paging: { limit, after } }) =>
-      ctx.pushFailures.list({ passIds: null, limit, after }),
+    filters: {
+      passId: z.string().max(64).optional().meta({ description: 'Those of this pass.' }),
+    },
+    page: (ctx, { filter: { passId }, paging: { limit, after } }) =>
+      ctx.pushFailures.list({ passIds: passId === undefined ? null : [passId], limit, after }),
   }),
   failures.action('retry', {
     id: 'retryPushes',

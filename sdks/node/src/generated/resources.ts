@@ -163,6 +163,8 @@ export interface ListPushFailuresQuery {
   limit?: number | undefined
   /** The `nextCursor` of the page before, with the same filters. Left out: the first page. */
   cursor?: string | undefined
+  /** Those of this pass. */
+  passId?: string | undefined
 }
 
 export interface ListAccessEventsQuery {

@@ -27,6 +27,7 @@ final class PushFailuresResource extends Resource
      * @param int|Omit $limit How many items a page has at most. It may have fewer while `hasMore` is true: where they
      * would be more than 2 MiB, and where a filter matches little of what it has read.
      * @param string|Omit $cursor The `nextCursor` of the page before, with the same filters. Left out: the first page.
+     * @param string|Omit $passId Those of this pass.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
      * array<string, string>, isCancelled?: callable(): bool} $options
      * @return Page<PushFailure>
@@ -34,6 +35,7 @@ final class PushFailuresResource extends Resource
     public function list(
         int|Omit $limit = Omit::Value,
         string|Omit $cursor = Omit::Value,
+        string|Omit $passId = Omit::Value,
         array $options = [],
     ): Page {
         return $this->page(new Call(
@@ -42,6 +44,7 @@ final class PushFailuresResource extends Resource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'passId' => $passId,
             ],
         ), PushFailure::class, $options);
     }

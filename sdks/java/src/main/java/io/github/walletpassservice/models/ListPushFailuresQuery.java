@@ -42,6 +42,12 @@ public final class ListPushFailuresQuery extends Input {
       return this;
     }
 
+    /** Those of this pass. */
+    public Builder passId(String value) {
+      set("passId", value);
+      return this;
+    }
+
     public ListPushFailuresQuery build() {
       return new ListPushFailuresQuery(copy());
     }
