@@ -1,6 +1,7 @@
 import type { Api, Body, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
 import { pathParts, wrap } from './text.ts'
+import { unknownEvent } from './unknown-event.ts'
 
 /** The Go SDK's generated files: what is sent and answered, and a method for each operation. */
 export function emitGo(api: Api): Record<string, string> {
@@ -101,7 +102,10 @@ function models(api: Api): string {
   const types = [
     ...api.enums.map(enumeration),
     ...api.models.filter(({ name }) => !inQueries.has(name)).map(model),
-    unknownEvent(api),
+    model({
+      ...unknownEvent(api, { kind: 'either', of: [] }),
+      doc: 'UnknownEvent is of a type that this version does not know.',
+    }),
     union(api.events),
   ]
   return `${HEAD}import (\n"encoding/json"\n"time"\n)\n\n${types.join('\n')}`
@@ -162,21 +166,6 @@ function outputField(member: Member): string {
 function field({ name, doc }: Member, type: string, canBeLeftOut: boolean): string {
   const tag = `\`json:"${name}${canBeLeftOut ? ',omitzero' : ''}"\``
   return `${comment(doc)}${goName(name)} ${type} ${tag}\n`
-}
-
-/** What all events have, with data as it came. */
-function unknownEvent({ events, models: all }: Api): string {
-  const known = all.find(({ name }) => name === events.cases[0]!.model)!
-  return model({
-    ...known,
-    name: 'UnknownEvent',
-    doc: 'UnknownEvent is of a type that this version does not know.',
-    members: known.members.map((member) =>
-      member.name === 'data'
-        ? { ...member, type: { kind: 'either', of: [] }, doc: 'The data as it came.' }
-        : member,
-    ),
-  })
 }
 
 function union({ name, doc, member, cases }: Union): string {

@@ -1,6 +1,7 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
-import { indent, pascal, wrap } from './text.ts'
+import { constantCase, indent, pascal, wrap } from './text.ts'
+import { unknownEvent } from './unknown-event.ts'
 
 export const JAVA_PACKAGE = 'io.github.walletpassservice'
 const SOURCES = `sdks/java/src/main/java/${JAVA_PACKAGE.replaceAll('.', '/')}`
@@ -19,7 +20,7 @@ export function emitJava(api: Api): Record<string, string> {
     const base = eventNames.has(one.name) ? api.events.name : 'Model'
     add(`models/${one.name}`, one.isInput || isRange(queries, one) ? input(one) : model(one, base))
   }
-  add('models/UnknownEvent', model(unknownEvent(api), api.events.name))
+  add('models/UnknownEvent', model(unknownEvent(api, { kind: 'any' }), api.events.name))
   add(`models/${api.events.name}`, eventBase(api.events))
   for (const one of queries) add(`models/${queryName(one)}`, query(one))
   for (const one of inOrder(resourcesOf(api))) {
@@ -160,15 +161,9 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   return classFile('models', lines, `final class ${name} extends OpenEnum`, body)
 }
 
-/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`; what repeats the type is left out. */
+/** The name of the constant for a value of an enum. */
 export function constantName(type: string, value: string): string {
-  const words = value
-    .split(type)
-    .at(-1)!
-    .replace(/^-(.+)/, '$1Descending')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase()
+  const words = constantCase(type, value)
   return /^[A-Z]/.test(words) ? words : `_${words}`
 }
 
@@ -191,19 +186,6 @@ function model({ name, doc, members }: Model, base: string): string {
     ...accessors,
   ]
   return classFile('models', javadoc(doc), `final class ${name} extends ${base}`, body)
-}
-
-/** What all events have, with data as it came. */
-function unknownEvent({ events: { cases }, models }: Api): Model {
-  const known = models.find(({ name }) => name === cases[0]!.model)!
-  return {
-    ...known,
-    name: 'UnknownEvent',
-    doc: 'An event of a type that this version does not know.',
-    members: known.members.map((member) =>
-      member.name === 'data' ? { ...member, type: { kind: 'any' }, doc: 'As it came.' } : member,
-    ),
-  }
 }
 
 function eventBase({ name, doc, cases }: Union): string {

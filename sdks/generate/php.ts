@@ -1,6 +1,7 @@
 import type { Api, Enumeration, Member, Model, Operation, Type, Union } from './form.ts'
 import { inOrder, type Resource, resourcesOf } from './resources.ts'
-import { indent, pascal, wrap } from './text.ts'
+import { constantCase, indent, pascal, wrap } from './text.ts'
+import { unknownEvent } from './unknown-event.ts'
 
 /** Every file in it is emitted. */
 export const PHP_GENERATED = 'sdks/php/src/Generated'
@@ -15,7 +16,7 @@ export function emitPhp(api: Api): Record<string, string> {
     const base = eventModels.has(one.name) ? api.events.name : 'Model'
     add(`Models/${one.name}`, one.isInput ? input(one) : model(one, base))
   }
-  add('Models/UnknownEvent', model(unknownEvent(api), api.events.name))
+  add('Models/UnknownEvent', model(unknownEvent(api, { kind: 'any' }), api.events.name))
   add(`Models/${api.events.name}`, events(api.events))
   const all = inOrder(resourcesOf(api))
   for (const one of all) add(`Resources/${className(one.path)}`, resource(api, one))
@@ -125,15 +126,9 @@ function enumeration({ name, doc, values, isOpen }: Enumeration): string {
   )
 }
 
-/** `pass.created` is `PASS_CREATED`, `-createdAt` is `CREATED_AT_DESCENDING`; what repeats the type is left out. */
+/** The name of the constant for a value of an enum. */
 export function constantName(type: string, value: string): string {
-  const words = value
-    .split(type)
-    .at(-1)!
-    .replace(/^-(.+)/, '$1Descending')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase()
+  const words = constantCase(type, value)
   return /^[A-Z]/.test(words) && words !== 'CLASS' ? words : `_${words}`
 }
 
@@ -190,19 +185,6 @@ function model({ name, doc, members }: Model, base: string): string {
       '',
     ].join('\n'),
   )
-}
-
-/** What all events have, with data as it came. */
-function unknownEvent({ events: { cases }, models }: Api): Model {
-  const known = models.find(({ name }) => name === cases[0]!.model)!
-  return {
-    ...known,
-    name: 'UnknownEvent',
-    doc: 'An event of a type that this version does not know.',
-    members: known.members.map((member) =>
-      member.name === 'data' ? { ...member, type: { kind: 'any' }, doc: 'As it came.' } : member,
-    ),
-  }
 }
 
 function events({ name, doc, member, cases }: Union): string {

@@ -8,6 +8,16 @@ export const pascal = (...parts: string[]): string =>
 export const snake = (name: string): string =>
   name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
+/** `pass.created` of `EventType`: `PASS_CREATED`; `-createdAt`: `CREATED_AT_DESCENDING`. What repeats the type is left out. */
+export const constantCase = (type: string, value: string): string =>
+  value
+    .split(type)
+    .at(-1)!
+    .replace(/^-(.+)/, '$1Descending')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase()
+
 /** The lines of a text, none longer than `width`; paragraphs and code stay as they are. */
 export function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {

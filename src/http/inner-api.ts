@@ -34,7 +34,7 @@ export interface Api {
   read<T>(path: string): Promise<T>
 }
 
-/** The API refused what a page cannot do without. */
+/** An operation refused something that its caller cannot go on without. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly errors: Fault[]
@@ -46,7 +46,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** What a request that came in by another door has in common with one to `/api/v1`. */
+/** The outer request, as far as it is like one to `/api/v1`: with its dependencies, its id and its address. */
 type Outer = Context<AppEnv>
 
 /**

@@ -1,3 +1,7 @@
+import { decodeBase64 } from '../lib/encoding/base64.ts'
+import { decodeUtf8 } from '../lib/encoding/utf8.ts'
+import { isJsonObject } from '../lib/json/object.ts'
+
 /*
  * The Model Context Protocol over HTTP without sessions: of 2026-07-28, where every request says its version, and of 2025,
  * which begins with a handshake that here leaves nothing behind.
@@ -42,12 +46,12 @@ export interface Server {
   info: { name: string; title: string; version: string }
   instructions: string
   capabilities: Result
-  /** By the name of the method. */
+  /** Each method of the protocol that the server has, by its name. */
   methods: Record<string, (params: Params) => Result | Promise<Result>>
 }
 
 interface Message {
-  /** Null: a notification, which nobody answers. */
+  /** Null where the message is a notification, which nobody answers. */
   id: Id | null
   method: string
   params: Params
@@ -90,12 +94,12 @@ function requireAccept(headers: Headers): void {
   throw new ProtocolError(OTHER, message, 406)
 }
 
-/** Null: an answer, to a question that a server without sessions never asks. */
+/** The message of a body; null where it is an answer, to a question that a server without sessions never asks. */
 function readMessage(body: unknown): Message | null {
-  if (isObject(body) && body.jsonrpc === '2.0') {
+  if (isJsonObject(body) && body.jsonrpc === '2.0') {
     const { id, method, params = {} } = body
     const isId = id === undefined || typeof id === 'string' || Number.isInteger(id)
-    if (typeof method === 'string' && isId && isObject(params)) {
+    if (typeof method === 'string' && isId && isJsonObject(params)) {
       return { id: (id as Id | undefined) ?? null, method, params }
     }
     if (method === undefined && isId && ('result' in body || 'error' in body)) return null
@@ -103,13 +107,10 @@ function readMessage(body: unknown): Message | null {
   throw new ProtocolError(INVALID_REQUEST, 'The body is not one message of JSON-RPC 2.0', 400)
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether the message is of 2026. What its headers repeat for those on the way must be what it says. */
 function requireVersion({ method, params }: Message, headers: Headers): boolean {
   const version = headers.get('MCP-Protocol-Version')
-  const named = isObject(params._meta) ? params._meta[META_VERSION] : undefined
+  const named = isJsonObject(params._meta) ? params._meta[META_VERSION] : undefined
   if (named === undefined) {
     if (version === null || LEGACY.includes(version)) return false
     if (!MODERN.includes(version)) {
@@ -138,14 +139,9 @@ function requireVersion({ method, params }: Message, headers: Headers): boolean 
 
 /** Names that are no plain ASCII are sent as `=?base64?…?=`. */
 function decodeName(name: string): string {
-  const encoded = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(name)?.[1]
-  if (encoded === undefined) return name
-  try {
-    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-    return new TextDecoder().decode(bytes)
-  } catch {
-    return name
-  }
+  const encoded = /^=\?base64\?(.*)\?=$/.exec(name)?.[1]
+  const bytes = encoded === undefined ? null : decodeBase64(encoded)
+  return (bytes && decodeUtf8(bytes)) ?? name
 }
 
 function mismatch(header: string, found: string | null, body: string): ProtocolError {
@@ -154,7 +150,7 @@ function mismatch(header: string, found: string | null, body: string): ProtocolE
   return new ProtocolError(HEADER_MISMATCH, message, 400, data)
 }
 
-/** What lists and discovery say of how long they hold: a key may be replaced at any time. */
+/** Tells clients not to keep lists of tools: the key may be replaced at any time, and then others are offered. */
 const UNCACHED = { ttlMs: 0, cacheScope: 'private' }
 
 async function answerModern({ method, params }: Message, server: Server): Promise<Result> {

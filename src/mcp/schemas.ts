@@ -1,3 +1,5 @@
+import { pointer } from '../lib/json/pointer.ts'
+
 /** A JSON Schema of draft 2020-12: what a tool takes or answers, as clients are shown it. */
 export interface Schema {
   type?: string | string[]
@@ -41,7 +43,7 @@ export const list = (items: Schema, description?: string): Schema => ({
   items,
   ...about(description),
 })
-/** Members that have no names of their own. */
+/** The schema of an object whose members may have any names. */
 export const map = (of: Schema, description?: string): Schema => ({
   type: 'object',
   additionalProperties: of,
@@ -69,11 +71,11 @@ export interface MemberFault {
 }
 
 const fault = (name: string, what: string): MemberFault => ({
-  pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  pointer: pointer([name]),
   message: `${name} ${what}`,
 })
 
-/** What is wrong with the members of an input; null: nothing. What lies deeper, the API checks. */
+/** The first member of an input that is missing or wrong; null where there is none. The API checks what lies deeper. */
 export function faultOf(schema: ObjectSchema, given: Record<string, unknown>): MemberFault | null {
   const missing = schema.required.find((name) => given[name] === undefined)
   if (missing) return fault(missing, 'is missing')

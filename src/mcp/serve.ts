@@ -1,5 +1,6 @@
 import { ApiRefusal, type Fault } from '../http/inner-api.ts'
 import { VERSION } from '../http/version.ts'
+import { isJsonObject } from '../lib/json/object.ts'
 import { PROMPTS, type Prompt } from './prompts.ts'
 import { answerMessage, INVALID_PARAMS, ProtocolError } from './protocol.ts'
 import { faultOf } from './schemas.ts'
@@ -44,7 +45,7 @@ function named<T extends { name: string }>(all: readonly T[], { name }: Params, 
 }
 
 function argumentsOf({ arguments: given = {} }: Params): Params {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Params
+  if (isJsonObject(given)) return given
   throw new ProtocolError(INVALID_PARAMS, 'arguments must be an object')
 }
 
@@ -71,7 +72,7 @@ function shownPrompt({ name, title, description, input }: Prompt) {
 
 const ERROR_BYTES = 4_000
 
-/** What is wrong with a call is a result: a model reads it, and mends the call. */
+/** Runs a tool. A fault of the call becomes a result, which the model reads, and mends its call by. */
 async function callTool(tool: Tool, given: Params, api: ToolApi) {
   const fault = faultOf(tool.input, given)
   if (fault) return refused(wordsOf(422, [{ code: 'validation_failed', ...fault }]))
@@ -79,7 +80,7 @@ async function callTool(tool: Tool, given: Params, api: ToolApi) {
     const { data, document } = await tool.run(api, given)
     const said = { type: 'text', text: JSON.stringify(data) }
     return {
-      // Not as an image: models take no SVG as one, and a conversation with one in it cannot go on.
+      // The picture is no image part: models take no SVG as one, and a conversation with one in it cannot go on.
       content: document ? [said, { type: 'resource', resource: document }] : [said],
       structuredContent: data,
     }

@@ -78,7 +78,7 @@ export const page = (item: Schema) =>
 /** An object of the API, of which a tool shows a part. */
 type Wire = Record<string, unknown>
 
-/** What the fields of an answer, and its warnings, take of it. */
+/** An answer has this much room for fields, and for warnings. */
 const FIELD_BYTES = 4_000
 const WARNING_BYTES = 1_800
 

@@ -23,7 +23,7 @@ export function short<T>(value: T): T | string {
   return `${kept}…`
 }
 
-/** As many of the items, from the first on, as their JSON has room in so many bytes. */
+/** The first items of a list: so many that their JSON takes `maxBytes` at most. */
 export function within<T>(maxBytes: number, items: readonly T[]): T[] {
   let bytes = 0
   const end = items.findIndex((item) => {

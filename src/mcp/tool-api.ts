@@ -4,18 +4,18 @@ import { API_BASE } from '../http/paths.ts'
 
 type Wire = Record<string, unknown>
 
-/** What can be sent as a header at all; what is wrong beyond that, the API says. */
+/** A text of these characters can be sent as a header; the API refuses what else is wrong with it. */
 const HEADER_TEXT = /^[\x20-\x7e]*$/
 
 /** The API for a tool: a refusal is thrown as `ApiRefusal`. */
 export interface ToolApi {
   read(path: string): Promise<Wire>
   change(method: 'POST' | 'PATCH', path: string, body: unknown, given: Wire): Promise<Wire>
-  /** The answer as it is. */
+  /** Reads an answer that is no JSON, such as a picture. */
   text(path: string): Promise<string>
-  /** Where others find what is at a path. */
+  /** The full address of a path of the API. */
   url(path: string): string
-  /** Of the workspace, for people. */
+  /** The address of the workspace in the dashboard, which a tool shows to people. */
   dashboardUrl: string
 }
 
@@ -51,7 +51,7 @@ export function createToolApi(
 /** An address resolves these away, and what follows them would be read as the id. No id looks like them. */
 const NO_PARTS = ['', '.', '..']
 
-/** Ids stay one part of the path, whatever they hold. */
+/** Writes a path: an id stays one part of it, whatever characters it holds. */
 export function path(texts: TemplateStringsArray, ...ids: unknown[]): string {
   const parts = ids.map((id) => encodeURIComponent(String(id)))
   return String.raw({ raw: texts }, ...parts.map((part) => (NO_PARTS.includes(part) ? '_' : part)))

@@ -50,13 +50,13 @@ export interface Tool {
   name: string
   title: string
   description: string
-  /** Whoever calls has a key with it; to others the tool is not offered. */
+  /** The tool is offered to keys that have this scope. */
   scope: Scope
-  /** Changes nothing. */
+  /** Set for a tool that changes nothing. */
   reads: boolean
-  /** What is done cannot be taken back by another call, or is seen by holders at once. */
+  /** Set for a tool whose effect cannot be taken back by another call, or is seen by holders at once. */
   destroys?: boolean
-  /** The same call again changes nothing more. */
+  /** Set where the same call again changes nothing more. */
   repeats?: boolean
   input: ObjectSchema
   output: ObjectSchema
@@ -384,15 +384,15 @@ async function readPage(
   return { data: { items: items.map(line), nextCursor } }
 }
 
-/** Beside the data of the answer. */
+/** The room that a picture has beside the data of its answer. */
 const PICTURE_BYTES = 7_200
 
-/** Bytes of images and bars of codes, which nobody reads. */
+/** Finds the long attributes that hold images and the bars of codes, which nobody reads. */
 const LONG_ATTRIBUTES = / (?:xlink:href|href|d)="[^"]{300,}"/g
-/** What every picture says of itself in words. */
+/** Finds the words that every picture has for screen readers: title and description. */
 const WORDS = /<title[^>]*>([^<]*)<\/title><desc[^>]*>([^<]*)/
 
-/** As much of a picture as an answer has room for. */
+/** Shortens a picture until an answer has room for it: without images first, then its words alone. */
 function readable(svg: string): { picture: string; mimeType: string; text: string } {
   const mimeType = 'image/svg+xml'
   if (bytesOf(svg) <= PICTURE_BYTES) return { picture: 'whole', mimeType, text: svg }

@@ -14,7 +14,7 @@ namespace WalletPass\Models;
  * @property-read string $apiVersion The version of the payload’s shape.
  * @property-read string $mode The mode of the workspace.
  * @property-read string $type The type of the event.
- * @property-read mixed $data As it came.
+ * @property-read mixed $data The data as it came.
  */
 final class UnknownEvent extends WebhookEvent
 {

@@ -40,7 +40,7 @@ public final class UnknownEvent extends WebhookEvent {
     return read("type", Read.TEXT);
   }
 
-  /** As it came. */
+  /** The data as it came. */
   public Object data() {
     return read("data", Read.ANY);
   }
