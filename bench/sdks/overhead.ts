@@ -15,7 +15,7 @@ export interface OverheadRow {
   language: string
   /** Its HTTP client, which the SDK uses as well. */
   client: string
-  /** Of a call, in the median of the rounds. */
+  /** How long a call takes with the HTTP client alone, in the median of the rounds. */
   bareUs: number
   sdkUs: number
   /** The median of the rounds' ratios. */
@@ -42,7 +42,7 @@ const PROGRAMS: { language: string; client: string; command: () => string[] }[] 
   { language: 'Java', client: 'java.net.http', command: javaProgram },
 ]
 
-/** What a call costs with the SDK of each language, against the same call with its HTTP client. */
+/** Times calls with the SDK of each language, by turns with the same calls with its HTTP client. */
 export async function measureOverhead(): Promise<OverheadRow[]> {
   const double = await startDouble()
   const { operations } = JSON.parse(

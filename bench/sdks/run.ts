@@ -4,9 +4,9 @@ import { measureSizes, type SizeRow } from './sizes.ts'
 export interface SdkReport {
   overhead: OverheadRow[]
   sizes: SizeRow[]
-  /** Of the Node SDK, bundled for a program that issues passes; minified and gzipped. */
+  /** What a program that issues passes carries of the Node SDK; minified and gzipped. */
   importBytes: number
-  /** Of the generator, what reads the document. */
+  /** The length of what all generators read the document with. */
   readerLines: number
 }
 

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 
 export interface SizeRow {
   language: string
-  /** What is published. */
+  /** The file that is published. */
   packageName: string
   bytes: number
   limitBytes: number | null
@@ -18,7 +18,7 @@ export interface SizeRow {
 const root = join(import.meta.dirname, '..', '..')
 const JAVA = 'sdks/java/src/main/java/io/github/walletpassservice'
 
-/** Where things are, and what the packages may weigh. */
+/** Each SDK: its package and how much that may weigh, its emitter, and its files by hand. */
 const SDKS = [
   {
     language: 'Node.js',
@@ -57,7 +57,7 @@ const SDKS = [
   },
 ]
 
-/** Of the packages that `npm run release` makes of the last commit. */
+/** Measures the packages that `npm run release` makes of the last commit. */
 export async function measureSizes(): Promise<{
   sizes: SizeRow[]
   importBytes: number

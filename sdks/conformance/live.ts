@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * or a webhook, does it with the SDK, and answers with a line.
  */
 
-/** Where the service runs, and a key that may do everything. */
+/** The address of the running service, and a key that may do everything. */
 export interface Service {
   baseUrl: string
   apiKey: string

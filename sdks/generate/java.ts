@@ -36,7 +36,7 @@ export function emitJava(api: Api): Record<string, string> {
   return files
 }
 
-/** Models of ranges stand in queries, and are sent. */
+/** Whether a model is a range of a query, such as `createdAt`: it is sent, not answered. */
 const isRange = (operations: Operation[], { name }: Model): boolean =>
   operations.some(({ query: params }) =>
     params.some(({ type }) => type.kind === 'model' && type.name === name),
@@ -179,7 +179,7 @@ function model({ name, doc, members }: Model, base: string): string {
   const body = [
     `private static final List<String> MEMBERS = List.of(${names.join(', ')});`,
     '',
-    '/** For this package and tests. */',
+    '/** Called by the SDK itself, and by tests. */',
     `public ${name}(JsonObject wire) {`,
     '  super(wire, MEMBERS);',
     '}',
@@ -199,7 +199,7 @@ function eventBase({ name, doc, cases }: Union): string {
     '  super(wire, members);',
     '}',
     '',
-    '/** Is the same for all deliveries of the event. */',
+    '/** The id of the event: the same in all its deliveries. */',
     'public abstract String id();',
     '',
     '/** Says what has happened. */',
@@ -288,7 +288,7 @@ function query(operation: Operation): string {
   })
 }
 
-/** What differs between waiting for an answer and getting it later. */
+/** A way to call an operation: waiting for its answer, or getting it later. */
 interface Flavour {
   prefix: string
   wrap(type: string): string
@@ -309,7 +309,7 @@ function resource({ path, operations, children }: Resource, flavour: Flavour): s
   const name = className(path, flavour)
   const body = [
     ...childFields(children, flavour),
-    '/** For this package. */',
+    '/** Called by the SDK itself. */',
     `public ${name}(Sender sender) {`,
     '  super(sender);',
     ...indent(childCreations(children, flavour), '  '),
@@ -360,14 +360,14 @@ const childAccessors = (children: Resource[], flavour: Flavour): string[] =>
 function resources(top: Resource[], flavour: Flavour): string {
   const body = [
     ...childFields(top, flavour),
-    '/** For this package. */',
+    '/** Called by the SDK itself. */',
     `protected ${flavour.prefix}Resources(Sender sender) {`,
     ...indent(childCreations(top, flavour), '  '),
     '}',
     ...childAccessors(top, flavour),
   ]
   const head = `abstract class ${flavour.prefix}Resources`
-  return classFile('resources', ['/** What a client has. */'], head, body)
+  return classFile('resources', ['/** The groups of operations that a client has. */'], head, body)
 }
 
 interface Argument {
@@ -474,7 +474,7 @@ function version(api: Api): string {
   )
 }
 
-/** For the conformance cases: an operation by its id, with arguments as they are sent. */
+/** The class with which the conformance cases call an operation by its id. */
 function dispatcher(api: Api): string {
   const put = (operation: Operation, flavour: Flavour) => {
     const { id, resource: path, verb } = operation

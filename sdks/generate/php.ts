@@ -58,7 +58,7 @@ function docBlock(lines: string[]): string[] {
 
 const docText = (text: string): string[] => (text.trim() === '' ? [] : text.trim().split('\n'))
 
-/** What a value is, in the words of PHPDoc. `sent`: instances and arrays are taken alike. */
+/** The type of a value in the words of PHPDoc. `sent` says that instances and arrays are taken alike. */
 function docType(type: Type, sent = false): string {
   switch (type.kind) {
     case 'string':
@@ -236,7 +236,7 @@ function optional({ type, isRequired, isNullable }: Member): string {
 const sentDoc = ({ name, type, doc, isNullable, isRequired }: Member): string =>
   `@param ${docType(type, true)}${isNullable ? '|null' : ''}${isRequired ? '' : '|Omit'} $${name} ${doc.replaceAll('\n', ' ')}`
 
-/** What must be given comes first, as PHP wants it. */
+/** Puts arguments that must be given first, as PHP wants it. */
 const requiredFirst = (members: Member[]): Member[] => [
   ...members.filter(({ isRequired }) => isRequired),
   ...members.filter(({ isRequired }) => !isRequired),
@@ -276,7 +276,7 @@ function input({ name, doc, members }: Model): string {
   )
 }
 
-/** What an array is where it is sent, as PHP; null: a list, or as it is. */
+/** The kind of object that an array stands for where it is sent, as PHP; null for a list, and for what stays as it is. */
 function objectKind(type: Type): string | null {
   switch (type.kind) {
     case 'model':
@@ -471,7 +471,9 @@ function dispatcher(api: Api): string {
     'WalletPass\\Tests',
     [],
     [
-      ...docBlock(['Where an operation is, and what its path holds.']),
+      ...docBlock([
+        'Each operation by its id: its resource, its method, and the parameters of its path.',
+      ]),
       'final class Dispatch',
       '{',
       ...indent(['public const OPERATIONS = [', ...indent(cases, '    '), '];'], '    '),

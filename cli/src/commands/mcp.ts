@@ -70,7 +70,7 @@ function parse(line: string): Message {
   }
 }
 
-/** What the protocol wants repeated where those on the way can read it. */
+/** The headers in which the protocol wants parts of the body repeated, for proxies that read only headers. */
 function headersOf({ method, params }: Message, agreed?: string): Record<string, string> {
   const version = params?._meta?.[META_VERSION] ?? agreed
   const isModern = params?._meta?.[META_VERSION] !== undefined

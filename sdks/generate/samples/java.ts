@@ -76,7 +76,7 @@ const ended = (statement: string[]): string[] => [...statement.slice(0, -1), `${
 
 const LONG = 80
 
-/** On one line where it fits, else an argument a line. */
+/** Writes a call on one line where it fits, else an argument a line. */
 function wrapCall(open: string, given: string[][], close: string): string[] {
   const line = `${open}${given.map((one) => one.join('')).join(', ')}${close}`
   if (given.every((one) => one.length === 1) && line.length <= LONG) return [line]

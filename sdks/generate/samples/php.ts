@@ -87,7 +87,7 @@ const named = (name: string, value: string[]): string[] => [
 
 const LONG = 95
 
-/** On one line where it fits, else an argument a line. */
+/** Writes a call on one line where it fits, else an argument a line. */
 function wrapped(open: string, given: string[][], close: string): string[] {
   const line = `${open}${given.map((one) => one.join('')).join(', ')}${close}`
   if (given.every((one) => one.length === 1) && line.length <= LONG) return [line]

@@ -43,7 +43,7 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Where the package runs; see `prepare` in sdks/test.ts. */
+/** The runtimes that the package is for. `prepare` in sdks/test.ts installs Deno and Bun. */
 const others = join(root, '.cache', 'sdks-node', 'node_modules', '.bin')
 const RUNTIMES: Record<string, (file: string) => Promise<string>> = {
   'Node.js': (file) => print(process.execPath, '--no-warnings', file),
@@ -63,7 +63,7 @@ async function print(command: string, ...args: string[]): Promise<string> {
   return (await run(command, args, { env, cwd: folder })).stdout
 }
 
-/** As one bundle, as they are deployed; what it prints is its answer. */
+/** Runs a file in workerd: bundled, as Workers are deployed. The Worker answers with what the file prints. */
 async function inWorker(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],

@@ -9,13 +9,13 @@ class Clock
 {
     private const SLICE_SECONDS = 0.1;
 
-    /** Seconds since 1970. */
+    /** The time in seconds since 1970. */
     public function now(): float
     {
         return microtime(true);
     }
 
-    /** From 0 to 1. */
+    /** A random number from 0 to 1. */
     public function random(): float
     {
         return random_int(0, PHP_INT_MAX) / PHP_INT_MAX;

@@ -61,7 +61,7 @@ final class CurlTransport implements Transport
         if (is_string($body)) {
             return [CURLOPT_POSTFIELDS => $body];
         }
-        // Not CURLOPT_INFILE, which does not begin where a stream in memory stands.
+        // CURLOPT_INFILE would not begin where a stream in memory stands.
         $read = fn (mixed $curl, mixed $none, int $most): string => (string) fread($body, $most);
         $size = stream_get_meta_data($body)['seekable'] ? fstat($body)['size'] ?? 0 : 0;
         $left = $size - (int) ftell($body);
@@ -75,7 +75,7 @@ final class CurlTransport implements Transport
     {
         // Some proxies refuse a POST that does not say how long it is.
         $isEmpty = $request->body === null && in_array($request->method, ['POST', 'PATCH'], true);
-        // Without `Expect`, which would wait a second for a server that does not know it.
+        // An empty `Expect` switches off 100-continue, with which curl waits a second for servers that do not know it.
         $lines = $isEmpty ? ['expect:', 'content-length: 0'] : ['expect:'];
         foreach ($request->headers as $name => $value) {
             $lines[] = "$name: $value";

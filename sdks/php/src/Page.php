@@ -15,7 +15,7 @@ final class Page implements \IteratorAggregate
     /** @var list<T> */
     public readonly array $items;
     public readonly bool $hasMore;
-    /** Null at the end of the list. */
+    /** The cursor of the next page; null at the end of the list. */
     public readonly ?string $nextCursor;
 
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace WalletPass;
 
-/** What an answer says beside its data. */
+/** The status and the headers of an answer. */
 final class ResponseInfo
 {
     /** @param array<string, string> $headers by their names in small letters */

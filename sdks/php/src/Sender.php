@@ -13,7 +13,7 @@ final class Sender
 {
     private const FIRST_WAIT_SECONDS = 0.5;
     private const LONGEST_WAIT_SECONDS = 8.0;
-    /** Who is asked to wait longer gives up at once. */
+    /** A call that is asked to wait longer gives up at once. */
     private const LONGEST_RETRY_AFTER_SECONDS = 60.0;
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];

@@ -185,7 +185,7 @@ final class ConformanceTest extends TestCase
         return $given;
     }
 
-    /** What has come, as it came. */
+    /** The plain value of what an operation has returned. */
     private static function received(mixed $value): mixed
     {
         return match (true) {
@@ -195,7 +195,7 @@ final class ConformanceTest extends TestCase
         };
     }
 
-    /** What has come, as its properties tell it. */
+    /** The plain value again, read property by property. */
     private static function read(mixed $value): mixed
     {
         if ($value instanceof Model) {

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace WalletPass\Tests;
 
-/** Where an operation is, and what its path holds. */
+/** Each operation by its id: its resource, its method, and the parameters of its path. */
 final class Dispatch
 {
     public const OPERATIONS = [

@@ -26,7 +26,7 @@ use WalletPass\Omit;
 use WalletPass\Psr18Transport;
 use WalletPass\Transport;
 
-/** What PHP has beside the cases that all SDKs share. */
+/** Tests of what only the SDK for PHP has, beside the cases that all SDKs share. */
 final class RuntimeTest extends TestCase
 {
     private const KEY = 'wps_test_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -230,7 +230,10 @@ final class RuntimeTest extends TestCase
         return [['curl'], ['PSR-18']];
     }
 
-    /** As Debian installs them: php-psr-http-client, php-nyholm-psr7, php-symfony-http-client. */
+    /**
+     * The transport to test with; null is curl, the default. The PSR-18 client is that of the Debian packages
+     * php-psr-http-client, php-nyholm-psr7 and php-symfony-http-client.
+     */
     private static function transport(string $name): ?Transport
     {
         if ($name === 'curl') {

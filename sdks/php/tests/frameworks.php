@@ -1,8 +1,8 @@
 <?php
 
 /**
- * As much of Laravel and Symfony as the guide's webhooks use, so that they run without either. The request is in the
- * environment: BODY and HEADERS.
+ * Stand-ins for the few classes of Laravel and Symfony that the guide's webhooks use, so that these run without either.
+ * They take the request from the environment: BODY and HEADERS.
  *
  * phpcs:disable PSR1.Classes.ClassDeclaration.MultipleClasses
  */

@@ -31,7 +31,7 @@ class ApiException extends WalletPassException
         public readonly ?string $description,
         /** Names the request in the service's log. */
         public readonly ?string $requestId,
-        /** What the service asks to wait before the next try, in seconds. */
+        /** How long the service asks to wait before the next try, in seconds. */
         public readonly ?float $retryAfter,
         public readonly ResponseInfo $response,
     ) {

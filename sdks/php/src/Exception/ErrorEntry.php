@@ -15,7 +15,7 @@ final class ErrorEntry
         public readonly ?string $pointer,
         /** What is wrong with the member, such as `required`. */
         public readonly ?string $reason,
-        /** Where the code is explained. */
+        /** The address of the page that explains the code. */
         public readonly ?string $docUrl,
     ) {
     }

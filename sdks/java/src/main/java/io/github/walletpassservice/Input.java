@@ -4,7 +4,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import io.github.walletpassservice.internal.Json;
 
-/** Something that is sent. */
+/** An object that is sent to the service. */
 public abstract class Input {
   private final JsonObject wire;
 
@@ -12,17 +12,17 @@ public abstract class Input {
     this.wire = wire;
   }
 
-  /** As it is sent. */
+  /** The object as JSON, as the service gets it. */
   public final String toJson() {
     return Json.text(wire);
   }
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public final JsonObject wire() {
     return wire.deepCopy();
   }
 
-  /** What builders have in common. */
+  /** Sets the members of an object that is sent; each model has a builder of its own. */
   public abstract static class Builder {
     private final JsonObject wire;
 
@@ -30,7 +30,7 @@ public abstract class Input {
       this.wire = wire;
     }
 
-    /** Null leaves the member out. */
+    /** Sets a member; a value that is null leaves the member out. */
     protected final void set(String name, Object value) {
       if (value == null) {
         wire.remove(name);

@@ -40,12 +40,12 @@ public abstract class Model {
     return response;
   }
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public final void setResponse(ResponseInfo response) {
     this.response = response;
   }
 
-  /** The object as it came. */
+  /** The object as JSON, as the service sent it. */
   public final String toJson() {
     return wire.toString();
   }

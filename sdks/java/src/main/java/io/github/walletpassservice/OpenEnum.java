@@ -8,7 +8,7 @@ public abstract class OpenEnum {
     this.value = value;
   }
 
-  /** As it is written. */
+  /** The value as the service writes it, such as {@code ACTIVE}. */
   public final String value() {
     return value;
   }

@@ -15,7 +15,7 @@ public final class Page<T> implements Iterable<T> {
   private final Function<String, Page<T>> load;
   private final Function<String, CompletableFuture<Page<T>>> loadAsync;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public Page(
       List<T> items,
       String nextCursor,
@@ -38,7 +38,7 @@ public final class Page<T> implements Iterable<T> {
     return nextCursor != null;
   }
 
-  /** Where the next page begins; null at the end of the list. */
+  /** The cursor of the next page; null at the end of the list. */
   public String nextCursor() {
     return nextCursor;
   }

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What can be said of a single call. */
+/** The options of a single call. */
 public final class RequestOptions {
   /** Nothing is said. */
   public static final RequestOptions NONE = builder().build();

@@ -2,12 +2,12 @@ package io.github.walletpassservice;
 
 import java.net.http.HttpHeaders;
 
-/** What an answer says beside its data. */
+/** The status and the headers of an answer. */
 public final class ResponseInfo {
   private final int status;
   private final HttpHeaders headers;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public ResponseInfo(int status, HttpHeaders headers) {
     this.status = status;
     this.headers = headers;

@@ -30,7 +30,7 @@ public final class WalletPass extends Resources {
     async = new AsyncWalletPass(sender);
   }
 
-  /** With the key in WALLET_PASS_API_KEY and the address in WALLET_PASS_BASE_URL. */
+  /** Makes a client with the key in WALLET_PASS_API_KEY and the address in WALLET_PASS_BASE_URL. */
   public static WalletPass create() {
     return builder().build();
   }
@@ -44,7 +44,7 @@ public final class WalletPass extends Resources {
     return async;
   }
 
-  /** Says how the client is to be. */
+  /** Collects the settings of a client. */
   public static final class Builder {
     private String apiKey = System.getenv("WALLET_PASS_API_KEY");
     private String baseUrl = System.getenv("WALLET_PASS_BASE_URL");
@@ -62,7 +62,7 @@ public final class WalletPass extends Resources {
       return this;
     }
 
-    /** Where the service is, such as https://passes.example.com. Left out: WALLET_PASS_BASE_URL. */
+    /** The address of the service, such as https://passes.example.com. Left out: WALLET_PASS_BASE_URL. */
     public Builder baseUrl(String baseUrl) {
       this.baseUrl = baseUrl;
       return this;
@@ -80,13 +80,13 @@ public final class WalletPass extends Resources {
       return this;
     }
 
-    /** Sent with every request. */
+    /** Sends this header with every request. */
     public Builder header(String name, String value) {
       headers.put(name, value);
       return this;
     }
 
-    /** In place of one of its own. Let it follow no redirects: they would take the key to another place. */
+    /** Sends with this HTTP client. Let it follow no redirects: they would take the key to another place. */
     public Builder httpClient(HttpClient httpClient) {
       this.httpClient = httpClient;
       return this;

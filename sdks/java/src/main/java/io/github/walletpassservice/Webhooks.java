@@ -32,7 +32,7 @@ public final class Webhooks {
   private static final String PUBLIC_KEY_PREFIX = "whpk_";
   private static final int PUBLIC_KEY_BYTES = 32;
 
-  /** What stands before the bytes of an Ed25519 key (RFC 8410). */
+  /** The bytes that DER puts before those of an Ed25519 key (RFC 8410). */
   private static final byte[] KEY_HEAD = {0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00};
 
   private Webhooks() {}

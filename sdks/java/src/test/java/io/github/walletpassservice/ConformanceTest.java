@@ -185,7 +185,7 @@ class ConformanceTest {
     return builder.build();
   }
 
-  /** What a call ends with: its data, or all items of its list. */
+  /** Makes a call and gives its data, or the items of its list, as JSON. */
   private static JsonElement outcome(WalletPass wp, WireCall call, boolean isAsync, String cancel) {
     if (isAsync) {
       CompletableFuture<?> future = (CompletableFuture<?>) Dispatch.ASYNC.get(call.id()).call(wp, call);

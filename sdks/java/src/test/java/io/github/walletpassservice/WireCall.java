@@ -70,7 +70,7 @@ final class WireCall {
     return options.build();
   }
 
-  /** What a call ends with: its data, or all items of its list. */
+  /** Writes what a call has returned as JSON: its data, or as many items of its list as the case takes. */
   JsonElement plain(Object value) {
     if (!(value instanceof Page)) {
       return wire(value);

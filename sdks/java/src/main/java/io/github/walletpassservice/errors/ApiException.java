@@ -28,7 +28,7 @@ public class ApiException extends WalletPassException {
     return List.copyOf(refusal.errors);
   }
 
-  /** May be null. */
+  /** What was refused, in a sentence. May be null. */
   public final String description() {
     return refusal.description;
   }
@@ -38,7 +38,7 @@ public class ApiException extends WalletPassException {
     return refusal.response.requestId();
   }
 
-  /** What the service asks to wait before the next try. May be null. */
+  /** How long the service asks to wait before the next try. May be null. */
   public final Duration retryAfter() {
     return refusal.retryAfter;
   }

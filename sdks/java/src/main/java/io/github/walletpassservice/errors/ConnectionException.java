@@ -4,7 +4,7 @@ package io.github.walletpassservice.errors;
 public class ConnectionException extends WalletPassException {
   private static final long serialVersionUID = 1;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public ConnectionException(String message) {
     super(message);
   }

@@ -46,7 +46,7 @@ public final class ErrorEntry implements Serializable {
     return reason;
   }
 
-  /** Where the code is explained. May be null. */
+  /** The address of the page that explains the code. May be null. */
   public String docUrl() {
     return docUrl;
   }

@@ -4,7 +4,7 @@ package io.github.walletpassservice.errors;
 public final class NotFoundException extends ApiException {
   private static final long serialVersionUID = 1;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public NotFoundException(Refusal refusal) {
     super(refusal);
   }

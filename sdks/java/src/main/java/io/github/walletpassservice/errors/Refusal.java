@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the service answered with, for this package. */
+/** An answer that refuses, out of which an exception is made. */
 public final class Refusal {
   final ResponseInfo response;
   final List<ErrorEntry> errors = new ArrayList<>();

@@ -4,7 +4,7 @@ package io.github.walletpassservice.errors;
 public final class TimeoutException extends ConnectionException {
   private static final long serialVersionUID = 1;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public TimeoutException(String message) {
     super(message);
   }

@@ -4,7 +4,7 @@ package io.github.walletpassservice.errors;
 public class WalletPassException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public WalletPassException(String message) {
     super(message);
   }

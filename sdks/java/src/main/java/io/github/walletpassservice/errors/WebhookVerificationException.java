@@ -4,7 +4,7 @@ package io.github.walletpassservice.errors;
 public final class WebhookVerificationException extends WalletPassException {
   private static final long serialVersionUID = 1;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public WebhookVerificationException(String message) {
     super(message);
   }

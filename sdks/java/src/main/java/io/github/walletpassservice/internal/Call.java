@@ -30,7 +30,7 @@ public final class Call {
     return new Call(method, path);
   }
 
-  /** Null: nothing is asked for. */
+  /** Adds the query; null adds none. */
   public Call query(Input input) {
     if (input != null) {
       input.wire().entrySet().forEach(one -> query.add(one.getKey(), one.getValue()));

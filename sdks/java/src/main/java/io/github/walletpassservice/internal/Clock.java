@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 public interface Clock {
   Instant now();
 
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   double random();
 
   CompletableFuture<Void> sleep(Duration time);

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** Values of Java as JSON. */
 public final class Json {
-  /** With nulls: a change removes what is null. */
+  /** Writes an object with its nulls: in a change, a null removes the member. */
   private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
   private Json() {}

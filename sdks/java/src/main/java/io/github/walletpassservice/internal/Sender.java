@@ -35,7 +35,7 @@ public final class Sender {
   private static final Duration FIRST_WAIT = Duration.ofMillis(500);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(8);
 
-  /** Who is asked to wait longer gives up at once. */
+  /** A call that is asked to wait longer gives up at once. */
   private static final Duration LONGEST_RETRY_AFTER = Duration.ofSeconds(60);
 
   private static final Set<Integer> RETRIED = Set.of(408, 429, 500, 502, 503, 504);
@@ -52,7 +52,7 @@ public final class Sender {
     this.settings = settings;
   }
 
-  /** What comes back: data, or a text. */
+  /** An answer of the service: its data, or its text. */
   static final class Answer {
     final JsonElement data;
     final String text;
@@ -142,7 +142,7 @@ public final class Sender {
     result.whenComplete((value, error) -> step.cancel(true));
   }
 
-  /** What came over the network. */
+  /** A response whose body is here, not yet read as JSON. */
   private static final class Received {
     final HttpResponse<?> head;
     final String body;
@@ -193,7 +193,7 @@ public final class Sender {
       return error;
     }
 
-    /** Null: another try would not help. */
+    /** How long to wait before the next try; null where another one would not help. */
     Duration waitAfter(RuntimeException error, int attempt) {
       if (attempt >= retries) {
         return null;
@@ -236,7 +236,7 @@ public final class Sender {
     URI address = URI.create(settings.baseUrl + call.pathAndQuery());
     HttpRequest.Builder builder = HttpRequest.newBuilder(address).method(call.method, call.content).timeout(timeout);
     if (address.getScheme().equals("http")) {
-      // Without TLS it would ask to change to HTTP/2, which not every server takes well.
+      // Without TLS the client would ask to change to HTTP/2, which not every server takes well.
       builder.version(HttpClient.Version.HTTP_1_1);
     }
     headers.forEach(builder::header);

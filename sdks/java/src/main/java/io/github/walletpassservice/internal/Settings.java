@@ -4,7 +4,7 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Map;
 
-/** How a client is. */
+/** The settings of a client. */
 public final class Settings {
   final String apiKey;
   final String baseUrl;

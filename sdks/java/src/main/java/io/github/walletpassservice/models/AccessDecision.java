@@ -11,7 +11,7 @@ import java.util.List;
 public final class AccessDecision extends Model {
   private static final List<String> MEMBERS = List.of("decision", "reason", "reasonCode", "passId", "accessLevel", "validUntil", "doorId", "evaluatedAt", "accessEventId", "cacheTtlSeconds");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AccessDecision(JsonObject wire) {
     super(wire, MEMBERS);
   }

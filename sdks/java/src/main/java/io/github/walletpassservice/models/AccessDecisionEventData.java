@@ -10,7 +10,7 @@ import java.util.List;
 public final class AccessDecisionEventData extends Model {
   private static final List<String> MEMBERS = List.of("accessEvent");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AccessDecisionEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

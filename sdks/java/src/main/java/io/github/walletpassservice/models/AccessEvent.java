@@ -11,7 +11,7 @@ import java.util.List;
 public final class AccessEvent extends Model {
   private static final List<String> MEMBERS = List.of("id", "decision", "reason", "reasonCode", "passId", "accessLevel", "validUntil", "doorId", "evaluatedAt", "direction", "readerId", "eventId", "offline", "at", "actor");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AccessEvent(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class AccessPermissions extends Model {
   private static final List<String> MEMBERS = List.of("accessLevel", "validFrom", "validUntil", "allowedDoors");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AccessPermissions(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class AccessUpdatedEventData extends Model {
   private static final List<String> MEMBERS = List.of("access", "pass");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AccessUpdatedEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class ApiKey extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "scopes", "prefix", "last4", "createdAt", "expiresAt", "lastUsedAt", "revokedAt", "createdBy");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public ApiKey(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class ApiKeyEventData extends Model {
   private static final List<String> MEMBERS = List.of("apiKey");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public ApiKeyEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class ApiKeyRotatedEventData extends Model {
   private static final List<String> MEMBERS = List.of("apiKey", "successor");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public ApiKeyRotatedEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

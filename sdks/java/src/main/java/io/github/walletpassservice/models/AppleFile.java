@@ -10,7 +10,7 @@ import java.util.List;
 public final class AppleFile extends Model {
   private static final List<String> MEMBERS = List.of("url", "sizeBytes", "sha256");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AppleFile(JsonObject wire) {
     super(wire, MEMBERS);
   }

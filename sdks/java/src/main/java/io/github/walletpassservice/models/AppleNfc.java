@@ -10,7 +10,7 @@ import java.util.List;
 public final class AppleNfc extends Model {
   private static final List<String> MEMBERS = List.of("message", "encryptionPublicKey", "requiresAuthentication");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AppleNfc(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 public final class AppleOptions extends Model {
   private static final List<String> MEMBERS = List.of("semantics", "nfc", "preferredStyleSchemes", "userInfo", "appLaunchURL", "associatedStoreIdentifiers", "suppressStripShine", "groupingIdentifier", "localizations");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AppleOptions(JsonObject wire) {
     super(wire, MEMBERS);
   }

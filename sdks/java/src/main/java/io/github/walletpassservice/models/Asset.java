@@ -11,7 +11,7 @@ import java.util.List;
 public final class Asset extends Model {
   private static final List<String> MEMBERS = List.of("id", "url", "contentType", "width", "height", "sizeBytes", "createdAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Asset(JsonObject wire) {
     super(wire, MEMBERS);
   }

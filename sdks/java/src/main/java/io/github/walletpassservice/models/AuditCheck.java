@@ -10,7 +10,7 @@ import java.util.List;
 public final class AuditCheck extends Model {
   private static final List<String> MEMBERS = List.of("holds", "checked", "eventsChecked", "firstBroken", "waiting", "head", "next");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AuditCheck(JsonObject wire) {
     super(wire, MEMBERS);
   }

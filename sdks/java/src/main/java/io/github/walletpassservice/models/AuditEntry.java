@@ -12,7 +12,7 @@ import java.util.Map;
 public final class AuditEntry extends Model {
   private static final List<String> MEMBERS = List.of("id", "number", "timestamp", "actor", "action", "subject", "subjectName", "detail", "origin", "requestId", "hash");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AuditEntry(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class AuditFault extends Model {
   private static final List<String> MEMBERS = List.of("number", "reason");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AuditFault(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class AuditOrigin extends Model {
   private static final List<String> MEMBERS = List.of("country", "network");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public AuditOrigin(JsonObject wire) {
     super(wire, MEMBERS);
   }

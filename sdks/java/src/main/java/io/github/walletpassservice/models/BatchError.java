@@ -10,7 +10,7 @@ import java.util.List;
 public final class BatchError extends Model {
   private static final List<String> MEMBERS = List.of("code", "message", "pointer", "reason");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BatchError(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class BatchItem extends Model {
   private static final List<String> MEMBERS = List.of("index", "statusCode", "data", "errors", "errorsOmitted");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BatchItem(JsonObject wire) {
     super(wire, MEMBERS);
   }

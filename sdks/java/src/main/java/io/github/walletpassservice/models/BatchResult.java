@@ -10,7 +10,7 @@ import java.util.List;
 public final class BatchResult extends Model {
   private static final List<String> MEMBERS = List.of("items", "summary", "bundleId", "bundleUrl");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BatchResult(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class BatchSummary extends Model {
   private static final List<String> MEMBERS = List.of("succeeded", "failed");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BatchSummary(JsonObject wire) {
     super(wire, MEMBERS);
   }

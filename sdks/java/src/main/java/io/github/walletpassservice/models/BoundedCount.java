@@ -10,7 +10,7 @@ import java.util.List;
 public final class BoundedCount extends Model {
   private static final List<String> MEMBERS = List.of("count", "isBounded");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BoundedCount(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class Bundle extends Model {
   private static final List<String> MEMBERS = List.of("bundleId", "bundleUrl");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Bundle(JsonObject wire) {
     super(wire, MEMBERS);
   }

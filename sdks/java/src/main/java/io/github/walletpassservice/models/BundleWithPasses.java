@@ -10,7 +10,7 @@ import java.util.List;
 public final class BundleWithPasses extends Model {
   private static final List<String> MEMBERS = List.of("bundleId", "bundleUrl", "passes");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public BundleWithPasses(JsonObject wire) {
     super(wire, MEMBERS);
   }

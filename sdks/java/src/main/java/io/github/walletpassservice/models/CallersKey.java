@@ -11,7 +11,7 @@ import java.util.List;
 public final class CallersKey extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "scopes", "expiresAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CallersKey(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class CheckedTemplate extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "kind", "language", "organizationName", "description", "transitType", "design", "fields", "barcode", "locations", "relevantDates", "links", "sharing", "apple", "google", "status", "version", "createdAt", "updatedAt", "warnings");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckedTemplate(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class CheckoutConnection extends Model {
   private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasApiKey", "previousSecretUntil", "warnings", "createdAt", "updatedAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutConnection(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutCustomer extends Model {
   private static final List<String> MEMBERS = List.of("name", "email", "phone", "locale");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutCustomer(JsonObject wire) {
     super(wire, MEMBERS);
   }

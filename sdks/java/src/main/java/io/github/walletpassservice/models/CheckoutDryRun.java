@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutDryRun extends Model {
   private static final List<String> MEMBERS = List.of("order", "passes", "unmatched", "failures", "warnings");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutDryRun(JsonObject wire) {
     super(wire, MEMBERS);
   }

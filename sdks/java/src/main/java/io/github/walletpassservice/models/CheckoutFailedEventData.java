@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutFailedEventData extends Model {
   private static final List<String> MEMBERS = List.of("checkout");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutFailedEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutFailure extends Model {
   private static final List<String> MEMBERS = List.of("lineId", "unit", "ruleId", "code", "message", "pointer");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutFailure(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 public final class CheckoutLine extends Model {
   private static final List<String> MEMBERS = List.of("id", "productId", "variantId", "priceId", "lookupKey", "sku", "title", "quantity", "properties", "metadata");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutLine(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -14,7 +14,7 @@ import java.util.Map;
 public final class CheckoutMatch extends Model {
   private static final List<String> MEMBERS = List.of("sku", "productId", "variantId", "priceId", "lookupKey", "paymentLink", "clientReference", "metadata");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutMatch(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 public final class CheckoutOrderContent extends Model {
   private static final List<String> MEMBERS = List.of("provider", "shop", "orderId", "orderName", "aliases", "currency", "paidAt", "test", "clientReference", "paymentLink", "customer", "attributes", "lines");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutOrderContent(JsonObject wire) {
     super(wire, MEMBERS);
   }

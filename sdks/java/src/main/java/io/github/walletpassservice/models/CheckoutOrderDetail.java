@@ -11,7 +11,7 @@ import java.util.List;
 public final class CheckoutOrderDetail extends Model {
   private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "failures", "warnings", "createdAt", "updatedAt", "order");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutOrderDetail(JsonObject wire) {
     super(wire, MEMBERS);
   }

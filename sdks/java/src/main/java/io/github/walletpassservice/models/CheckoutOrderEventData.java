@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutOrderEventData extends Model {
   private static final List<String> MEMBERS = List.of("order");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutOrderEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

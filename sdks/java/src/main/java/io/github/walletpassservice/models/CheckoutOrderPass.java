@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutOrderPass extends Model {
   private static final List<String> MEMBERS = List.of("passId", "lineId", "unit", "ruleId", "status", "passStatus", "downloadUrl");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutOrderPass(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutPassEventData extends Model {
   private static final List<String> MEMBERS = List.of("checkout", "pass");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutPassEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class CheckoutReference extends Model {
   private static final List<String> MEMBERS = List.of("connectionId", "source", "id", "orderId");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutReference(JsonObject wire) {
     super(wire, MEMBERS);
   }

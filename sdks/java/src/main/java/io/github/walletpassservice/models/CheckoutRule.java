@@ -12,7 +12,7 @@ import java.util.Map;
 public final class CheckoutRule extends Model {
   private static final List<String> MEMBERS = List.of("id", "match", "templateId", "perUnit", "quantity", "serialNumber", "customer", "fields", "onRefund", "notify", "position", "createdAt", "updatedAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CheckoutRule(JsonObject wire) {
     super(wire, MEMBERS);
   }

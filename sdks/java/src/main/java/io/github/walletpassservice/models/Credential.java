@@ -11,7 +11,7 @@ import java.util.List;
 public final class Credential extends Model {
   private static final List<String> MEMBERS = List.of("id", "platform", "passTypeIdentifier", "teamIdentifier", "issuerId", "notAfter", "status", "checks", "createdAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Credential(JsonObject wire) {
     super(wire, MEMBERS);
   }

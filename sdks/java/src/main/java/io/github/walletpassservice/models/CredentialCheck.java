@@ -10,7 +10,7 @@ import java.util.List;
 public final class CredentialCheck extends Model {
   private static final List<String> MEMBERS = List.of("code", "ok", "message");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialCheck(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class CredentialEnd extends Model {
   private static final List<String> MEMBERS = List.of("id", "platform", "status", "notAfter", "daysLeft");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialEnd(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class CredentialExpiringEventData extends Model {
   private static final List<String> MEMBERS = List.of("credential", "days");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialExpiringEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

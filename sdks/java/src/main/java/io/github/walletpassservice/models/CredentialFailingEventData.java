@@ -10,7 +10,7 @@ import java.util.List;
 public final class CredentialFailingEventData extends Model {
   private static final List<String> MEMBERS = List.of("credential", "reason");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialFailingEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

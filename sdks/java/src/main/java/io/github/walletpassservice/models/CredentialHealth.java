@@ -11,7 +11,7 @@ import java.util.List;
 public final class CredentialHealth extends Model {
   private static final List<String> MEMBERS = List.of("platform", "status", "notAfter");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialHealth(JsonObject wire) {
     super(wire, MEMBERS);
   }

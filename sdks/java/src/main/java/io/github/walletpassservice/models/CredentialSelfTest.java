@@ -10,7 +10,7 @@ import java.util.List;
 public final class CredentialSelfTest extends Model {
   private static final List<String> MEMBERS = List.of("id", "ok", "checks");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public CredentialSelfTest(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class DeletedObject extends Model {
   private static final List<String> MEMBERS = List.of("id", "deleted");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public DeletedObject(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class DeletedPass extends Model {
   private static final List<String> MEMBERS = List.of("id", "version", "deletedAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public DeletedPass(JsonObject wire) {
     super(wire, MEMBERS);
   }

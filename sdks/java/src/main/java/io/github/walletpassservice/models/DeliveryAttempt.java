@@ -11,7 +11,7 @@ import java.util.List;
 public final class DeliveryAttempt extends Model {
   private static final List<String> MEMBERS = List.of("at", "trigger", "statusCode", "durationMs", "error", "responseHead");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public DeliveryAttempt(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class DoorList extends Model {
   private static final List<String> MEMBERS = List.of("jws", "issuedAt", "expiresAt", "cursor");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public DoorList(JsonObject wire) {
     super(wire, MEMBERS);
   }

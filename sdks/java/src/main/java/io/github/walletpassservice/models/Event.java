@@ -11,7 +11,7 @@ import java.util.List;
 public final class Event extends Model {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "actor", "passId", "version", "data");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Event(JsonObject wire) {
     super(wire, MEMBERS);
   }

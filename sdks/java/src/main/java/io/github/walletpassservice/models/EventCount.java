@@ -11,7 +11,7 @@ import java.util.Map;
 public final class EventCount extends Model {
   private static final List<String> MEMBERS = List.of("all", "byPlatform");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public EventCount(JsonObject wire) {
     super(wire, MEMBERS);
   }

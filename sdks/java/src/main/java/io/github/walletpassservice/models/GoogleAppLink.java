@@ -10,7 +10,7 @@ import java.util.List;
 public final class GoogleAppLink extends Model {
   private static final List<String> MEMBERS = List.of("webUrl", "androidPackage", "displayText");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public GoogleAppLink(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 public final class GoogleOptions extends Model {
   private static final List<String> MEMBERS = List.of("genericType", "callback", "appLink", "rotatingBarcode", "smartTapRedemptionValue", "classOverrides");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public GoogleOptions(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class GoogleRotatingBarcode extends Model {
   private static final List<String> MEMBERS = List.of("periodSeconds");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public GoogleRotatingBarcode(JsonObject wire) {
     super(wire, MEMBERS);
   }

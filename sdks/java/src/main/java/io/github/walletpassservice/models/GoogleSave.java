@@ -10,7 +10,7 @@ import java.util.List;
 public final class GoogleSave extends Model {
   private static final List<String> MEMBERS = List.of("saveUrl", "token");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public GoogleSave(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class ImportCheck extends Model {
   private static final List<String> MEMBERS = List.of("checked", "refused");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public ImportCheck(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class Installations extends Model {
   private static final List<String> MEMBERS = List.of("apple", "google");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Installations(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class Job extends Model {
   private static final List<String> MEMBERS = List.of("id", "type", "status", "total", "processed", "succeeded", "failed", "resultUrl", "createdAt", "finishedAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Job(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class JobCancelledEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public JobCancelledEvent(JsonObject wire) {
     super(wire, MEMBERS);
   }

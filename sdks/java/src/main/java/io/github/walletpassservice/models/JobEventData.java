@@ -10,7 +10,7 @@ import java.util.List;
 public final class JobEventData extends Model {
   private static final List<String> MEMBERS = List.of("job", "reason");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public JobEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class LimitUsage extends Model {
   private static final List<String> MEMBERS = List.of("what", "used", "limit");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public LimitUsage(JsonObject wire) {
     super(wire, MEMBERS);
   }

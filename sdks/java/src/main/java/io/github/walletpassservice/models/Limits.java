@@ -10,7 +10,7 @@ import java.util.List;
 public final class Limits extends Model {
   private static final List<String> MEMBERS = List.of("requestsPer10Seconds", "verificationsPer10Seconds", "maxBodyBytes", "maxBatchBytes", "maxBatchPasses", "maxImportBytes", "maxImportRows", "maxImageBytes", "maxPassFileBytes", "maxPageItems", "maxPageBytes");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Limits(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class NewApiKey extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "scopes", "prefix", "last4", "createdAt", "expiresAt", "lastUsedAt", "revokedAt", "createdBy", "key");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public NewApiKey(JsonObject wire) {
     super(wire, MEMBERS);
   }

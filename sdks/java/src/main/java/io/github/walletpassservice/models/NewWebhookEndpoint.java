@@ -11,7 +11,7 @@ import java.util.List;
 public final class NewWebhookEndpoint extends Model {
   private static final List<String> MEMBERS = List.of("id", "url", "types", "description", "status", "disabledReason", "customHeaders", "publicKey", "failingSince", "version", "createdAt", "updatedAt", "secret");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public NewWebhookEndpoint(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 public final class Overview extends Model {
   private static final List<String> MEMBERS = List.of("days", "period", "passes", "funnel", "health", "usage", "eventsToCome");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Overview(JsonObject wire) {
     super(wire, MEMBERS);
   }

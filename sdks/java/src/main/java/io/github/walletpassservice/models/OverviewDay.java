@@ -11,7 +11,7 @@ import java.util.Map;
 public final class OverviewDay extends Model {
   private static final List<String> MEMBERS = List.of("date", "counts");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public OverviewDay(JsonObject wire) {
     super(wire, MEMBERS);
   }

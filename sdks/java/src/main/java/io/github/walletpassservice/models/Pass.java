@@ -12,7 +12,7 @@ import java.util.Map;
 public final class Pass extends Model {
   private static final List<String> MEMBERS = List.of("id", "templateId", "kind", "serialNumber", "name", "organizationName", "backgroundColor", "foregroundColor", "labelColor", "barcode", "images", "relevantDate", "relevantDates", "locations", "expirationDate", "status", "voided", "customer", "fields", "points", "access", "metadata", "version", "installations", "downloadUrl", "passAccessUrl", "createdAt", "updatedAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Pass(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassAccess extends Model {
   private static final List<String> MEMBERS = List.of("access");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassAccess(JsonObject wire) {
     super(wire, MEMBERS);
   }

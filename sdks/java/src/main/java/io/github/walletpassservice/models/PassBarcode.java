@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassBarcode extends Model {
   private static final List<String> MEMBERS = List.of("format", "value", "alternativeText");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassBarcode(JsonObject wire) {
     super(wire, MEMBERS);
   }

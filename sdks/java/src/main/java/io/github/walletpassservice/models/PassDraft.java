@@ -11,7 +11,7 @@ import java.util.Map;
 public final class PassDraft extends Model {
   private static final List<String> MEMBERS = List.of("templateId", "serialNumber", "customer", "fields", "notify");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassDraft(JsonObject wire) {
     super(wire, MEMBERS);
   }

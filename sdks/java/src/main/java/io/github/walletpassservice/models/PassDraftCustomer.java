@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassDraftCustomer extends Model {
   private static final List<String> MEMBERS = List.of("name", "email");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassDraftCustomer(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassEventData extends Model {
   private static final List<String> MEMBERS = List.of("pass");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 public final class PassFunnel extends Model {
   private static final List<String> MEMBERS = List.of("created", "opened", "installed", "used");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassFunnel(JsonObject wire) {
     super(wire, MEMBERS);
   }

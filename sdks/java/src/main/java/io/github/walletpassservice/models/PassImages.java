@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassImages extends Model {
   private static final List<String> MEMBERS = List.of("icon", "logo", "strip");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassImages(JsonObject wire) {
     super(wire, MEMBERS);
   }

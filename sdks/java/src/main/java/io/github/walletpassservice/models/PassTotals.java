@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassTotals extends Model {
   private static final List<String> MEMBERS = List.of("created", "deleted");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassTotals(JsonObject wire) {
     super(wire, MEMBERS);
   }

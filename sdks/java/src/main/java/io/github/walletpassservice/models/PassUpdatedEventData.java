@@ -10,7 +10,7 @@ import java.util.List;
 public final class PassUpdatedEventData extends Model {
   private static final List<String> MEMBERS = List.of("pass", "changed");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PassUpdatedEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class Ping extends Model {
   private static final List<String> MEMBERS = List.of("endpointId");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Ping(JsonObject wire) {
     super(wire, MEMBERS);
   }

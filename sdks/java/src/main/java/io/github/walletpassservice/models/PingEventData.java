@@ -10,7 +10,7 @@ import java.util.List;
 public final class PingEventData extends Model {
   private static final List<String> MEMBERS = List.of("ping");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PingEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

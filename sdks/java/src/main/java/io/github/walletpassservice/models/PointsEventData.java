@@ -10,7 +10,7 @@ import java.util.List;
 public final class PointsEventData extends Model {
   private static final List<String> MEMBERS = List.of("transaction", "pass");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PointsEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

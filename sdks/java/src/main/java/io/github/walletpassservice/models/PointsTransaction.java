@@ -11,7 +11,7 @@ import java.util.List;
 public final class PointsTransaction extends Model {
   private static final List<String> MEMBERS = List.of("id", "transactionId", "type", "points", "balanceAfter", "reverses", "createdAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PointsTransaction(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class PostedPoints extends Model {
   private static final List<String> MEMBERS = List.of("transaction", "balance", "pass");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PostedPoints(JsonObject wire) {
     super(wire, MEMBERS);
   }

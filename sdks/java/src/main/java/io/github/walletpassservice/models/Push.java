@@ -11,7 +11,7 @@ import java.util.Map;
 public final class Push extends Model {
   private static final List<String> MEMBERS = List.of("passId", "version", "platform", "devices", "failed", "tookMs", "reason");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Push(JsonObject wire) {
     super(wire, MEMBERS);
   }

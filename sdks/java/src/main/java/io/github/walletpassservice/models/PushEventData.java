@@ -10,7 +10,7 @@ import java.util.List;
 public final class PushEventData extends Model {
   private static final List<String> MEMBERS = List.of("push");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PushEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class PushFailure extends Model {
   private static final List<String> MEMBERS = List.of("passId", "version", "platform", "reason", "devices", "at");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public PushFailure(JsonObject wire) {
     super(wire, MEMBERS);
   }

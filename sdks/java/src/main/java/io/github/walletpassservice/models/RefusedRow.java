@@ -10,7 +10,7 @@ import java.util.List;
 public final class RefusedRow extends Model {
   private static final List<String> MEMBERS = List.of("row", "statusCode", "errors");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public RefusedRow(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class Registration extends Model {
   private static final List<String> MEMBERS = List.of("passId", "serialNumber", "passVersion", "platform", "device");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Registration(JsonObject wire) {
     super(wire, MEMBERS);
   }

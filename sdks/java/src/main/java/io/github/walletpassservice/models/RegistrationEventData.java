@@ -10,7 +10,7 @@ import java.util.List;
 public final class RegistrationEventData extends Model {
   private static final List<String> MEMBERS = List.of("registration");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public RegistrationEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

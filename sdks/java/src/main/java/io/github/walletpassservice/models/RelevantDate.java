@@ -11,7 +11,7 @@ import java.util.List;
 public final class RelevantDate extends Model {
   private static final List<String> MEMBERS = List.of("startDate", "endDate");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public RelevantDate(JsonObject wire) {
     super(wire, MEMBERS);
   }

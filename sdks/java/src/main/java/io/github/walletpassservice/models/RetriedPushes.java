@@ -10,7 +10,7 @@ import java.util.List;
 public final class RetriedPushes extends Model {
   private static final List<String> MEMBERS = List.of("queued", "hasMore");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public RetriedPushes(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateBarcode extends Model {
   private static final List<String> MEMBERS = List.of("format", "value", "alternativeText", "rotating");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateBarcode(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateDesign extends Model {
   private static final List<String> MEMBERS = List.of("backgroundColor", "foregroundColor", "labelColor", "images");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateDesign(JsonObject wire) {
     super(wire, MEMBERS);
   }

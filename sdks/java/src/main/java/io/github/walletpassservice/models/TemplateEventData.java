@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateEventData extends Model {
   private static final List<String> MEMBERS = List.of("template");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 public final class TemplateField extends Model {
   private static final List<String> MEMBERS = List.of("key", "label", "type", "slot", "required", "default", "currencyCode", "dateStyle", "timeStyle", "numberStyle", "textAlignment", "changeMessage", "labels", "binding");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateField(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateImages extends Model {
   private static final List<String> MEMBERS = List.of("icon", "logo", "strip", "thumbnail", "background", "footer");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateImages(JsonObject wire) {
     super(wire, MEMBERS);
   }

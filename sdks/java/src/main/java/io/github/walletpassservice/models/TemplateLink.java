@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateLink extends Model {
   private static final List<String> MEMBERS = List.of("label", "url");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateLink(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateLocation extends Model {
   private static final List<String> MEMBERS = List.of("latitude", "longitude", "altitude", "relevantText");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateLocation(JsonObject wire) {
     super(wire, MEMBERS);
   }

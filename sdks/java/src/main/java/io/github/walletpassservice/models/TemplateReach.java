@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateReach extends Model {
   private static final List<String> MEMBERS = List.of("passes", "installations", "isComplete");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateReach(JsonObject wire) {
     super(wire, MEMBERS);
   }

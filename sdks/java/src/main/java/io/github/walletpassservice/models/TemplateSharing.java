@@ -10,7 +10,7 @@ import java.util.List;
 public final class TemplateSharing extends Model {
   private static final List<String> MEMBERS = List.of("prohibited");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TemplateSharing(JsonObject wire) {
     super(wire, MEMBERS);
   }

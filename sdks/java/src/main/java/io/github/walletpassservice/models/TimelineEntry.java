@@ -12,7 +12,7 @@ import java.util.Map;
 public final class TimelineEntry extends Model {
   private static final List<String> MEMBERS = List.of("seq", "at", "type", "actor", "version", "detail");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public TimelineEntry(JsonObject wire) {
     super(wire, MEMBERS);
   }

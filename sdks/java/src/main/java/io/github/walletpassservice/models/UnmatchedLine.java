@@ -10,7 +10,7 @@ import java.util.List;
 public final class UnmatchedLine extends Model {
   private static final List<String> MEMBERS = List.of("lineId", "sku", "title", "quantity");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public UnmatchedLine(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import java.util.List;
 public final class UpdateReport extends Model {
   private static final List<String> MEMBERS = List.of("changed", "queued", "silent", "silentReason", "warnings");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public UpdateReport(JsonObject wire) {
     super(wire, MEMBERS);
   }

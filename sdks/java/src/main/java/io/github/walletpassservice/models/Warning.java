@@ -10,7 +10,7 @@ import java.util.List;
 public final class Warning extends Model {
   private static final List<String> MEMBERS = List.of("code", "message", "pointer");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Warning(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class WebhookDelivery extends Model {
   private static final List<String> MEMBERS = List.of("id", "endpointId", "eventId", "type", "status", "failureReason", "nextAttemptAt", "attempts", "createdAt");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public WebhookDelivery(JsonObject wire) {
     super(wire, MEMBERS);
   }

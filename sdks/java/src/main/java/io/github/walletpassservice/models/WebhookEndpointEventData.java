@@ -10,7 +10,7 @@ import java.util.List;
 public final class WebhookEndpointEventData extends Model {
   private static final List<String> MEMBERS = List.of("webhookEndpoint");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public WebhookEndpointEventData(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -56,7 +56,7 @@ public abstract class WebhookEvent extends Model {
     super(wire, members);
   }
 
-  /** Is the same for all deliveries of the event. */
+  /** The id of the event: the same in all its deliveries. */
   public abstract String id();
 
   /** Says what has happened. */

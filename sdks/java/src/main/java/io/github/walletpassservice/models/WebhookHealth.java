@@ -10,7 +10,7 @@ import java.util.List;
 public final class WebhookHealth extends Model {
   private static final List<String> MEMBERS = List.of("enabled", "failing", "disabledByService");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public WebhookHealth(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -11,7 +11,7 @@ import java.util.List;
 public final class WebhookRecovery extends Model {
   private static final List<String> MEMBERS = List.of("endpointId", "since", "until");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public WebhookRecovery(JsonObject wire) {
     super(wire, MEMBERS);
   }

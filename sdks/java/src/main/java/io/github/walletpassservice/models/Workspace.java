@@ -10,7 +10,7 @@ import java.util.List;
 public final class Workspace extends Model {
   private static final List<String> MEMBERS = List.of("id", "name", "mode", "timelineMonths", "key", "credentials", "limits");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public Workspace(JsonObject wire) {
     super(wire, MEMBERS);
   }

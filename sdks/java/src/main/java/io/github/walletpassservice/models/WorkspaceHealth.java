@@ -10,7 +10,7 @@ import java.util.List;
 public final class WorkspaceHealth extends Model {
   private static final List<String> MEMBERS = List.of("pushFailures", "failedDeliveries", "webhookEndpoints", "credentials");
 
-  /** For this package and tests. */
+  /** Called by the SDK itself, and by tests. */
   public WorkspaceHealth(JsonObject wire) {
     super(wire, MEMBERS);
   }

@@ -10,7 +10,7 @@ import io.github.walletpassservice.models.GetDoorListQuery;
 
 /** The operations of access.doors. */
 public final class AccessDoorsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AccessDoorsResource(Sender sender) {
     super(sender);
   }

@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The operations of access.events. */
 public final class AccessEventsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AccessEventsResource(Sender sender) {
     super(sender);
   }

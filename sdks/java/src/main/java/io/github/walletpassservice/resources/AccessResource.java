@@ -13,7 +13,7 @@ public final class AccessResource extends Resource {
   private final AccessEventsResource events;
   private final AccessDoorsResource doors;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AccessResource(Sender sender) {
     super(sender);
     this.events = new AccessEventsResource(sender);

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** The operations of apiKeys. */
 public final class ApiKeysResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public ApiKeysResource(Sender sender) {
     super(sender);
   }

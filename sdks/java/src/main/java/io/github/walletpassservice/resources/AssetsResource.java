@@ -10,7 +10,7 @@ import java.net.http.HttpRequest;
 
 /** The operations of assets. */
 public final class AssetsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AssetsResource(Sender sender) {
     super(sender);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of access.doors. */
 public final class AsyncAccessDoorsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncAccessDoorsResource(Sender sender) {
     super(sender);
   }

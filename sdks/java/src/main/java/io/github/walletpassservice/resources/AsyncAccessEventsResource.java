@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of access.events. */
 public final class AsyncAccessEventsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncAccessEventsResource(Sender sender) {
     super(sender);
   }

@@ -14,7 +14,7 @@ public final class AsyncAccessResource extends Resource {
   private final AsyncAccessEventsResource events;
   private final AsyncAccessDoorsResource doors;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncAccessResource(Sender sender) {
     super(sender);
     this.events = new AsyncAccessEventsResource(sender);

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of apiKeys. */
 public final class AsyncApiKeysResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncApiKeysResource(Sender sender) {
     super(sender);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of assets. */
 public final class AsyncAssetsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncAssetsResource(Sender sender) {
     super(sender);
   }

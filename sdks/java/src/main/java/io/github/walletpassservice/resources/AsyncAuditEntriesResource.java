@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of auditEntries. */
 public final class AsyncAuditEntriesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncAuditEntriesResource(Sender sender) {
     super(sender);
   }

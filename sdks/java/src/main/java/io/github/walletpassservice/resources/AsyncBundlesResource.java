@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of bundles. */
 public final class AsyncBundlesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncBundlesResource(Sender sender) {
     super(sender);
   }

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of checkoutConnections.orders. */
 public final class AsyncCheckoutConnectionsOrdersResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncCheckoutConnectionsOrdersResource(Sender sender) {
     super(sender);
   }

@@ -23,7 +23,7 @@ public final class AsyncCheckoutConnectionsResource extends Resource {
   private final AsyncCheckoutConnectionsRulesResource rules;
   private final AsyncCheckoutConnectionsOrdersResource orders;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncCheckoutConnectionsResource(Sender sender) {
     super(sender);
     this.rules = new AsyncCheckoutConnectionsRulesResource(sender);

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of checkoutConnections.rules. */
 public final class AsyncCheckoutConnectionsRulesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncCheckoutConnectionsRulesResource(Sender sender) {
     super(sender);
   }

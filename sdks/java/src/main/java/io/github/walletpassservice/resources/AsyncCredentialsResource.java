@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of credentials. */
 public final class AsyncCredentialsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncCredentialsResource(Sender sender) {
     super(sender);
   }

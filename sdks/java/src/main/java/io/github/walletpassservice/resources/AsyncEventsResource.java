@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of events. */
 public final class AsyncEventsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncEventsResource(Sender sender) {
     super(sender);
   }

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of imports. */
 public final class AsyncImportsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncImportsResource(Sender sender) {
     super(sender);
   }

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of jobs. */
 public final class AsyncJobsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncJobsResource(Sender sender) {
     super(sender);
   }

@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of passes.access. */
 public final class AsyncPassesAccessResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncPassesAccessResource(Sender sender) {
     super(sender);
   }

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of passes.points. */
 public final class AsyncPassesPointsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncPassesPointsResource(Sender sender) {
     super(sender);
   }

@@ -31,7 +31,7 @@ public final class AsyncPassesResource extends Resource {
   private final AsyncPassesPointsResource points;
   private final AsyncPassesAccessResource access;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncPassesResource(Sender sender) {
     super(sender);
     this.points = new AsyncPassesPointsResource(sender);

@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of pushFailures. */
 public final class AsyncPushFailuresResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncPushFailuresResource(Sender sender) {
     super(sender);
   }

@@ -3,7 +3,7 @@ package io.github.walletpassservice.resources;
 
 import io.github.walletpassservice.internal.Sender;
 
-/** What a client has. */
+/** The groups of operations that a client has. */
 public abstract class AsyncResources {
   private final AsyncPassesResource passes;
   private final AsyncBundlesResource bundles;
@@ -22,7 +22,7 @@ public abstract class AsyncResources {
   private final AsyncApiKeysResource apiKeys;
   private final AsyncWorkspaceResource workspace;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   protected AsyncResources(Sender sender) {
     this.passes = new AsyncPassesResource(sender);
     this.bundles = new AsyncBundlesResource(sender);

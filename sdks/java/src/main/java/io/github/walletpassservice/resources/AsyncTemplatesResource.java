@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of templates. */
 public final class AsyncTemplatesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncTemplatesResource(Sender sender) {
     super(sender);
   }

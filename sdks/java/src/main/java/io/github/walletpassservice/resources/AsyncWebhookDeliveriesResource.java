@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of webhookDeliveries. */
 public final class AsyncWebhookDeliveriesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncWebhookDeliveriesResource(Sender sender) {
     super(sender);
   }

@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of webhookEndpoints. */
 public final class AsyncWebhookEndpointsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncWebhookEndpointsResource(Sender sender) {
     super(sender);
   }

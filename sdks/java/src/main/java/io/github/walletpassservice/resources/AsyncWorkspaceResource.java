@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** The operations of workspace. */
 public final class AsyncWorkspaceResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AsyncWorkspaceResource(Sender sender) {
     super(sender);
   }

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** The operations of auditEntries. */
 public final class AuditEntriesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public AuditEntriesResource(Sender sender) {
     super(sender);
   }

@@ -10,7 +10,7 @@ import io.github.walletpassservice.models.BundleWithPasses;
 
 /** The operations of bundles. */
 public final class BundlesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public BundlesResource(Sender sender) {
     super(sender);
   }

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The operations of checkoutConnections.orders. */
 public final class CheckoutConnectionsOrdersResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public CheckoutConnectionsOrdersResource(Sender sender) {
     super(sender);
   }

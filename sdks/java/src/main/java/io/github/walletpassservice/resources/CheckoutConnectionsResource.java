@@ -22,7 +22,7 @@ public final class CheckoutConnectionsResource extends Resource {
   private final CheckoutConnectionsRulesResource rules;
   private final CheckoutConnectionsOrdersResource orders;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public CheckoutConnectionsResource(Sender sender) {
     super(sender);
     this.rules = new CheckoutConnectionsRulesResource(sender);

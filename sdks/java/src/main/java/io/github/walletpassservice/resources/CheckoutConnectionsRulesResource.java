@@ -17,7 +17,7 @@ import java.util.List;
 
 /** The operations of checkoutConnections.rules. */
 public final class CheckoutConnectionsRulesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public CheckoutConnectionsRulesResource(Sender sender) {
     super(sender);
   }

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** The operations of credentials. */
 public final class CredentialsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public CredentialsResource(Sender sender) {
     super(sender);
   }

@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The operations of events. */
 public final class EventsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public EventsResource(Sender sender) {
     super(sender);
   }

@@ -13,7 +13,7 @@ import java.net.http.HttpRequest;
 
 /** The operations of imports. */
 public final class ImportsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public ImportsResource(Sender sender) {
     super(sender);
   }

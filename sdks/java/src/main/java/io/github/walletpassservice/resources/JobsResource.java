@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The operations of jobs. */
 public final class JobsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public JobsResource(Sender sender) {
     super(sender);
   }

@@ -11,7 +11,7 @@ import io.github.walletpassservice.models.SetAccessInput;
 
 /** The operations of passes.access. */
 public final class PassesAccessResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public PassesAccessResource(Sender sender) {
     super(sender);
   }

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** The operations of passes.points. */
 public final class PassesPointsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public PassesPointsResource(Sender sender) {
     super(sender);
   }

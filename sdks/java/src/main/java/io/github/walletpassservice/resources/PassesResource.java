@@ -30,7 +30,7 @@ public final class PassesResource extends Resource {
   private final PassesPointsResource points;
   private final PassesAccessResource access;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   public PassesResource(Sender sender) {
     super(sender);
     this.points = new PassesPointsResource(sender);

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** The operations of pushFailures. */
 public final class PushFailuresResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public PushFailuresResource(Sender sender) {
     super(sender);
   }

@@ -3,7 +3,7 @@ package io.github.walletpassservice.resources;
 
 import io.github.walletpassservice.internal.Sender;
 
-/** What a client has. */
+/** The groups of operations that a client has. */
 public abstract class Resources {
   private final PassesResource passes;
   private final BundlesResource bundles;
@@ -22,7 +22,7 @@ public abstract class Resources {
   private final ApiKeysResource apiKeys;
   private final WorkspaceResource workspace;
 
-  /** For this package. */
+  /** Called by the SDK itself. */
   protected Resources(Sender sender) {
     this.passes = new PassesResource(sender);
     this.bundles = new BundlesResource(sender);

@@ -20,7 +20,7 @@ import java.util.List;
 
 /** The operations of templates. */
 public final class TemplatesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public TemplatesResource(Sender sender) {
     super(sender);
   }

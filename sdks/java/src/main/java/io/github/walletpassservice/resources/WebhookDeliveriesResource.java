@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The operations of webhookDeliveries. */
 public final class WebhookDeliveriesResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public WebhookDeliveriesResource(Sender sender) {
     super(sender);
   }

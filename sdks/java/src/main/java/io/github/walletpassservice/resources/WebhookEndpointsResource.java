@@ -20,7 +20,7 @@ import java.util.List;
 
 /** The operations of webhookEndpoints. */
 public final class WebhookEndpointsResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public WebhookEndpointsResource(Sender sender) {
     super(sender);
   }

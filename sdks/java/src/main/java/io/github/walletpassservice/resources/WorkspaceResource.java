@@ -11,7 +11,7 @@ import io.github.walletpassservice.models.Workspace;
 
 /** The operations of workspace. */
 public final class WorkspaceResource extends Resource {
-  /** For this package. */
+  /** Called by the SDK itself. */
   public WorkspaceResource(Sender sender) {
     super(sender);
   }
