@@ -20,7 +20,7 @@ const { createApi, forward } = createInnerApi((from: Context<AppEnv>, scope) => 
 })
 
 /**
- * A page in a browser that was led here is no agent.
+ * Refuses requests that web pages of other sites make: a page could be led to an address of this machine.
  *
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
  */
