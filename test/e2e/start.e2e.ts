@@ -125,7 +125,10 @@ test('a malformed port, or an unknown argument, is one sentence', async () => {
 })
 
 test('a broken state file is one sentence that names it, and it stays as it is', async () => {
-  const port = String(await freePort())
+  const ports = async () => ({
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: String(await freePort()),
+  })
   for (const [name, content] of [
     ['secrets.json', '{ "encryptionKeys": '],
     ['secrets.json', '{}'],
@@ -139,14 +142,15 @@ test('a broken state file is one sentence that names it, and it stays as it is',
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
     await refuses(
-      { STATE_DIR: state, PORT: port },
+      { STATE_DIR: state, ...(await ports()) },
       `The state file ${file} is broken and was left as it is: restore it, or start over with an empty workspace by npm start -- --reset.`,
     )
     assert.equal(readFileSync(file, 'utf8'), content)
   }
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  await refuses({ STATE_DIR: file, PORT: port }, /^The folder .*a-file of STATE_DIR cannot be made/)
+  const variables = { STATE_DIR: file, ...(await ports()) }
+  await refuses(variables, /^The folder .*a-file of STATE_DIR cannot be made/)
 })
 
 test('what npm run -s env prints is understood by every shell, twice', async () => {
