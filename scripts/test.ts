@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { chooseTests, UnknownArea } from './choose-tests.ts'
 import { type LocalSystem, startLocalSystem } from './local-system.ts'
 import { quickFolder } from './quick-folder.ts'
@@ -22,6 +22,8 @@ const env = {
 }
 const work = await mkdtemp(join(quickFolder(), 'wps-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, said once more at the end: where it happened is far above. */
+const failures: string[] = []
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     rmSync(work, { recursive: true, force: true })
@@ -55,6 +57,7 @@ try {
 } finally {
   await rm(work, { recursive: true, force: true })
 }
+if (failures.length > 0) console.log(['', '# failed', ...failures].join('\n'))
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -94,7 +97,7 @@ async function check(name: string, command: string[], quiet = false): Promise<vo
   else {
     total.failed++
     if (quiet) console.log(output)
-    console.log(`FAILED: ${name}`)
+    failures.push(name)
   }
 }
 
@@ -113,11 +116,18 @@ async function inWorkerd(files: string[]): Promise<void> {
     for (const test of file.assertionResults) {
       if (test.status === 'pending' || test.status === 'skipped') {
         console.log(`skipped: ${test.fullName}`)
+      } else if (test.status === 'failed') {
+        const name = `${relative(root, file.name)}: ${test.fullName}`
+        const said: string[] = test.failureMessages.join('\n').split('\n')
+        failures.push([name, ...said.filter((line) => !line.includes('node_modules'))].join('\n'))
       }
     }
   }
   // A file that does not even load counts no test of its own.
-  if (code !== 0 && !counts.numFailedTests) total.failed++
+  if (code !== 0 && !counts.numFailedTests) {
+    total.failed++
+    failures.push('unit and contract tests: an error outside of a test')
+  }
 }
 
 async function outside(files: string[], withSdks: boolean): Promise<void> {
@@ -134,6 +144,7 @@ async function sdks(): Promise<void> {
   total.passed += Number(passed)
   total.failed += Number(failed)
   total.skipped += output.match(/^skipped: /gm)?.length ?? 0
+  failures.push(...(output.match(/^.+: \d+ passed, [1-9]\d* failed$/gm) ?? []))
 }
 
 /** Programs of test/e2e against two running systems, half of them each: no program needs what another has done. */
@@ -173,6 +184,9 @@ async function inPrograms(files: string[], more: Record<string, string> = {}): P
   for (const line of output.split('\n')) if (/^\s*(not )?ok |# SKIP/.test(line)) console.log(line)
   if (code !== 0) {
     console.log(output)
+    failures.push(
+      ...(output.match(/^ *not ok .+$/gm) ?? [`${files.join(', ')}: ended with ${code}`]),
+    )
     if (count('fail') === 0) total.failed++
   }
 }
