@@ -2,6 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, expect } from 'vitest'
 import { wholeReads } from './checked-database.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 const { DB, TEST_MIGRATIONS } = env as unknown as {
   DB: D1Database
@@ -9,5 +10,11 @@ const { DB, TEST_MIGRATIONS } = env as unknown as {
 }
 await applyD1Migrations(DB, TEST_MIGRATIONS)
 
-// Each statement that the tests of a file have made the source run.
-afterAll(async () => expect(await wholeReads(DB)).toEqual([]))
+afterAll(async () => {
+  try {
+    // Each statement that the tests of the file have made the source run.
+    expect(await wholeReads(DB)).toEqual([])
+  } finally {
+    await emptyDatabase(DB)
+  }
+})
