@@ -143,7 +143,7 @@ export function createDue(db: Database, now: () => number) {
           WHERE e.workspace_id = audit_chains.workspace_id AND e.number > head_number AND e.at < ${now() - olderThanMs})
         LIMIT ${limit}`),
 
-    /** Workspaces with events that no seal in their audit log speaks of: some for as long as this, or very many. */
+    /** Workspaces with events that no seal in their audit log speaks of, for as long as this, or very many; longest waiting first. */
     unsealedWorkspaces: ({
       limit,
       everyMs,
@@ -157,7 +157,7 @@ export function createDue(db: Database, now: () => number) {
         SELECT workspace_id AS workspaceId FROM audit_chains
         WHERE sealed_to + CASE WHEN sealed_at <= ${now() - everyMs} THEN 0 ELSE ${many - 1} END
           < ${newestSeq(sql`audit_chains.workspace_id`)}
-        LIMIT ${limit}`),
+        ORDER BY sealed_at LIMIT ${limit}`),
 
     /** Workspaces with events that are not in the figures yet. */
     uncountedWorkspaces: (limit: number) =>

@@ -320,6 +320,32 @@ describe('seals', () => {
     })
   })
 
+  test('come first where they were missing longest', async () => {
+    const other = await createWorld()
+    for (const { publishTemplate } of [world, other]) await publishTemplate()
+    const waiting = async () => {
+      const taken = { limit: 1000, everyMs: HOUR_MS, many: 5000 }
+      world.clock.advance(2 * HOUR_MS)
+      const found = await world.deps.due.unsealedWorkspaces(taken)
+      return found.map(({ workspaceId }) => workspaceId)
+    }
+    const sealed = async (one: World) => {
+      one.clock.ms = world.clock.ms
+      await sealEvents(one.ctx)
+      await one.publishTemplate()
+    }
+    for (const [first, last] of [
+      [world, other],
+      [other, world],
+    ] as const) {
+      await sealed(first)
+      world.clock.advance(1000)
+      await sealed(last)
+      const ids = [first.first.id, last.first.id]
+      expect((await waiting()).filter((id) => ids.includes(id))).toEqual(ids)
+    }
+  })
+
   test('are not given twice by two runs at once', async () => {
     const templateId = await world.publishTemplate()
     await passes(templateId, 20)
