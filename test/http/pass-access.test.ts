@@ -97,7 +97,7 @@ describe('/p/{token}', () => {
   test('is the same 404 for page, file and save link when the token is wrong', async () => {
     const { world: made, url } = await world()
     const token = url.split('/p/')[1]!
-    const flipped = (token[10] === 'A' ? 'B' : 'A') + token.slice(1)
+    const flipped = token.slice(0, 10) + (token[10] === 'A' ? 'B' : 'A') + token.slice(11)
     const wrong = [`/p/${flipped}`, '/p/x', `/p/${token}x`, `/p/${token.slice(0, -1)}`]
     for (const path of wrong) {
       for (const suffix of ['', '/apple.pkpass', '/google']) {

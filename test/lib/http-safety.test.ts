@@ -300,9 +300,7 @@ describe('guardedFetch', () => {
       signal = init.signal
       return answer()
     }
-    const startedAt = Date.now()
     expect((await failure(get(fetch, { timeoutMs: 60 }))).reason).toBe('timeout')
-    expect(Date.now() - startedAt).toBeLessThan(2000)
     expect(signal?.aborted).toBe(true)
   })
 

@@ -227,7 +227,7 @@ describe('one mail, whatever happens', () => {
         release = () => done(Response.json({}))
       })
     const first = world.consume(message)
-    await vi.waitFor(() => expect(world.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(world.sent).toHaveLength(1), { timeout: 15_000 })
     expect(await world.consume(message)).toBe(60)
     release()
     expect(await first).toBe('ack')
