@@ -53,9 +53,7 @@ export default defineConfig(async () => ({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
     setupFiles: ['./test/support/setup.ts'],
-    // Only what hangs is to fail: a busy machine of two cores takes ten times as long as an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
     // A test compares the colours of style sheets.
     css: true,
     // Worlds have workspaces of their own, so files need no database of their own: half the time goes without.

@@ -173,7 +173,7 @@ async function againstSystems(files: string[]): Promise<void> {
 async function inPrograms(files: string[], more: Record<string, string> = {}): Promise<void> {
   if (files.length === 0) return
   // Not synchronously: the Google double answers from this very process.
-  const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=300000']
+  const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', '--test-timeout=120000']
   const paths = files.map((file) => `test/${file}`)
   const { code, output } = await run([process.execPath, ...args, ...paths], true, more)
   const count = (what: string) =>

@@ -138,7 +138,10 @@ describe('guardedFetch', () => {
   const redirect = (location: string, status = 302) =>
     new Response(null, { status, headers: { location } })
 
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   test('gives status, headers and the body put together from its chunks', async () => {
     const response = await get(async () => new Response(streamOf(3, 200), { headers: { a: 'b' } }))
@@ -300,7 +303,9 @@ describe('guardedFetch', () => {
       signal = init.signal
       return answer()
     }
+    const set = vi.spyOn(globalThis, 'setTimeout')
     expect((await failure(get(fetch, { timeoutMs: 60 }))).reason).toBe('timeout')
+    expect(set).toHaveBeenCalledWith(expect.any(Function), 60)
     expect(signal?.aborted).toBe(true)
   })
 

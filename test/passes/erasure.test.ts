@@ -231,7 +231,7 @@ describe('a pass with all that a customer may leave', () => {
         validUntil: null,
       })
     }
-  })
+  }, 60_000)
 })
 
 describe('an image', () => {

@@ -5,7 +5,7 @@
 export async function emptyDatabase(database: D1Database): Promise<void> {
   const { results } = await database
     .prepare(`SELECT type, name, sql FROM sqlite_master
-      WHERE type IN ('table', 'trigger') AND name NOT GLOB '*_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')`)
+      WHERE type IN ('table', 'trigger') AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'sqlite_sequence')`)
     .all<{ type: string; name: string; sql: string }>()
   const of = (type: string) => results.filter((each) => each.type === type)
   await database.batch(
