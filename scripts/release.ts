@@ -31,7 +31,6 @@ const PACKAGES: Record<string, () => void> = {
   },
   node() {
     rmSync(join(root, 'sdks', 'node', 'dist'), { recursive: true, force: true })
-    run('node_modules/.bin/tsc', '--project', 'sdks/node')
     run('npm', 'pack', '--silent', `--pack-destination=${out}`, './sdks/node')
   },
   cli() {

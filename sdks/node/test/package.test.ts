@@ -27,7 +27,6 @@ let double: Double
 let packedBytes: number
 before(async () => {
   double = await startDouble()
-  await run(TSC, ['--project', sdk])
   const { stdout } = await run('npm', ['pack', '--json', `--pack-destination=${folder}`], {
     cwd: sdk,
   })
