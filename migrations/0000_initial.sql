@@ -27,7 +27,10 @@ CREATE INDEX api_keys_unrecorded ON api_keys (workspace_id, id) WHERE unrecorded
 CREATE TABLE people (
 	id text PRIMARY KEY NOT NULL,
 	name text NOT NULL,
-	created_at integer NOT NULL
+	created_at integer NOT NULL,
+	may_found integer DEFAULT 0 NOT NULL,
+	founded integer DEFAULT 0 NOT NULL,
+	ended_at integer
 ) WITHOUT ROWID;--> statement-breakpoint
 
 CREATE TABLE memberships (
@@ -54,8 +57,12 @@ CREATE INDEX sessions_by_person ON sessions (person_id, created_at);--> statemen
 CREATE TABLE sign_in_links (
 	hash text PRIMARY KEY NOT NULL,
 	person_id text NOT NULL,
-	expires_at integer NOT NULL
+	expires_at integer NOT NULL,
+	made_by text,
+	workspace_id text
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX sign_in_links_by_person ON sign_in_links (person_id);--> statement-breakpoint
+CREATE INDEX sign_in_links_by_maker ON sign_in_links (made_by, workspace_id) WHERE made_by IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE passkeys (
 	id text PRIMARY KEY NOT NULL,
@@ -87,6 +94,7 @@ CREATE TABLE access_identities (
 	subject text PRIMARY KEY NOT NULL,
 	person_id text NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX access_identities_by_person ON access_identities (person_id);--> statement-breakpoint
 
 CREATE TABLE invitations (
 	hash text PRIMARY KEY NOT NULL,
@@ -98,6 +106,7 @@ CREATE TABLE invitations (
 	expires_at integer NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX invitations_by_id ON invitations (workspace_id, id);--> statement-breakpoint
+CREATE INDEX invitations_by_maker ON invitations (invited_by, workspace_id);--> statement-breakpoint
 
 CREATE TABLE pass_types (
 	pass_type_identifier text PRIMARY KEY NOT NULL,

@@ -1,7 +1,7 @@
 import { chainAudit } from './domain/audit/chain.ts'
 import { reportFailingCredential } from './domain/credentials/report-failing.ts'
 import { reportWorkingCredential } from './domain/credentials/report-working.ts'
-import type { Claim, Write } from './domain/model/commit.ts'
+import type { Claim, Expectation, Write } from './domain/model/commit.ts'
 import type { Ctx, Ports, RandomBytes, Workspace } from './domain/model/ctx.ts'
 import type { Links } from './domain/model/ports/links.ts'
 import type { DeliveryMessage } from './domain/model/ports/queues.ts'
@@ -53,6 +53,7 @@ import { createInstallReportStore } from './stores/install-reports.ts'
 import { createInvitationStore } from './stores/invitations.ts'
 import { createJobStore } from './stores/jobs.ts'
 import { createMailStore } from './stores/mails.ts'
+import { createMembershipStore } from './stores/memberships.ts'
 import { createMessageQueue } from './stores/message-queue.ts'
 import { createPassFiles } from './stores/pass-files.ts'
 import { createPassList } from './stores/pass-lists.ts'
@@ -170,7 +171,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       sign: (payload) => signDoorList(config.linkSigningKeys, payload),
     }),
     events: ({ workspace }) => createEventStore(db, sealer, workspace.id),
-    auditLog: ({ workspace }) => createAuditLog(db, workspace.id),
+    auditLog: ({ workspace }) => createAuditLog(db, sealer, workspace.id),
     figures: ({ workspace }) => createFigureStore(db, workspace.id),
     timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
     answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
@@ -268,15 +269,15 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     directory,
     async createWorkspace(
       { timelineMonths, ...workspace }: NewWorkspace,
-      opening: Write,
+      ...opening: (Expectation | Write)[]
     ): Promise<void> {
       await createHome(db, workspace.id, timelineMonths)
-      await directory.createWorkspace(workspace, opening)
+      await directory.createWorkspace(workspace, ...opening)
     },
     answers,
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
-    people: createPeopleStore(db),
+    people: { ...createPeopleStore(db), ...createMembershipStore(db) },
     access,
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),

@@ -1,11 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { ApiKey, ApiKeyNote, Scope, StoredApiKey } from '../domain/model/api-key.ts'
 import { ClaimLost, ExpectationFailed } from '../domain/model/commit.ts'
 import type { ApiKeyStore } from '../domain/model/ports/api-keys.ts'
 import { type Database, failedExpectation, violatedConstraint } from './database.ts'
+import { isOwner } from './memberships.ts'
 import { pageById, readOne } from './read.ts'
 import { apiKeys } from './schema.ts'
 import { asWrite, exists, expectation, matching, runBatch, updateWhere } from './write.ts'
+
+/** More than a page can show. */
+const MAX_SHOWN = 500
 
 const SAME_ID = 'api_keys.workspace_id, api_keys.id'
 
@@ -40,6 +44,9 @@ export function createApiKeyStore(
       try {
         await runBatch(db, [
           ...unchanged.map(stillAsRead),
+          ...(key.createdBy?.startsWith('user_')
+            ? [expectation('maker_left', isOwner(key.createdBy, workspaceId))]
+            : []),
           asWrite(upsertion),
           ...(ends ? [expire(ends.id, ends.at)] : []),
         ])
@@ -62,6 +69,23 @@ export function createApiKeyStore(
           ),
         )
         .returning()
+      return rows.map(fromRow)
+    },
+
+    async madeBy(makerId, nowMs) {
+      const rows = await db
+        .select()
+        .from(apiKeys)
+        .where(
+          and(
+            eq(apiKeys.workspaceId, workspaceId),
+            sql`${apiKeys.id} IN (${family(makerId)})`,
+            isNull(apiKeys.revokedAt),
+            or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, nowMs)),
+          ),
+        )
+        .orderBy(asc(apiKeys.id))
+        .limit(MAX_SHOWN)
       return rows.map(fromRow)
     },
 

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AuditEntry, Renaming } from '../domain/model/audit-entry.ts'
 import type { Page, Range } from '../domain/model/paging.ts'
 import type { AuditFilter, AuditItem, AuditPosition } from '../domain/model/ports/audit.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { RecordedEvent } from '../domain/model/recorded-event.ts'
+import { SealError } from '../lib/seal/seal.ts'
 import { eventIdOf } from '../lib/tokens/event-id.ts'
 import { type EntryRow, entryColumns, entryFromRow, newestNumber } from './audit-entries.ts'
 import type { Database } from './database.ts'
@@ -35,6 +38,7 @@ const NOTHING = sql`SELECT NULL LIMIT 0`
  */
 export async function listAudit(
   db: Database,
+  sealer: Sealer,
   workspaceId: string,
   filter: AuditFilter,
   asked: Asked,
@@ -47,11 +51,13 @@ export async function listAudit(
     ...eventQuestions(workspaceId, filter, asked),
   ])
   const entrySide = sideOf(
-    entries.map(({ subjectName, ...row }) => ({
-      at: row.at,
-      place: row.number,
-      item: { entry: entryFromRow(row), subjectName },
-    })),
+    await Promise.all(
+      entries.map(async ({ subjectName, ...row }) => {
+        const entry = entryFromRow(row)
+        const renamed = await renamingIn(sealer, workspaceId, entry)
+        return { at: row.at, place: row.number, item: { entry, subjectName, renamed } }
+      }),
+    ),
     furtherEntry,
     { limit, after: after?.number ?? null },
   )
@@ -65,6 +71,29 @@ export async function listAudit(
     { limit, after: after?.seq ?? null },
   )
   return merged([entrySide, eventSide], asked)
+}
+
+/** Where the names of a renaming are sealed: the entry of somebody else, or of another workspace, does not open them. */
+export const renamingPlace = (workspaceId: string, personId: string) => ({
+  purpose: 'audit-renaming',
+  workspaceId,
+  id: personId,
+})
+
+async function renamingIn(
+  sealer: Sealer,
+  workspaceId: string,
+  { actor, detail: { sealedNames } }: AuditEntry,
+): Promise<Renaming | null> {
+  if (sealedNames === undefined) return null
+  const place = renamingPlace(workspaceId, actor)
+  try {
+    return JSON.parse(await sealer.open(place, sealedNames)) as Renaming
+  } catch (error) {
+    // Without its key the rest of the log can still be read.
+    if (error instanceof SealError) return null
+    throw error
+  }
 }
 
 interface Place {

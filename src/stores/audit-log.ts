@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { AuditLog, SealedEvent } from '../domain/model/ports/audit.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import { auditInsertion, type EntryRow, entryColumns, entryFromRow } from './audit-entries.ts'
-import { listAudit } from './audit-list.ts'
+import { listAudit, renamingPlace } from './audit-list.ts'
 import { type Database, failedExpectation } from './database.ts'
 import { isWithin, newestSeq, seqOf } from './event-keys.ts'
 import { auditChains } from './schema.ts'
@@ -11,7 +12,7 @@ import { asWrite, expectation, readBatch, runBatch, updateWhere } from './write.
 const HEAD_MOVED = 'audit_head_moved'
 const SEALED_BY_OTHERS = 'audit_sealed'
 
-export function createAuditLog(db: Database, workspaceId: string): AuditLog {
+export function createAuditLog(db: Database, sealer: Sealer, workspaceId: string): AuditLog {
   const chain = eq(auditChains.workspaceId, workspaceId)
   const chainIs = (name: string, condition: SQL) =>
     expectation(
@@ -36,7 +37,10 @@ export function createAuditLog(db: Database, workspaceId: string): AuditLog {
       await runBatch(db, [auditInsertion(workspaceId, entry)])
     },
 
-    list: (filter, paging) => listAudit(db, workspaceId, filter, paging),
+    sealNames: (personId, names) =>
+      sealer.seal(renamingPlace(workspaceId, personId), JSON.stringify(names)),
+
+    list: (filter, paging) => listAudit(db, sealer, workspaceId, filter, paging),
 
     async unchained(limit) {
       const [[chain], rows] = await readBatch<[Ends, EntryRow]>(db, [

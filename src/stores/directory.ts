@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Scope } from '../domain/model/api-key.ts'
-import type { Write } from '../domain/model/commit.ts'
+import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import { hashApiKey } from '../lib/api-key/api-key.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { apiKeys, workspaces } from './schema.ts'
-import { asWrite, runBatch } from './write.ts'
+import { asWrite, runExpecting } from './write.ts'
 
 /** Who calls: a key that is good now, and its workspace. */
 export interface Caller {
@@ -106,11 +106,17 @@ export function createDirectory(db: Database, now: () => number) {
       return row?.name ?? ''
     },
 
-    /** @param opening what opens it: its first key, or its owner's place */
-    async createWorkspace(workspace: Workspace & { name: string }, opening: Write): Promise<void> {
-      await runBatch(db, [
+    /**
+     * @param opening what opens it: its first key, or its owner's place
+     * @throws ExpectationFailed
+     */
+    async createWorkspace(
+      workspace: Workspace & { name: string },
+      ...opening: (Expectation | Write)[]
+    ): Promise<void> {
+      await runExpecting(db, [
         asWrite(db.insert(workspaces).values({ ...workspace, createdAt: now() })),
-        opening,
+        ...opening,
       ])
     },
 

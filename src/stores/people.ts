@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
+import { isOwner } from './memberships.ts'
 import {
   accessIdentities,
   memberships,
@@ -9,19 +10,14 @@ import {
   signInLinks,
   workspaces,
 } from './schema.ts'
-import { asWrite } from './write.ts'
+import { asWrite, exists, expectation, runExpecting } from './write.ts'
 
-/** More than a page can show. */
-const MAX_MEMBERS = 500
-
-const isMember = (personId: string, workspaceId: string) =>
-  and(eq(memberships.personId, personId), eq(memberships.workspaceId, workspaceId))
-
-/** The member is no owner, or the workspace has another one. Asked in the statement that changes it. */
-const spareOwner = sql`(${memberships.role} <> 'owner' OR EXISTS (
-  SELECT 1 FROM ${memberships} AS other
-  WHERE other.workspace_id = ${sql.raw('memberships.workspace_id')} AND other.role = 'owner'
-    AND other.person_id <> ${sql.raw('memberships.person_id')} LIMIT 1))`
+/** The person has access, and an owner who made the link still owns the workspace that it is for a member of. */
+const mayStillSignIn = sql`EXISTS (SELECT 1 FROM people AS invited
+    WHERE invited.id = ${signInLinks.personId} AND invited.ended_at IS NULL)
+  AND (${signInLinks.madeBy} IS NULL OR (${isOwner(signInLinks.madeBy, signInLinks.workspaceId)}
+    AND EXISTS (SELECT 1 FROM memberships AS place
+      WHERE place.person_id = ${signInLinks.personId} AND place.workspace_id = ${signInLinks.workspaceId})))`
 
 /** The people who use the dashboard, their sessions, and what signs them in. */
 export function createPeopleStore(db: Database): PeopleStore {
@@ -31,6 +27,8 @@ export function createPeopleStore(db: Database): PeopleStore {
         .select({
           session: sessions,
           name: people.name,
+          mayFound: people.mayFound,
+          founded: people.founded,
           role: memberships.role,
           workspaceId: workspaces.id,
           workspaceName: workspaces.name,
@@ -40,42 +38,26 @@ export function createPeopleStore(db: Database): PeopleStore {
         .innerJoin(people, eq(people.id, sessions.personId))
         .leftJoin(memberships, eq(memberships.personId, sessions.personId))
         .leftJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-        .where(eq(sessions.hash, hash))
+        .where(and(eq(sessions.hash, hash), isNull(people.endedAt)))
         .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
       const [first] = rows
       if (!first) return null
       return {
         session: first.session,
         person: { id: first.session.personId, name: first.name },
+        founding: { mayFound: first.mayFound, founded: first.founded },
         memberships: rows.flatMap(({ role, workspaceId: id, workspaceName: name, mode }) =>
           role && id && mode ? [{ role, workspace: { id, mode, name: name ?? '' } }] : [],
         ),
       }
     },
 
-    async memberships(personId) {
-      const rows = await db
-        .select({
-          role: memberships.role,
-          id: workspaces.id,
-          mode: workspaces.mode,
-          name: workspaces.name,
-        })
-        .from(memberships)
-        .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-        .where(eq(memberships.personId, personId))
-        .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
-      return rows.map(({ role, id, mode, name }) => ({
-        role,
-        workspace: { id, mode, name: name ?? '' },
-      }))
-    },
-
     async personOfAccess(subject) {
       const [row] = await db
         .select({ personId: accessIdentities.personId })
         .from(accessIdentities)
-        .where(eq(accessIdentities.subject, subject))
+        .innerJoin(people, eq(people.id, accessIdentities.personId))
+        .where(and(eq(accessIdentities.subject, subject), isNull(people.endedAt)))
       return row?.personId ?? null
     },
 
@@ -87,7 +69,10 @@ export function createPeopleStore(db: Database): PeopleStore {
     },
 
     async startSession(hash, session) {
-      await db.insert(sessions).values({ hash, ...session })
+      await runExpecting(db, [
+        expectation('access_ended', exists(people, { id: session.personId, endedAt: null })),
+        asWrite(db.insert(sessions).values({ hash, ...session })),
+      ])
     },
 
     async noteSessionUse(hash, atMs) {
@@ -121,87 +106,17 @@ export function createPeopleStore(db: Database): PeopleStore {
         .where(eq(sessions.hash, hash))
     },
 
-    async firstPerson() {
-      const [row] = await db
-        .select({ id: people.id, name: people.name })
-        .from(people)
-        .where(gt(people.id, ''))
-        .orderBy(asc(people.id))
-        .limit(1)
-      return row ?? null
+    async rename(personId, { from, to }) {
+      const renamed = await db
+        .update(people)
+        .set({ name: to })
+        .where(and(eq(people.id, personId), eq(people.name, from)))
+        .returning({ id: people.id })
+      return renamed.length > 0
     },
 
-    async rename(personId, name) {
-      await db.update(people).set({ name }).where(eq(people.id, personId))
-    },
-
-    membership: (personId, workspaceId, role, createdAt) =>
-      asWrite(db.insert(memberships).values({ personId, workspaceId, role, createdAt })),
-
-    members: (workspaceId) =>
-      db
-        .select({
-          id: people.id,
-          name: people.name,
-          role: memberships.role,
-          joinedAt: memberships.createdAt,
-        })
-        .from(memberships)
-        .innerJoin(people, eq(people.id, memberships.personId))
-        .where(eq(memberships.workspaceId, workspaceId))
-        .orderBy(asc(memberships.createdAt))
-        .limit(MAX_MEMBERS),
-
-    async setRole(personId, workspaceId, role) {
-      const done = await db
-        .update(memberships)
-        .set({ role })
-        .where(and(isMember(personId, workspaceId), role === 'owner' ? undefined : spareOwner))
-        .returning({ role: memberships.role })
-      return done.length > 0
-    },
-
-    async removeMember(personId, workspaceId) {
-      const done = await db
-        .delete(memberships)
-        .where(and(isMember(personId, workspaceId), spareOwner))
-        .returning({ role: memberships.role })
-      return done.length > 0
-    },
-
-    async firstOwner(workspaceId) {
-      const [row] = await db
-        .select({ id: people.id, name: people.name })
-        .from(memberships)
-        .innerJoin(people, eq(people.id, memberships.personId))
-        .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')))
-        .orderBy(asc(memberships.createdAt))
-        .limit(1)
-      return row ?? null
-    },
-
-    async insertPerson(person, createdAt) {
-      await db.insert(people).values({ ...person, createdAt })
-    },
-
-    async join(personId, workspaceIds, role, atMs) {
-      await db
-        .insert(memberships)
-        .select(
-          db
-            .select({
-              personId: sql<string>`${personId}`.as('person_id'),
-              workspaceId: workspaces.id,
-              role: sql<typeof role>`${role}`.as('role'),
-              createdAt: sql<number>`${atMs}`.as('created_at'),
-            })
-            .from(workspaces)
-            .where(inArray(workspaces.id, workspaceIds)),
-        )
-        .onConflictDoUpdate({
-          target: [memberships.personId, memberships.workspaceId],
-          set: { role },
-        })
+    async insertPerson(person, createdAt, { mayFound = false } = {}) {
+      await db.insert(people).values({ ...person, createdAt, mayFound })
     },
 
     async insertSignInLink(link) {
@@ -211,7 +126,7 @@ export function createPeopleStore(db: Database): PeopleStore {
     async takeSignInLink(hash, nowMs) {
       const [taken] = await db
         .delete(signInLinks)
-        .where(and(eq(signInLinks.hash, hash), gt(signInLinks.expiresAt, nowMs)))
+        .where(and(eq(signInLinks.hash, hash), gt(signInLinks.expiresAt, nowMs), mayStillSignIn))
         .returning({ personId: signInLinks.personId })
       return taken?.personId ?? null
     },

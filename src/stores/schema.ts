@@ -72,6 +72,12 @@ export const people = sqliteTable('people', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   createdAt: integer('created_at').notNull(),
+  /** A bootstrap link was made for them: they may found a workspace without owning one. */
+  mayFound: integer('may_found', { mode: 'boolean' }).notNull().default(false),
+  /** How many workspaces they have ever founded. */
+  founded: integer('founded').notNull().default(0),
+  /** Since when nothing signs them in any more; null: they have access. */
+  endedAt: integer('ended_at'),
 })
 
 /** A person's place in a workspace. */
@@ -107,12 +113,22 @@ export const sessions = sqliteTable(
 )
 
 /** A link that signs a person in once. */
-export const signInLinks = sqliteTable('sign_in_links', {
-  /** SHA-256 of the secret in the link, hex. */
-  hash: text('hash').primaryKey(),
-  personId: text('person_id').notNull(),
-  expiresAt: integer('expires_at').notNull(),
-})
+export const signInLinks = sqliteTable(
+  'sign_in_links',
+  {
+    /** SHA-256 of the secret in the link, hex. */
+    hash: text('hash').primaryKey(),
+    personId: text('person_id').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** The owner who made it, for a member of this workspace; null: whoever has the bootstrap token. */
+    madeBy: text('made_by'),
+    workspaceId: text('workspace_id'),
+  },
+  (t) => [
+    index('sign_in_links_by_person').on(t.personId),
+    index('sign_in_links_by_maker').on(t.madeBy, t.workspaceId).where(sql`made_by IS NOT NULL`),
+  ],
+)
 
 /** A key on somebody's device or in somebody's password manager, by which the person signs in. */
 export const passkeys = sqliteTable(
@@ -156,10 +172,14 @@ export const recoveryCodes = sqliteTable(
 )
 
 /** An account at Cloudflare Access, and who signs in with it. */
-export const accessIdentities = sqliteTable('access_identities', {
-  subject: text('subject').primaryKey(),
-  personId: text('person_id').notNull(),
-})
+export const accessIdentities = sqliteTable(
+  'access_identities',
+  {
+    subject: text('subject').primaryKey(),
+    personId: text('person_id').notNull(),
+  },
+  (t) => [index('access_identities_by_person').on(t.personId)],
+)
 
 /** A link by which somebody gets a place in a workspace, once. */
 export const invitations = sqliteTable(
@@ -174,7 +194,10 @@ export const invitations = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('invitations_by_id').on(t.workspaceId, t.id)],
+  (t) => [
+    uniqueIndex('invitations_by_id').on(t.workspaceId, t.id),
+    index('invitations_by_maker').on(t.invitedBy, t.workspaceId),
+  ],
 )
 
 /** Which workspace holds a pass type identifier: installed passes call home under it. */

@@ -18,8 +18,8 @@ import {
   type SQLiteTable,
   type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core'
-import type { Expectation, Write } from '../domain/model/commit.ts'
-import type { Database } from './database.ts'
+import { type Expectation, ExpectationFailed, type Write } from '../domain/model/commit.ts'
+import { type Database, failedExpectation } from './database.ts'
 
 /** SQL text and parameters of one statement. */
 interface Query {
@@ -196,6 +196,23 @@ export function deleteWhere<T extends SQLiteTable>(
 /** Runs all of it or nothing, in order, in one round trip. */
 export async function runBatch(db: Database, writes: (Expectation | Write)[]): Promise<D1Result[]> {
   return writes.length > 0 ? batch(db, writes as unknown as Query[]) : []
+}
+
+/**
+ * Runs a batch for a caller who says what each of its expectations means.
+ *
+ * @throws ExpectationFailed
+ */
+export async function runExpecting(
+  db: Database,
+  statements: (Expectation | Write)[],
+): Promise<D1Result[]> {
+  try {
+    return await runBatch(db, statements)
+  } catch (error) {
+    const failed = failedExpectation(error)
+    throw failed === null ? error : new ExpectationFailed(failed)
+  }
 }
 
 /** Answers all questions as of one instant, in one round trip. Rows have the names that SQL gives their columns. */

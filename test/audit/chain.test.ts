@@ -400,7 +400,7 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.csv"')
     const [head, created, published, end] = (await response.text()).split('\r\n')
     expect(head).toBe(
-      'id,number,timestamp,actor,action,subject,subjectName,detail,country,network,requestId,hash',
+      'id,number,timestamp,actor,action,subject,subjectName,detail,country,network,requestId,hash,renamedFrom,renamedTo',
     )
     expect(created).toContain('createTemplate,')
     expect(created).toContain(',Card,"{""members"":[""name"",""kind""]}",,,req_')

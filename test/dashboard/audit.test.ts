@@ -35,7 +35,9 @@ describe('the audit log as a page', () => {
     await owner.call('POST', `/templates/${data.id}/publish`, { headers })
     const html = await (await owner.open('/audit')).text()
     const text = textOf(html)
-    expect(text).toContain('Sofia Lindqvist published the template Bluewater &lt;Jazz&gt;')
+    expect(text).toContain(
+      `Sofia Lindqvist ${owner.id} published the template Bluewater &lt;Jazz&gt;`,
+    )
     expect(text).toContain('198.51.100.0/24')
     expect(text).not.toContain('100.77')
     expect(html).toContain(`href="/dashboard/${world.first.id}/templates/${data.id}"`)

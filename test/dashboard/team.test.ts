@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMember, type Member } from '../support/members.ts'
-import { BASE_URL, createWorld, type World } from '../support/world.ts'
+import { addMember, invitation, join as joinAs } from '../support/members.ts'
+import { createWorld, type World } from '../support/world.ts'
 
-async function invitation(member: Member, role = 'editor'): Promise<string> {
-  const made = await member.send('/team/invite', [['/role', role]])
-  expect(made.status).toBe(200)
-  return /\/dashboard\/join\/[\w-]+/.exec(await made.text())![0]
-}
-
-const join = (world: World, path: string, name = 'Ada') =>
-  world.request('POST', path, {
-    key: null,
-    body: new URLSearchParams([['/name', name]]).toString(),
-    headers: { Origin: BASE_URL, 'Content-Type': 'application/x-www-form-urlencoded' },
-  })
+const join = (world: World, path: string, name = 'Ada') => joinAs(world, path, name)
 
 const look = (world: World, path: string) => world.get(path, { key: null })
 
@@ -94,12 +83,15 @@ test('a change needs a sign-in of the last 15 minutes', async () => {
   expect(refused.headers.get('Location')).toMatch(/^\/dashboard\/confirm/)
 })
 
-test('a removed member loses the workspace at once', async () => {
+test('a removed member loses the workspace at once, and stays in others', async () => {
   const world = await createWorld()
   const owner = await addMember(world, 'owner')
   const editor = await addMember(world, 'editor')
+  const other = await world.createTenant('test')
+  await world.deps.people.join(editor.id, [other.id], 'viewer', world.clock.ms)
   await owner.send(`/team/${editor.id}/remove`, [])
   expect((await editor.open('/keys')).status).toBe(404)
+  expect((await editor.at(other).open('/keys')).status).toBe(200)
 })
 
 test('the last owner cannot be removed, demoted, or leave', async () => {

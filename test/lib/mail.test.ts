@@ -150,16 +150,21 @@ describe('what stands in a header', () => {
   })
 
   test.each([
-    ['Bluewater Events', '"Bluewater Events" <p@e.test>'],
-    ['A "B" <c@d.test>\\', '"A B c@d.test" <p@e.test>'],
-    ['a\r\nBcc: x@y.test', '"a Bcc: x@y.test" <p@e.test>'],
-    ['…'.repeat(100), `"${'…'.repeat(78)}" <p@e.test>`],
+    ['Bluewater Events', '"Bluewater Events via e.test" <p@e.test>'],
+    ['A "B" <c@d.test>\\', '"A B c d.test via e.test" <p@e.test>'],
+    ['a\r\nBcc: x@y.test', '"a Bcc: x y.test via e.test" <p@e.test>'],
+    ['…'.repeat(100), `"${'…'.repeat(48)} via e.test" <p@e.test>`],
+    [`PayPal${'\u3164'.repeat(60)}`, '"PayPal via e.test" <p@e.test>'],
+    [`PayPal${' \u2800'.repeat(60)}`, '"PayPal via e.test" <p@e.test>'],
+    [`PayPal${'\u00a0'.repeat(60)}`, '"PayPal via e.test" <p@e.test>'],
+    ['\u202elaPyaP\u200b', '"laPyaP via e.test" <p@e.test>'],
     ['\u0000', 'p@e.test'],
-  ])('%j becomes the name of the sender', (name, formatted) => {
+    ['\u200b\u3164', 'p@e.test'],
+  ])('%j is shown with the domain that sends for it', (name, formatted) => {
     expect(formatSender({ name: null, address: 'p@e.test' }, name)).toBe(formatted)
   })
 
-  test('the sender’s own name goes before that of the pass', () => {
+  test('the deployment’s own name stands alone, whatever a workspace calls itself', () => {
     expect(formatSender({ name: 'Tickets', address: 'p@e.test' }, 'Bluewater')).toBe(
       '"Tickets" <p@e.test>',
     )

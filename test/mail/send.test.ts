@@ -56,7 +56,7 @@ describe('a pass that asks for a mail', () => {
       },
       body: {
         to: 'Sofia@example.com',
-        from: '"Bluewater Events" <passes@example.com>',
+        from: '"Bluewater Events via example.com" <passes@example.com>',
         subject: 'Opening Night',
         html: expect.stringContaining(`href="${downloadUrl}"`),
         text: expect.stringContaining(downloadUrl),

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx'
-import type { Membership, SignedIn } from '../../domain/model/person.ts'
+import { foundingRefusal, type Membership, type SignedIn } from '../../domain/model/person.ts'
 import { DONE } from './done.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -80,11 +80,13 @@ export function Shell(props: ShellProps) {
                 </a>
               </li>
             ))}
-            <li class="apart">
-              <a class="side-link" href="/dashboard/account/workspaces/new">
-                <Icon name="plus" /> New workspace
-              </a>
-            </li>
+            {foundingRefusal(signedIn) === null ? (
+              <li class="apart">
+                <a class="side-link" href="/dashboard/account/workspaces/new">
+                  <Icon name="plus" /> New workspace
+                </a>
+              </li>
+            ) : null}
           </ul>
         </details>
         <details class="nav-fold">

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { recordAudit } from '../../domain/audit/record.ts'
-import type { AuditDetail } from '../../domain/model/audit-entry.ts'
+import type { AuditDetail, Renaming } from '../../domain/model/audit-entry.ts'
 import { type Membership, ROLE_SCOPES } from '../../domain/model/person.ts'
 import { originOf } from '../../http/audited-request.ts'
 import type { DashboardEnv } from '../env.ts'
@@ -12,13 +12,15 @@ export interface Act {
   action: string
   subject?: string | null
   detail?: AuditDetail
+  /** The names that a renaming is about. They are kept sealed. */
+  names?: Renaming
 }
 
 /** Records it in the audit logs of these workspaces. */
 export async function recordAct(
   c: Context<DashboardEnv>,
   places: readonly Membership[],
-  { personId, action, subject = null, detail = {} }: Act,
+  { personId, action, subject = null, detail = {}, names }: Act,
 ): Promise<void> {
   const { deps, baseUrl, requestId } = c.var
   const origin = originOf(c.req.raw)
@@ -30,7 +32,8 @@ export async function recordAct(
       baseUrl,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     })
-    await recordAudit(ctx, { action, subject, detail, origin, requestId })
+    const sealed = names && { sealedNames: await ctx.auditLog.sealNames(personId, names) }
+    await recordAudit(ctx, { action, subject, detail: { ...detail, ...sealed }, origin, requestId })
   }
 }
 

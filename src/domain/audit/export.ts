@@ -24,6 +24,8 @@ const COLUMNS: Record<string, (entry: AuditEntryView) => unknown> = {
   network: ({ origin }) => origin?.network,
   requestId: ({ requestId }) => requestId,
   hash: ({ hash }) => hash,
+  renamedFrom: ({ renamed }) => renamed?.from,
+  renamedTo: ({ renamed }) => renamed?.to,
 }
 
 /** The formats that the log can be exported in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { numberedId } from '../../lib/tokens/event-id.ts'
-import type { AuditDetail, Origin } from '../model/audit-entry.ts'
+import type { AuditDetail, Origin, Renaming } from '../model/audit-entry.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
@@ -20,6 +20,15 @@ const OriginView = /* @__PURE__ */ output('AuditOrigin', 'Where a person called 
       examples: ['203.0.113.0/24'],
     }),
 }))
+
+const RenamingView = /* @__PURE__ */ output(
+  'AuditRenaming',
+  'The names of a person who has taken another one.',
+  () => ({
+    from: z.string().meta({ description: 'The name before.', examples: ['Sofia Lindqvist'] }),
+    to: z.string().meta({ description: 'The name since then.', examples: ['Sofia Berg'] }),
+  }),
+)
 
 export const AuditEntryView = /* @__PURE__ */ output(
   'AuditEntry',
@@ -52,9 +61,12 @@ export const AuditEntryView = /* @__PURE__ */ output(
           'Your own name for the subject as it is now: of a template, a shop or a webhook endpoint. Null for others.',
         examples: ['Bluewater Jazz'],
       }),
+    renamed: RenamingView.nullable().meta({
+      description: 'Both names where a person has taken another one; null for all other entries.',
+    }),
     detail: z.record(z.string(), z.unknown()).meta({
       description:
-        'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values.',
+        'Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).',
       examples: [{ members: ['name', 'scopes'], about: ['key_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3'] }],
     }),
     origin: OriginView.nullable().meta({
@@ -76,6 +88,7 @@ export interface AuditEntryView {
   action: string
   subject: string | null
   subjectName: string | null
+  renamed: Renaming | null
   detail: AuditDetail
   origin: Origin | null
   requestId: string | null
@@ -96,6 +109,7 @@ export function viewAuditItem(
       action: type,
       subject: passId,
       subjectName: null,
+      renamed: null,
       detail: {},
       origin: null,
       requestId: null,
@@ -111,6 +125,7 @@ export function viewAuditItem(
     action,
     subject,
     subjectName: item.subjectName,
+    renamed: item.renamed,
     detail,
     origin,
     requestId,

@@ -16,6 +16,14 @@ export type AuditDetail = Record<string, unknown> & {
   members?: string[]
   /** Ids of what else it was about: what was made, the passes of a batch. */
   about?: string[]
+  /** A `Renaming` as JSON, sealed: people's names stand in no log in the clear, and the chain covers these as well. */
+  sealedNames?: string
+}
+
+/** The names of a person who has taken another one. */
+export interface Renaming {
+  from: string
+  to: string
 }
 
 /** What is recorded of a request as soon as it changes something. */

@@ -67,6 +67,27 @@ export interface SignedIn {
   session: Session
   person: Person
   memberships: Membership[]
+  founding: Founding
+}
+
+/** What a person's right to found workspaces rests on, beside the workspaces that they own. */
+export interface Founding {
+  /** A bootstrap link was made for the person. */
+  mayFound: boolean
+  /** How many the person has ever founded. */
+  founded: number
+}
+
+/** How many workspaces a person may found in all: those that were left or handed over count as well. */
+export const MAX_FOUNDED = 20
+
+/** Why a person may not found a workspace; null: they may. The batch that founds one asks the same again. */
+export function foundingRefusal({
+  founding: { mayFound, founded },
+  memberships,
+}: Pick<SignedIn, 'founding' | 'memberships'>): 'not_owner' | 'too_many' | null {
+  if (!mayFound && !memberships.some(({ role }) => role === 'owner')) return 'not_owner'
+  return founded >= MAX_FOUNDED ? 'too_many' : null
 }
 
 export const isSessionOver = (session: Session, nowMs: number): boolean =>

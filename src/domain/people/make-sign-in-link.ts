@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './secret-token.ts'
 
 export const SignInLinkInput = z
   .strictObject({
-    /** None: the link is for whoever came first of all, and the first workspace is made in the dashboard. */
+    /** None: the link is for an owner of some workspace, or else for a new person, who may found the first one. */
     workspaceIds: z.array(z.string().min(1).max(40)).max(20),
     /** How long the link opens the dashboard. */
     expiresInSeconds: z.int().min(60).max(86_400).default(3600),
@@ -15,7 +15,8 @@ export type SignInLinkInput = z.output<typeof SignInLinkInput>
 
 /**
  * Makes a link that signs in once: whoever runs the deployment comes in with it. It is for the first owner of the first
- * workspace, who is made where there is none yet, and becomes an owner of the others.
+ * workspace, or of any where none is named, and else for a new person: never for somebody who was given less, or who was
+ * removed. The person becomes an owner of all that are named.
  *
  * @returns the secret part of the link
  */
@@ -24,10 +25,10 @@ export async function makeSignInLink(
   { workspaceIds, expiresInSeconds }: SignInLinkInput,
 ): Promise<Answer<{ token: string; expiresAt: number }>> {
   const [first] = workspaceIds
-  let owner = first === undefined ? await people.firstPerson() : await people.firstOwner(first)
+  let owner = first === undefined ? await people.firstOwnerOfAny() : await people.firstOwner(first)
   if (!owner) {
     owner = { id: newId('user'), name: 'Owner' }
-    await people.insertPerson(owner, now())
+    await people.insertPerson(owner, now(), { mayFound: true })
   }
   if (first !== undefined) await people.join(owner.id, workspaceIds, 'owner', now())
   const token = newToken(randomBytes)

@@ -1,9 +1,14 @@
 import type { RandomBytes } from '../model/ctx.ts'
-import type { InvitationStore, PasskeyStore, PeopleStore } from '../model/ports/people.ts'
+import type {
+  InvitationStore,
+  MembershipStore,
+  PasskeyStore,
+  PeopleStore,
+} from '../model/ports/people.ts'
 
 /** The outside world of what people do before they are in any workspace, and therefore without a Ctx. */
 export interface PeopleCtx {
-  people: PeopleStore
+  people: PeopleStore & MembershipStore
   passkeys: PasskeyStore
   invitations: InvitationStore
   now(): number

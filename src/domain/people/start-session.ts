@@ -1,3 +1,5 @@
+import { ExpectationFailed } from '../model/commit.ts'
+import { AppError } from '../model/errors.ts'
 import type { Session } from '../model/person.ts'
 import type { PeopleCtx } from './people-ctx.ts'
 import { newToken, tokenHash } from './secret-token.ts'
@@ -11,6 +13,7 @@ export type Browser = Pick<Session, 'device' | 'country'>
  *
  * @param started.authenticatedAt when they proved it, in epoch milliseconds
  * @returns the secret that the cookie holds
+ * @throws AppError unauthenticated where the person's access to the deployment was ended
  */
 export async function startSession(
   { people, now, newId, randomBytes }: PeopleCtx,
@@ -19,12 +22,12 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken(randomBytes)
   const at = now()
-  await people.startSession(tokenHash(token)!, {
-    id: newId('ses'),
-    personId,
-    createdAt: at,
-    lastSeenAt: at,
-    ...started,
-  })
+  const session = { id: newId('ses'), personId, createdAt: at, lastSeenAt: at, ...started }
+  try {
+    await people.startSession(tokenHash(token)!, session)
+  } catch (error) {
+    if (!(error instanceof ExpectationFailed)) throw error
+    throw new AppError('unauthenticated', 'Your access to this service was ended')
+  }
   return token
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { mintApiKey } from '../api-keys/mint.ts'
 import type { Answer } from '../model/answer.ts'
 import { SCOPES } from '../model/api-key.ts'
-import type { Write } from '../model/commit.ts'
+import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
 
@@ -28,7 +28,7 @@ export interface NewWorkspacePorts {
   randomBytes: RandomBytes
   apiKeysOf(workspace: Workspace): Pick<ApiKeyStore, 'insertion'>
   /** Stores the workspace and what opens it, both or neither. */
-  createWorkspace(workspace: NewWorkspace, opening: Write): Promise<void>
+  createWorkspace(workspace: NewWorkspace, ...opening: (Expectation | Write)[]): Promise<void>
 }
 
 /** Creates a workspace and its first key, which may do everything. */

@@ -33,12 +33,24 @@ export function parseSender(text: string): Sender | null {
   return address === undefined ? null : { name: found?.name?.trim() || null, address }
 }
 
+const MAX_NAME = 78
+/** How much of a workspace's name is shown: short enough that what follows it stays in view. */
+const MAX_WORKSPACE_NAME = 48
+/** Characters that end or begin something in a sender, that look like an address, or that nobody sees. */
+const NOT_IN_NAMES = /["\\<>@\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu
+
 /**
- * `"Bluewater Events" <passes@example.com>`: the sender's own name, or else the one given.
+ * The sender as mail programs show it: `"Bluewater Tickets" <passes@example.com>`. The name is the deployment's own. Where
+ * it has none, a workspace's name is shown with the domain that sends for it:
+ * `"Bluewater Events via example.com" <passes@example.com>`. Never a workspace's name alone: whoever names a workspace or a
+ * template could write to strangers in anybody's name.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
-export function formatSender({ name, address }: Sender, otherwise: string): string {
-  const shown = headerText((name ?? otherwise).replace(/["\\<>]/g, ' '), 78)
-  return shown === '' ? address : `"${shown}" <${address}>`
+export function formatSender({ name, address }: Sender, workspaceName: string): string {
+  const own = name === null ? '' : headerText(name.replace(/["\\<>]/g, ' '), MAX_NAME)
+  if (name !== null) return own === '' ? address : `"${own}" <${address}>`
+  const shown = headerText(workspaceName.replace(NOT_IN_NAMES, ' '), MAX_WORKSPACE_NAME)
+  const domain = address.slice(address.indexOf('@') + 1)
+  return shown === '' ? address : `"${shown} via ${domain}" <${address}>`
 }

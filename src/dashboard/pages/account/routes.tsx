@@ -2,11 +2,18 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
 import { formatInstant } from '../../../domain/model/instant.ts'
-import type { Passkey, Session } from '../../../domain/model/person.ts'
+import {
+  foundingRefusal,
+  MAX_FOUNDED,
+  type Passkey,
+  type Session,
+} from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
+import { leaveWorkspace } from '../../../domain/people/leave-workspace.ts'
 import { makeRecoveryCodes } from '../../../domain/people/recovery-codes.ts'
+import { renamePerson } from '../../../domain/people/rename-person.ts'
 import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
-import { foundWorkspace } from '../../../domain/workspaces/found.ts'
+import { foundWorkspace, refuseFounding } from '../../../domain/workspaces/found.ts'
 import type { Fault } from '../../../http/inner-api.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { bodyOf, type FormState, formState } from '../../form-state.ts'
@@ -23,12 +30,15 @@ import { requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
 import { recordAct, recordIn } from '../../session/record.ts'
-import { requireSession } from '../../session/require-session.ts'
+import { requireSession, wantsPage } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
 import { plainPage } from '../respond.tsx'
 import { signedOut } from '../signed-out.tsx'
 
 const HERE = '/dashboard/account'
+/** Enough to find somebody who can help. */
+const MAX_PLACES_NAMED = 5
+const MAX_OWNERS_NAMED = 5
 
 /** What belongs to a person and to no workspace. */
 export const accountPages = new Hono<DashboardEnv>()
@@ -37,7 +47,12 @@ export const accountPages = new Hono<DashboardEnv>()
   .post('/name', async (c) => {
     const { state, input } = await readInput(c, NameInput)
     if (!input) return showAccount(c, state)
-    await c.var.deps.people.rename(c.var.signedIn.person.id, input.name)
+    const { deps, signedIn } = c.var
+    const names = await renamePerson(deps, signedIn.person, input.name)
+    if (names) {
+      const act = { personId: signedIn.person.id, action: 'person.renamed', names }
+      await recordAct(c, signedIn.memberships, act)
+    }
     return leadTo(c, HERE, 'saved')
   })
   .post('/codes', async (c) => {
@@ -75,12 +90,17 @@ export const accountPages = new Hono<DashboardEnv>()
     await record(c, 'session.othersEnded')
     return leadTo(c, HERE, 'ended')
   })
-  .get('/workspaces/new', (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
+  .get('/workspaces/new', (c) =>
+    foundingRefusal(c.var.signedIn)
+      ? showMayNotFound(c)
+      : showNewWorkspace(c, formState(c.var.deps.newId)),
+  )
   .post('/workspaces/new', async (c) => {
+    if (foundingRefusal(c.var.signedIn)) return showMayNotFound(c)
     const { state, input } = await readInput(c, CreateWorkspaceInput)
     if (!input) return showNewWorkspace(c, state)
     const personId = c.var.signedIn.person.id
-    const id = await foundWorkspace(c.var.deps, input, personId)
+    const id = await foundWorkspace(c.var.deps, input, c.var.signedIn)
     await recordIn(c, id, { personId, action: 'workspace.created' })
     return c.redirect(`/dashboard/${id}`, 303)
   })
@@ -89,14 +109,12 @@ export const accountPages = new Hono<DashboardEnv>()
     const left = signedIn.memberships.filter(
       ({ workspace }) => workspace.id === c.req.param('workspaceId'),
     )
-    if (!(await deps.people.removeMember(signedIn.person.id, c.req.param('workspaceId')))) {
-      throw new AppError(
-        'invalid_state_transition',
-        'You are its last owner. Make somebody else an owner first',
-      )
-    }
-    await recordAct(c, left, { personId: signedIn.person.id, action: 'member.left' })
-    return leadTo(c, HERE, 'left')
+    const personId = signedIn.person.id
+    await leaveWorkspace(deps, { personId, workspaceId: c.req.param('workspaceId') })
+    await recordAct(c, left, { personId, action: 'member.left' })
+    if (signedIn.memberships.length > left.length) return leadTo(c, HERE, 'left')
+    clearSessionCookie(c)
+    return signedOut(c)
   })
 
 const record = (c: Context<DashboardEnv>, action: string) =>
@@ -255,17 +273,24 @@ function Passkeys({ keys, state }: { keys: Passkey[]; state: FormState }) {
 
 function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }) {
   const { memberships } = c.var.signedIn
+  const mayFound = foundingRefusal(c.var.signedIn) === null
   return (
     <Panel
       title="Workspaces"
       actions={
-        <a class="button" href={`${HERE}/workspaces/new`}>
-          <Icon name="plus" /> New workspace
-        </a>
+        mayFound ? (
+          <a class="button" href={`${HERE}/workspaces/new`}>
+            <Icon name="plus" /> New workspace
+          </a>
+        ) : undefined
       }
     >
       {memberships.length === 0 ? (
-        <p>You are in none yet. Make one: templates, passes and keys live in it.</p>
+        mayFound ? (
+          <p>You are in none yet. Create one: templates, passes and keys live in it.</p>
+        ) : (
+          <p>You are in none. An owner of a workspace can invite you.</p>
+        )
       ) : (
         <Table
           caption="Workspaces"
@@ -298,7 +323,13 @@ function Workspaces({ c, state }: { c: Context<DashboardEnv>; state: FormState }
                     action={`${HERE}/workspaces/${workspace.id}/leave`}
                     button="Leave it"
                   >
-                    <p>You lose your place there. An owner can invite you again.</p>
+                    <p>
+                      You lose your place there, and invitations that you created end. Keys that you
+                      created go on. An owner can invite you again.
+                    </p>
+                    {memberships.length === 1 ? (
+                      <p>It is your last workspace, so you are signed out everywhere.</p>
+                    ) : null}
                   </Confirm>
                 </div>
               ),
@@ -378,6 +409,58 @@ function showCodes(c: Context<DashboardEnv>, codes: string[]): Response {
           </button>
           <a class="button first" href={HERE}>
             I have kept them
+          </a>
+        </p>
+      </div>
+    ),
+  })
+}
+
+/** Says who can help. Without this page the button is not shown, so only an old link leads here. */
+async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
+  if (!wantsPage(c)) refuseFounding(c.var.signedIn)
+  const { deps, signedIn } = c.var
+  const isTooMany = foundingRefusal(signedIn) === 'too_many'
+  const places = signedIn.memberships.slice(0, MAX_PLACES_NAMED)
+  const owners = await Promise.all(
+    places.map(async ({ workspace }) => {
+      const members = await deps.people.members(workspace.id)
+      const others = members.filter(({ id, role }) => role === 'owner' && id !== signedIn.person.id)
+      return { workspace, names: others.slice(0, MAX_OWNERS_NAMED).map(({ name }) => name) }
+    }),
+  )
+  const named = owners.filter(({ names }) => names.length > 0)
+  return plainPage(c, {
+    title: 'You may not create a workspace',
+    status: 403,
+    children: (
+      <div class="panel">
+        <h1>You may not create a workspace</h1>
+        <p>
+          {isTooMany
+            ? `You have created ${MAX_FOUNDED} workspaces, and nobody may create more. Another owner can create one and invite you.`
+            : 'Only owners of a workspace create another one. An owner can create it and invite you, or make you an owner.'}
+        </p>
+        {named.length > 0 ? (
+          <>
+            <p>These people can help:</p>
+            <ul>
+              {named.map(({ workspace, names }) => (
+                <li>
+                  {names.join(', ')} <span class="faint">({workspace.name})</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>
+            Or ask whoever runs this service: <code>npm run deploy</code> prints a link that may
+            create workspaces.
+          </p>
+        )}
+        <p>
+          <a class="button" href={HERE}>
+            Back to your account
           </a>
         </p>
       </div>

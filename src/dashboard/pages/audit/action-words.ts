@@ -76,6 +76,9 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   'member.changed': 'changed the role of {}',
   'member.left': 'left the workspace',
   'member.removed': 'removed {} from the workspace',
+  'member.keysRevoked': 'revoked the keys of {}',
+  'person.accessEnded': 'ended the access of {} to this service',
+  'person.renamed': 'changed their name',
 
   'api_key.created': 'made the API key {}',
   'api_key.rotated': 'rotated an API key into {}',

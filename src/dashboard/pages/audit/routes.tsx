@@ -8,7 +8,7 @@ import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { ObjectLink } from '../../parts/object-link.tsx'
+import { ObjectLink, shortened } from '../../parts/object-link.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -124,8 +124,7 @@ function Filters(props: { c: Context<DashboardEnv>; actors: Actors; isFiltered: 
           <option value="">Everybody</option>
           {[...actors].map(([id, name]) => (
             <option value={id} selected={given('actor') === id}>
-              {name}
-              {id.startsWith('key_') ? ' (API key)' : ''}
+              {name} {id.startsWith('key_') ? '(API key)' : `(${shortened(id)})`}
             </option>
           ))}
           <option value="system" selected={given('actor') === 'system'}>
@@ -194,19 +193,29 @@ const wordsOf = (action: string): string => ACTION_WORDS[action] ?? `did ${actio
 
 function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
   const { row, actors, workspaceId } = props
-  const { actor, action, subject, subjectName } = row.entry
+  const { actor, action, subject, subjectName, renamed } = row.entry
   const [before, after] = wordsOf(action).split('{}')
   return (
     <>
-      <Actor id={actor} actors={actors} /> {before}
+      <Actor id={actor} actors={actors} />
+      <IdBeside id={actor} actors={actors} /> {before}
       {after !== undefined && subject !== null ? (
-        <ObjectLink
-          workspaceId={workspaceId}
-          id={subject}
-          name={subjectName ?? (subject.startsWith('key_') ? actors.get(subject) : null)}
-        />
+        <>
+          <ObjectLink
+            workspaceId={workspaceId}
+            id={subject}
+            name={subjectName ?? actors.get(subject)}
+          />
+          <IdBeside id={subject} actors={actors} />
+        </>
       ) : null}
       {after}
+      {renamed ? (
+        <>
+          {' '}
+          from <b>{renamed.from}</b> to <b>{renamed.to}</b>
+        </>
+      ) : null}
       {row.times > 1 ? (
         <>
           {' '}
@@ -218,9 +227,20 @@ function Sentence(props: { row: Row; actors: Actors; workspaceId: string }) {
   )
 }
 
+/** People choose their names themselves, and two can have the same: their ids tell them apart. */
+function IdBeside({ id, actors }: { id: string; actors: Actors }) {
+  if (!id.startsWith('user_') || !actors.has(id)) return null
+  return (
+    <>
+      {' '}
+      <code class="faint">{id}</code>
+    </>
+  )
+}
+
 function More({ entry, workspaceId }: { entry: AuditEntryView; workspaceId: string }) {
   const { id, number, action, detail, requestId, hash } = entry
-  const { members, about, ...rest } = detail
+  const { members, about, sealedNames: _, ...rest } = detail
   const others = Object.entries(rest).map(([name, value]) => [name, String(value)] as const)
   return (
     <details class="entry-more">

@@ -1,22 +1,21 @@
 import { type Context, Hono } from 'hono'
-import type { AuditDetail } from '../../../domain/model/audit-entry.ts'
 import { AppError } from '../../../domain/model/errors.ts'
 import { formatInstant } from '../../../domain/model/instant.ts'
 import { type Invitation, type Member, ROLES, type Role } from '../../../domain/model/person.ts'
+import { changeRole } from '../../../domain/people/change-role.ts'
 import { invite } from '../../../domain/people/invite.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
-import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { ActionButton, Form, SelectField } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
-import { recordAct } from '../../session/record.ts'
 import { leadTo } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
+import { changeOf, recordTeam, requireConfirmedOwner, teamPageOf } from './owners-only.ts'
+import { removalPages } from './removal.tsx'
 
 const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
   viewer: { label: 'Viewer', about: 'sees everything, changes nothing' },
@@ -27,7 +26,7 @@ const ROLE_WORDS: Record<Role, { label: string; about: string }> = {
 export const teamPages = new Hono<DashboardEnv>()
   .get('/', (c) => showTeam(c, formState(c.var.deps.newId)))
   .post('/invite', async (c) => {
-    requireOwner(c)
+    requireConfirmedOwner(c)
     const role = roleIn(await readForm(c))
     const { deps, member, signedIn, baseUrl } = c.var
     const token = await invite(deps, {
@@ -35,56 +34,24 @@ export const teamPages = new Hono<DashboardEnv>()
       role,
       invitedBy: signedIn.person.id,
     })
-    await record(c, 'member.invited', null, { role })
+    await recordTeam(c, 'member.invited', null, { role })
     return showLink(c, `${baseUrl}/dashboard/join/${token}`, role)
   })
   .post('/invitations/:id/revoke', async (c) => {
-    requireOwner(c)
+    requireConfirmedOwner(c)
     await c.var.deps.invitations.revoke(c.var.member.workspace.id, c.req.param('id'))
-    await record(c, 'member.uninvited', c.req.param('id'))
-    return leadTo(c, pageOf(c), 'deleted')
+    await recordTeam(c, 'member.uninvited', c.req.param('id'))
+    return leadTo(c, teamPageOf(c), 'deleted')
   })
   .post('/:personId/role', async (c) => {
-    requireOwner(c)
+    requireConfirmedOwner(c)
     const role = roleIn(await readForm(c))
-    const { people } = c.var.deps
-    const done = await people.setRole(c.req.param('personId'), c.var.member.workspace.id, role)
-    if (!done) throw lastOwner()
-    await record(c, 'member.changed', c.req.param('personId'), { role })
-    return leadTo(c, pageOf(c), 'saved')
+    const change = changeOf(c)
+    await changeRole(c.var.deps, { ...change, role })
+    await recordTeam(c, 'member.changed', change.personId, { role })
+    return leadTo(c, teamPageOf(c), 'saved')
   })
-  .post('/:personId/remove', async (c) => {
-    requireOwner(c)
-    const { people } = c.var.deps
-    if (!(await people.removeMember(c.req.param('personId'), c.var.member.workspace.id))) {
-      throw lastOwner()
-    }
-    await record(c, 'member.removed', c.req.param('personId'))
-    return leadTo(c, pageOf(c), 'deleted')
-  })
-
-const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}/team`
-
-/** People outlast a session as keys do. */
-function requireOwner(c: Context<DashboardEnv>): void {
-  if (c.var.member.role !== 'owner') {
-    throw new AppError('insufficient_scope', 'Only owners change the team')
-  }
-  requireConfirmation(c)
-}
-
-const record = (
-  c: Context<DashboardEnv>,
-  action: string,
-  subject: string | null,
-  detail: AuditDetail = {},
-) => recordAct(c, [c.var.member], { personId: c.var.signedIn.person.id, action, subject, detail })
-
-const lastOwner = () =>
-  new AppError(
-    'invalid_state_transition',
-    'There is no such member, or it is the last owner: a workspace always has one',
-  )
+  .route('/', removalPages)
 
 function roleIn(form: FormData): Role {
   const role = ROLES.find((name) => name === form.get('/role'))
@@ -112,13 +79,13 @@ async function showTeam(c: Context<DashboardEnv>, state: FormState): Promise<Res
         <Members
           members={members}
           self={signedIn.person.id}
-          here={pageOf(c)}
+          here={teamPageOf(c)}
           state={state}
           isOwner={isOwner}
         />
         {isOwner ? (
           <Panel title="Invite somebody" lead="You get a link. It works once, for a week.">
-            <Form state={state} action={`${pageOf(c)}/invite`}>
+            <Form state={state} action={`${teamPageOf(c)}/invite`}>
               <RoleField state={state} value="editor" />
               <div class="form-end">
                 <button type="submit" class="button first">
@@ -132,7 +99,7 @@ async function showTeam(c: Context<DashboardEnv>, state: FormState): Promise<Res
           <Invitations
             of={invitations}
             members={members}
-            here={pageOf(c)}
+            here={teamPageOf(c)}
             state={state}
             isOwner={isOwner}
           />
@@ -198,20 +165,21 @@ function Members(props: {
                   <div class="popover">
                     <Form isPart state={state} action={`${here}/${id}/role`}>
                       <RoleField state={state} value={role} />
+                      {role === 'owner' ? (
+                        <p class="help">
+                          A lower role ends the invitations that this person created. Keys go on:{' '}
+                          <a href={`${here}/${id}/remove`}>look at them</a>.
+                        </p>
+                      ) : null}
                       <button type="submit" class="button">
                         Save
                       </button>
                     </Form>
                   </div>
                 </details>
-                <Confirm
-                  state={state}
-                  label="Remove …"
-                  action={`${here}/${id}/remove`}
-                  button="Remove from the team"
-                >
-                  <p>The person loses this workspace at once. Keys that were made stay.</p>
-                </Confirm>
+                <a class="button" href={`${here}/${id}/remove`}>
+                  Remove …
+                </a>
               </div>
             ) : null,
         },
@@ -273,7 +241,7 @@ function showLink(c: Context<DashboardEnv>, link: string, role: Role): Response 
           <Copy text={link} label="the link" />
         </div>
         <p>
-          <a class="button first" href={pageOf(c)}>
+          <a class="button first" href={teamPageOf(c)}>
             Done
           </a>
         </p>

@@ -15,7 +15,7 @@ export interface ApiKeyStore {
    * Stores a new key.
    *
    * @param unchanged keys that must still be in force and end as they were read to
-   * @throws ExpectationFailed `api_key_changed`
+   * @throws ExpectationFailed `api_key_changed`; `maker_left` where the person who makes it is no owner any more
    * @throws ClaimLost where another request has continued this one and stored the key
    */
   create(
@@ -28,9 +28,12 @@ export interface ApiKeyStore {
       continues?: boolean
     },
   ): Promise<void>
+  /** Keys in force that a person made or rotated, and that such keys made in turn. */
+  madeBy(personId: string, nowMs: number): Promise<ApiKey[]>
   /**
    * Revokes a key, and with `descendants` all that it made or rotated, and what those made.
    *
+   * @param id with `descendants` also a person's: the keys that the person made, with all that come from them
    * @returns the keys that were not revoked before
    */
   revoke(id: string, note: ApiKeyNote, descendants: boolean): Promise<StoredApiKey[]>

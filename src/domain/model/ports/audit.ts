@@ -1,4 +1,4 @@
-import type { AuditEntry, ChainLink, NewAuditEntry } from '../audit-entry.ts'
+import type { AuditEntry, ChainLink, NewAuditEntry, Renaming } from '../audit-entry.ts'
 import type { Write } from '../commit.ts'
 import type { Page, Range } from '../paging.ts'
 import type { RecordedEvent } from '../recorded-event.ts'
@@ -26,6 +26,8 @@ export type AuditItem =
       entry: AuditEntry
       /** What its operator calls the subject; null where it has no name or is gone. */
       subjectName: string | null
+      /** Null where the entry tells of no renaming, or its key is no longer in the ring. */
+      renamed: Renaming | null
     }
   | { event: RecordedEvent }
 
@@ -48,6 +50,8 @@ export interface SeqRange {
 export interface AuditLog {
   /** The next entry of the workspace. It gets its hash later: see `extend`. */
   insertion(entry: NewAuditEntry): Write
+  /** Both names of a person, for the detail of an entry. */
+  sealNames(personId: string, names: Renaming): Promise<string>
   /** Writes the next entry by itself. */
   record(entry: NewAuditEntry): Promise<void>
   /**

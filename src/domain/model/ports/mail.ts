@@ -22,7 +22,7 @@ export type MailAnswer =
   | { state: 'later'; reason: string; waitSeconds: number | null }
 
 export interface Mailer {
-  /** Never throws: no answer counts as `later`. `senderName` is used where the service's sender has no name. */
+  /** Never throws: no answer counts as `later`. `senderName` is shown, with the domain that sends, where the service's sender has no name. */
   send(mail: Omit<OutgoingMail, 'from'> & { senderName: string }): Promise<MailAnswer>
 }
 

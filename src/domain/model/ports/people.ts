@@ -1,4 +1,4 @@
-import type { Write } from '../commit.ts'
+import type { Expectation, Write } from '../commit.ts'
 import type {
   Invitation,
   Member,
@@ -18,15 +18,24 @@ export interface SignInLink {
   hash: TokenHash
   personId: string
   expiresAt: number
+  /** The owner who made it for a member of a workspace, and that workspace; left out for a bootstrap link. */
+  madeBy?: string
+  workspaceId?: string
+}
+
+/** A person's place in a workspace, and the owner who changes it. */
+export interface TeamChange {
+  personId: string
+  workspaceId: string
+  by: string
 }
 
 /** The people of all workspaces and how they sign in. Part of the directory. */
 export interface PeopleStore {
   /** Null for a session that nobody has or that was ended; whether it is over by time is the caller's to check. */
   session(hash: TokenHash): Promise<SignedIn | null>
+  /** @throws ExpectationFailed `access_ended` */
   startSession(hash: TokenHash, session: Session): Promise<void>
-  /** Where a person has a place, the one that came first at the beginning. */
-  memberships(personId: string): Promise<Membership[]>
   /** Who has signed in last with this account at Cloudflare Access; null for nobody. */
   personOfAccess(subject: string): Promise<string | null>
   bindAccess(subject: string, personId: string): Promise<void>
@@ -37,24 +46,52 @@ export interface PeopleStore {
   sessionsOf(personId: string): Promise<Session[]>
   /** The session goes on under another secret: who has the old one has nothing any more. */
   renewSession(hash: TokenHash, next: TokenHash, atMs: number): Promise<void>
+  /** False where the person has another name by now than `from`. */
+  rename(personId: string, names: { from: string; to: string }): Promise<boolean>
+  /** @param right.mayFound whether the person may found workspaces without owning one; default: no */
+  insertPerson(person: Person, createdAt: number, right?: { mayFound?: boolean }): Promise<void>
+  insertSignInLink(link: SignInLink): Promise<void>
+  /**
+   * Takes the link away and says whose it was; null when it is not there, or over. A link that an owner made counts only
+   * while the owner may still make it.
+   */
+  takeSignInLink(hash: TokenHash, nowMs: number): Promise<string | null>
+}
+
+/** Who is in which workspace, and as what. Part of the directory. */
+export interface MembershipStore {
+  /** Where a person has a place, the one that came first at the beginning. */
+  memberships(personId: string): Promise<Membership[]>
+  members(workspaceId: string): Promise<Member[]>
   /** The owner of a workspace who came first; null where it has none. */
   firstOwner(workspaceId: string): Promise<Person | null>
-  /** Whoever came first of all; null where nobody has. */
-  firstPerson(): Promise<Person | null>
-  rename(personId: string, name: string): Promise<void>
-  insertPerson(person: Person, createdAt: number): Promise<void>
+  /** Of all who own a workspace, whoever came first; null where nobody does. */
+  firstOwnerOfAny(): Promise<Person | null>
   /** Adds the person to the workspaces, or gives another role there. Workspaces that there are none of are left out. */
   join(personId: string, workspaceIds: string[], role: Role, atMs: number): Promise<void>
-  /** One place, for the batch that founds a workspace. */
-  membership(personId: string, workspaceId: string, role: Role, atMs: number): Write
-  members(workspaceId: string): Promise<Member[]>
-  /** Says whether it was done: the last owner stays one. */
-  setRole(personId: string, workspaceId: string, role: Role): Promise<boolean>
-  /** Says whether it was done: the last owner stays. */
-  removeMember(personId: string, workspaceId: string): Promise<boolean>
-  insertSignInLink(link: SignInLink): Promise<void>
-  /** Takes the link away and says whose it was; null when it is not there, or over. */
-  takeSignInLink(hash: TokenHash, nowMs: number): Promise<string | null>
+  /** The founder's place, for the batch that founds a workspace. Expectation `may_not_found`. */
+  founding(personId: string, workspaceId: string, atMs: number): (Expectation | Write)[]
+  /**
+   * Gives another role. A lower one ends the open invitations and sign-in links of the person, and the right to found
+   * workspaces unless the person owns another one.
+   *
+   * @throws ExpectationFailed `not_owner`; `last_owner`, also where there is no such member
+   */
+  setRole(change: TeamChange, role: Role): Promise<void>
+  /**
+   * Takes the place away with all that rested on it: as a lower role does, and with the last place also sessions and
+   * accounts at Cloudflare Access.
+   *
+   * @param change.by null: the person leaves
+   * @throws ExpectationFailed as `setRole`
+   */
+  removeMember(change: { personId: string; workspaceId: string; by: string | null }): Promise<void>
+  /**
+   * Takes all places away, and everything by which the person signs in, for good.
+   *
+   * @throws ExpectationFailed `not_owner`, `no_member`; `not_owner_of_all` where the person has a place that somebody else decides about
+   */
+  endAccess(change: TeamChange, atMs: number): Promise<void>
 }
 
 /** What people sign in with. Part of the directory. */
@@ -86,8 +123,9 @@ export interface PasskeyStore {
   codesLeft(personId: string): Promise<number>
 }
 
-/** Links into workspaces. Part of the directory. */
+/** Links into workspaces. Part of the directory. An invitation counts only while its maker owns the workspace. */
 export interface InvitationStore {
+  /** @throws ExpectationFailed `not_owner` */
   insert(hash: TokenHash, invitation: Invitation): Promise<void>
   list(workspaceId: string, nowMs: number): Promise<Invitation[]>
   /** With the name of the workspace and of who invites; null where it is not there, or over. */
@@ -95,7 +133,15 @@ export interface InvitationStore {
     hash: TokenHash,
     nowMs: number,
   ): Promise<(Invitation & { workspaceName: string; inviterName: string }) | null>
-  /** Takes the invitation away: one of several who open the link at once gets it. */
-  take(hash: TokenHash, nowMs: number): Promise<Invitation | null>
+  /**
+   * Takes the invitation away and gives the person the place, both or neither: one of several who open the link at once
+   * gets it. Whoever is there already keeps the role. Null where it is not there, or over.
+   */
+  accept(
+    hash: TokenHash,
+    person: Person,
+    options: { isNew: boolean },
+    nowMs: number,
+  ): Promise<Invitation | null>
   revoke(workspaceId: string, id: string): Promise<void>
 }

@@ -1,0 +1,236 @@
+import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Write } from '../domain/model/commit.ts'
+import { MAX_FOUNDED, ROLES } from '../domain/model/person.ts'
+import type { MembershipStore } from '../domain/model/ports/people.ts'
+import type { Database } from './database.ts'
+import {
+  accessIdentities,
+  invitations,
+  memberships,
+  passkeys,
+  people,
+  recoveryCodes,
+  sessions,
+  signInLinks,
+  workspaces,
+} from './schema.ts'
+import { asWrite, deleteWhere, exists, expectation, runExpecting } from './write.ts'
+
+/** More than a page can show. */
+const MAX_MEMBERS = 500
+
+/** The member is no owner, or the workspace has another one. Asked in the batch that changes it. */
+const spareOwner = sql`(${memberships.role} <> 'owner' OR EXISTS (
+  SELECT 1 FROM ${memberships} AS other
+  WHERE other.workspace_id = ${sql.raw('memberships.workspace_id')} AND other.role = 'owner'
+    AND other.person_id <> ${sql.raw('memberships.person_id')} LIMIT 1))`
+
+/** Whether a person owns a workspace now. Whoever has left has no row, and whoever was demoted another role. */
+export const isOwner = (personId: unknown, workspaceId: unknown): SQL =>
+  sql`EXISTS (SELECT 1 FROM memberships AS own WHERE own.person_id = ${personId}
+    AND own.workspace_id = ${workspaceId} AND own.role = 'owner')`
+
+const isMember = (personId: string, workspaceId: string) =>
+  and(eq(memberships.personId, personId), eq(memberships.workspaceId, workspaceId))
+
+/** Whoever changes a team is an owner of it when the batch runs, and not only when the request came. */
+const madeByOwner = (by: string, workspaceId: string) =>
+  expectation('not_owner', isOwner(by, workspaceId))
+
+const hasPlace = (personId: string) => exists(memberships, { personId })
+const ownsAny = (personId: string) => exists(memberships, { personId, role: 'owner' })
+
+/** Who is in which workspace, as what, and what ends with a place. Part of the directory. */
+export function createMembershipStore(db: Database): MembershipStore {
+  /** What a person has opened for others in a workspace, and what would sign the person in. */
+  function linksEnd(personId: string, workspaceId: string, where?: SQL): Write[] {
+    const { madeBy, workspaceId: madeIn } = signInLinks
+    return [
+      asWrite(
+        db
+          .delete(invitations)
+          .where(
+            and(
+              eq(invitations.invitedBy, personId),
+              eq(invitations.workspaceId, workspaceId),
+              where,
+            ),
+          ),
+      ),
+      asWrite(db.delete(signInLinks).where(and(eq(signInLinks.personId, personId), where))),
+      asWrite(
+        db.delete(signInLinks).where(and(eq(madeBy, personId), eq(madeIn, workspaceId), where)),
+      ),
+    ]
+  }
+
+  /** A bootstrap link's right to found ends with the first role that is lost, unless another workspace is owned. */
+  const rightToFoundEnds = (personId: string, where?: SQL): Write =>
+    asWrite(
+      db
+        .update(people)
+        .set({ mayFound: false })
+        .where(and(eq(people.id, personId), not(ownsAny(personId)), where)),
+    )
+
+  return {
+    members: (workspaceId) =>
+      db
+        .select({
+          id: people.id,
+          name: people.name,
+          role: memberships.role,
+          joinedAt: memberships.createdAt,
+        })
+        .from(memberships)
+        .innerJoin(people, eq(people.id, memberships.personId))
+        .where(eq(memberships.workspaceId, workspaceId))
+        .orderBy(asc(memberships.createdAt))
+        .limit(MAX_MEMBERS),
+
+    async memberships(personId) {
+      const rows = await db
+        .select({
+          role: memberships.role,
+          id: workspaces.id,
+          mode: workspaces.mode,
+          name: workspaces.name,
+        })
+        .from(memberships)
+        .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+        .where(eq(memberships.personId, personId))
+        .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId))
+      return rows.map(({ role, id, mode, name }) => ({
+        role,
+        workspace: { id, mode, name: name ?? '' },
+      }))
+    },
+
+    async firstOwner(workspaceId) {
+      const [row] = await db
+        .select({ id: people.id, name: people.name })
+        .from(memberships)
+        .innerJoin(people, eq(people.id, memberships.personId))
+        .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')))
+        .orderBy(asc(memberships.createdAt))
+        .limit(1)
+      return row ?? null
+    },
+
+    async firstOwnerOfAny() {
+      const [row] = await db
+        .select({ id: people.id, name: people.name })
+        .from(people)
+        .where(
+          and(
+            gt(people.id, ''),
+            sql`EXISTS (SELECT 1 FROM memberships AS own
+              WHERE own.person_id = ${people.id} AND own.role = 'owner')`,
+          ),
+        )
+        .orderBy(asc(people.id))
+        .limit(1)
+      return row ?? null
+    },
+
+    async join(personId, workspaceIds, role, atMs) {
+      await db
+        .insert(memberships)
+        .select(
+          db
+            .select({
+              personId: sql<string>`${personId}`.as('person_id'),
+              workspaceId: workspaces.id,
+              role: sql<typeof role>`${role}`.as('role'),
+              createdAt: sql<number>`${atMs}`.as('created_at'),
+            })
+            .from(workspaces)
+            .where(inArray(workspaces.id, workspaceIds)),
+        )
+        .onConflictDoUpdate({
+          target: [memberships.personId, memberships.workspaceId],
+          set: { role },
+        })
+    },
+
+    founding: (personId, workspaceId, createdAt) => [
+      expectation(
+        'may_not_found',
+        exists(
+          people,
+          { id: personId, endedAt: null },
+          sql`${people.founded} < ${MAX_FOUNDED}`,
+          or(eq(people.mayFound, true), ownsAny(personId)),
+        ),
+      ),
+      asWrite(
+        db
+          .update(people)
+          .set({ founded: sql`${people.founded} + 1` })
+          .where(eq(people.id, personId)),
+      ),
+      asWrite(db.insert(memberships).values({ personId, workspaceId, role: 'owner', createdAt })),
+    ],
+
+    async setRole({ personId, workspaceId, by }, role) {
+      const higher = ROLES.slice(ROLES.indexOf(role) + 1)
+      const here = { personId, workspaceId }
+      const isLowered =
+        higher.length > 0
+          ? exists(memberships, here, inArray(memberships.role, higher))
+          : sql`false`
+      await runExpecting(db, [
+        madeByOwner(by, workspaceId),
+        expectation(
+          'last_owner',
+          exists(memberships, here, role === 'owner' ? undefined : spareOwner),
+        ),
+        ...linksEnd(personId, workspaceId, isLowered),
+        asWrite(db.update(memberships).set({ role }).where(isMember(personId, workspaceId))),
+        rightToFoundEnds(personId),
+      ])
+    },
+
+    async removeMember({ personId, workspaceId, by }) {
+      await runExpecting(db, [
+        ...(by === null ? [] : [madeByOwner(by, workspaceId)]),
+        expectation('last_owner', exists(memberships, { personId, workspaceId }, spareOwner)),
+        deleteWhere(db, memberships, { personId, workspaceId }),
+        ...linksEnd(personId, workspaceId),
+        rightToFoundEnds(personId),
+        asWrite(
+          db.delete(sessions).where(and(eq(sessions.personId, personId), not(hasPlace(personId)))),
+        ),
+        asWrite(
+          db
+            .delete(accessIdentities)
+            .where(and(eq(accessIdentities.personId, personId), not(hasPlace(personId)))),
+        ),
+      ])
+    },
+
+    async endAccess({ personId, workspaceId, by }, atMs) {
+      const elsewhere = sql`EXISTS (SELECT 1 FROM memberships AS place
+        WHERE place.person_id = ${personId} AND NOT ${isOwner(by, sql.raw('place.workspace_id'))})`
+      await runExpecting(db, [
+        madeByOwner(by, workspaceId),
+        expectation('no_member', exists(memberships, { personId, workspaceId })),
+        expectation('not_owner_of_all', sql`NOT ${elsewhere}`),
+        deleteWhere(db, memberships, { personId }),
+        asWrite(
+          db
+            .update(people)
+            .set({ endedAt: atMs, mayFound: false })
+            .where(and(eq(people.id, personId), isNull(people.endedAt))),
+        ),
+        deleteWhere(db, invitations, { invitedBy: personId }),
+        deleteWhere(db, signInLinks, { personId }),
+        deleteWhere(db, signInLinks, { madeBy: personId }),
+        deleteWhere(db, sessions, { personId }),
+        deleteWhere(db, passkeys, { personId }),
+        deleteWhere(db, recoveryCodes, { personId }),
+        deleteWhere(db, accessIdentities, { personId }),
+      ])
+    },
+  }
+}
