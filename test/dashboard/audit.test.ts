@@ -4,8 +4,8 @@ import { EVENT_WORDS } from '../../src/dashboard/pages/overview/event-words.ts'
 import { EVENT_TYPES, OBSERVATIONS } from '../../src/domain/model/event-types.ts'
 import { OPERATIONS } from '../../src/http/operations.ts'
 import { countingBindings, countsOf, createCounter, resetCounter } from '../support/counting.ts'
-import { addMember } from '../support/members.ts'
-import { createWorld } from '../support/world.ts'
+import { addMember, type Member } from '../support/members.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
@@ -98,6 +98,107 @@ describe('the audit log as a page', () => {
     const path = `/dashboard/${world.first.id}/audit`
     const response = await world.get(path, { key: null, headers: stranger.headers })
     expect(response.status).toBe(404)
+  })
+})
+
+describe('a person who takes another name', () => {
+  const rename = (member: Member, name: string) =>
+    member.sendTo('/dashboard/account/name', [['/name', name]])
+
+  interface Entry {
+    action: string
+    actor: string
+    renamed: { from: string; to: string } | null
+    detail: Record<string, unknown>
+  }
+  const entries = async (world: World) => {
+    const response = await world.get('/api/v1/audit-entries?action=person.renamed')
+    return (await response.json<{ data: { items: Entry[] } }>()).data.items
+  }
+
+  test('stands in the log of each of their workspaces with both names', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const second = await world.createTenant('test')
+    await world.deps.people.join(owner.id, [second.id], 'viewer', world.clock.ms)
+    expect((await rename(owner, 'Ada <Byron>')).status).toBe(303)
+    const told = { from: 'Sofia Lindqvist', to: 'Ada <Byron>' }
+    expect(await entries(world)).toMatchObject([{ actor: owner.id, renamed: told }])
+    for (const { id } of [world.first, second]) {
+      const text = textOf(await (await owner.at({ id, mode: 'test' }).open('/audit')).text())
+      expect(text).toContain(
+        `Ada &lt;Byron&gt; ${owner.id} changed their name from Sofia Lindqvist to Ada &lt;Byron&gt;`,
+      )
+    }
+    const csv = await (await world.get('/api/v1/audit-entries/export.csv')).text()
+    expect(csv).toContain(',Sofia Lindqvist,Ada <Byron>')
+    const lines = await (await world.get('/api/v1/audit-entries/export.ndjson')).text()
+    expect(JSON.parse(lines).renamed).toEqual(told)
+    const { data } = await (await world.get('/api/v1/audit-entries/check')).json<{
+      data: { holds: boolean; checked: number }
+    }>()
+    expect(data).toMatchObject({ holds: true, checked: 1 })
+  })
+
+  test('has no name in the clear in the log, and none that opens in the entry of somebody else', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    await rename(owner, 'Ada')
+    const { DB } = world.env
+    const rows = JSON.stringify((await DB.prepare('SELECT * FROM audit_entries').all()).results)
+    expect(rows).toContain('sealedNames')
+    expect(rows).not.toMatch(/Ada|Sofia/)
+    const second = await world.createTenant('test')
+    const [entry] = await entries(world)
+    await world.deps
+      .ctxFor({
+        workspace: second,
+        actor: owner.id,
+        scopes: new Set(),
+        baseUrl: '',
+        waitUntil: () => {},
+      })
+      .auditLog.record({
+        at: world.clock.ms,
+        actor: owner.id,
+        action: 'person.renamed',
+        subject: null,
+        detail: entry!.detail,
+        origin: null,
+        requestId: null,
+      })
+    const copied = await world.get('/api/v1/audit-entries', { key: second.apiKey })
+    const { data } = await copied.json<{ data: { items: Entry[] } }>()
+    expect(data.items).toMatchObject([{ renamed: null }])
+  })
+
+  test('is told from somebody of the same name by the id', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const other = await addMember(world, 'editor')
+    await rename(other, 'Mallory')
+    await rename(other, 'Sofia Lindqvist')
+    const html = await (await owner.open('/audit')).text()
+    expect(textOf(html)).toContain(`Sofia Lindqvist ${other.id} changed their name from Mallory`)
+    const choices = html.match(/<option value="user_[^>]*>[^<]*/g)!
+    expect(new Set(choices.map((choice) => choice.replace(/^[^>]*>/, ''))).size).toBe(2)
+    await owner.send(`/team/${other.id}/remove`)
+    const removed = textOf(await (await owner.open('/audit')).text())
+    expect(removed).toContain(`removed user_…${other.id.slice(-6)} from the workspace`)
+  })
+
+  test('the name that they have is no change, and two changes at once tell of each other', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    expect((await rename(owner, 'Sofia Lindqvist')).status).toBe(303)
+    expect(await entries(world)).toEqual([])
+    const names = ['A', 'B', 'C', 'D']
+    const answers = await Promise.all(names.map((name) => rename(owner, name)))
+    const done = answers.filter(({ status }) => status === 303)
+    const told = (await entries(world)).toReversed().map(({ renamed }) => renamed!)
+    expect(told).toHaveLength(done.length)
+    expect(told[0]!.from).toBe('Sofia Lindqvist')
+    for (const [at, { from }] of told.slice(1).entries()) expect(from).toBe(told[at]!.to)
   })
 })
 

@@ -1,3 +1,4 @@
+import { AppError } from '../model/errors.ts'
 import type { TeamChange } from '../model/ports/people.ts'
 import type { PeopleCtx } from './people-ctx.ts'
 import { changeTeam } from './team-refusals.ts'
@@ -8,7 +9,12 @@ import { changeTeam } from './team-refusals.ts'
  *
  * @throws AppError insufficient_scope, invalid_state_transition
  */
-export const endAccess = (
+export async function endAccess(
   { people, now }: Pick<PeopleCtx, 'people' | 'now'>,
   change: TeamChange,
-): Promise<void> => changeTeam(() => people.endAccess(change, now()))
+): Promise<void> {
+  if (change.personId === change.by) {
+    throw new AppError('invalid_state_transition', 'Somebody else has to end your access')
+  }
+  await changeTeam(() => people.endAccess(change, now()))
+}

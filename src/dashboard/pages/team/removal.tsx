@@ -39,9 +39,6 @@ export const removalPages = new Hono<DashboardEnv>()
     requireConfirmedOwner(c)
     const { deps, signedIn } = c.var
     const change = changeOf(c)
-    if (change.personId === change.by) {
-      throw new AppError('invalid_state_transition', 'Somebody else has to end your access')
-    }
     const places = await deps.people.memberships(change.personId)
     await endAccess(deps, change)
     const act = { personId: change.by, action: 'person.accessEnded', subject: change.personId }
