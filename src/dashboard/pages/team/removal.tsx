@@ -201,7 +201,7 @@ function Consequences({ person, c }: { person: Member; c: Context<DashboardEnv> 
         <li>
           Invitations that they created here, and every link that would sign them in, stop working.
         </li>
-        <li>They create no workspace any more, unless they own another one.</li>
+        <li>They can no longer create workspaces, unless they own another one.</li>
         <li>
           Where this is their last workspace, they are signed out in every browser, and their
           accounts at Cloudflare Access no longer sign them in.

@@ -8,6 +8,7 @@ import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { ActionButton, Form, SelectField } from '../../parts/form.tsx'
+import { shortened } from '../../parts/object-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -109,12 +110,13 @@ async function showTeam(c: Context<DashboardEnv>, state: FormState): Promise<Res
   })
 }
 
-function RoleField({ state, value }: { state: FormState; value: Role }) {
+function RoleField(props: { state: FormState; value: Role; label?: string }) {
+  const { state, value, label = 'They join as' } = props
   return (
     <SelectField
       state={state}
       name="/role"
-      label="They join as"
+      label={label}
       value={value}
       required
       options={ROLES.map((role) => ({
@@ -142,7 +144,10 @@ function Members(props: {
           title: 'Name',
           cell: ({ id, name }) => (
             <>
-              <b>{name}</b> {id === self ? <span class="faint">(you)</span> : null}
+              <b>{name}</b> {id === self ? <span class="faint">(you) </span> : null}
+              <code class="faint" title={id}>
+                {shortened(id)}
+              </code>
             </>
           ),
         },
@@ -164,7 +169,7 @@ function Members(props: {
                   <summary class="button">Role …</summary>
                   <div class="popover">
                     <Form isPart state={state} action={`${here}/${id}/role`}>
-                      <RoleField state={state} value={role} />
+                      <RoleField state={state} value={role} label="They work here as" />
                       {role === 'owner' ? (
                         <p class="help">
                           A lower role ends the invitations that this person created. Keys go on:{' '}
