@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Write } from '../domain/model/commit.ts'
-import { MAX_FOUNDED, ROLES } from '../domain/model/person.ts'
+import { MAX_FOUNDED, ROLES, type Role } from '../domain/model/person.ts'
 import type { MembershipStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
 import {
@@ -14,7 +14,7 @@ import {
   signInLinks,
   workspaces,
 } from './schema.ts'
-import { asWrite, deleteWhere, exists, expectation, runExpecting } from './write.ts'
+import { asWrite, deleteWhere, exists, expectation, runBatch, runExpecting } from './write.ts'
 
 /** More than a page can show. */
 const MAX_MEMBERS = 500
@@ -71,6 +71,27 @@ export function createMembershipStore(db: Database): MembershipStore {
         .update(people)
         .set({ mayFound: false })
         .where(and(eq(people.id, personId), not(ownsAny(personId)), where)),
+    )
+
+  const joining = (personId: string, workspaceIds: string[], role: Role, atMs: number): Write =>
+    asWrite(
+      db
+        .insert(memberships)
+        .select(
+          db
+            .select({
+              personId: sql<string>`${personId}`.as('person_id'),
+              workspaceId: workspaces.id,
+              role: sql<Role>`${role}`.as('role'),
+              createdAt: sql<number>`${atMs}`.as('created_at'),
+            })
+            .from(workspaces)
+            .where(inArray(workspaces.id, workspaceIds)),
+        )
+        .onConflictDoUpdate({
+          target: [memberships.personId, memberships.workspaceId],
+          set: { role },
+        }),
     )
 
   return {
@@ -134,23 +155,21 @@ export function createMembershipStore(db: Database): MembershipStore {
     },
 
     async join(personId, workspaceIds, role, atMs) {
-      await db
-        .insert(memberships)
-        .select(
-          db
-            .select({
-              personId: sql<string>`${personId}`.as('person_id'),
-              workspaceId: workspaces.id,
-              role: sql<typeof role>`${role}`.as('role'),
-              createdAt: sql<number>`${atMs}`.as('created_at'),
-            })
-            .from(workspaces)
-            .where(inArray(workspaces.id, workspaceIds)),
-        )
-        .onConflictDoUpdate({
-          target: [memberships.personId, memberships.workspaceId],
-          set: { role },
-        })
+      await runBatch(db, [joining(personId, workspaceIds, role, atMs)])
+    },
+
+    async insertOwnersLink(link, { person, isNew, workspaceIds }, atMs) {
+      const [first] = workspaceIds
+      await runExpecting(db, [
+        isNew
+          ? asWrite(db.insert(people).values({ ...person, createdAt: atMs, mayFound: true }))
+          : expectation(
+              'not_owner',
+              first === undefined ? ownsAny(person.id) : isOwner(person.id, first),
+            ),
+        ...(first === undefined ? [] : [joining(person.id, workspaceIds, 'owner', atMs)]),
+        asWrite(db.insert(signInLinks).values(link)),
+      ])
     },
 
     founding: (personId, workspaceId, createdAt) => [

@@ -115,8 +115,8 @@ export function createPeopleStore(db: Database): PeopleStore {
       return renamed.length > 0
     },
 
-    async insertPerson(person, createdAt, { mayFound = false } = {}) {
-      await db.insert(people).values({ ...person, createdAt, mayFound })
+    async insertPerson(person, createdAt) {
+      await db.insert(people).values({ ...person, createdAt })
     },
 
     async insertSignInLink(link) {

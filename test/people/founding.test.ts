@@ -8,7 +8,7 @@ import {
   type Member,
 } from '../support/members.ts'
 import { createTrouble, meanwhile } from '../support/trouble.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const NEW = '/dashboard/account/workspaces/new'
 
@@ -19,6 +19,9 @@ const found = (member: Member, name = 'Second') =>
   ])
 
 const idIn = (response: Response) => response.headers.get('Location')!.split('/').at(-1)!
+
+/** All worlds have one database, and a link for no workspace looks at all of them. */
+const nobodyHasAPlace = (world: World) => world.env.DB.prepare('DELETE FROM memberships').run()
 
 describe('founding a workspace', () => {
   test.each([
@@ -80,7 +83,7 @@ describe('founding a workspace', () => {
         one.sendTo(`/dashboard/account/workspaces/${id}/leave`),
     ]) {
       const world = await createWorld()
-      await world.env.DB.exec('DELETE FROM memberships')
+      await nobodyHasAPlace(world)
       const one = await comeByBootstrapLink(world)
       const id = idIn(await found(one))
       const here = one.at({ id, mode: 'test' })
@@ -93,7 +96,7 @@ describe('founding a workspace', () => {
 
   test('goes on for the person of a bootstrap link who still owns another workspace', async () => {
     const world = await createWorld()
-    await world.env.DB.exec('DELETE FROM memberships')
+    await nobodyHasAPlace(world)
     const one = await comeByBootstrapLink(world)
     const first = one.at({ id: idIn(await found(one)), mode: 'test' })
     const two = await joinByLink(world, await invitation(first, 'owner'), 'Ada')
@@ -155,7 +158,7 @@ describe('founding a workspace', () => {
 describe('a sign-in link for no workspace', () => {
   test('is for an owner of some workspace', async () => {
     const world = await createWorld()
-    await world.env.DB.exec('DELETE FROM memberships')
+    await nobodyHasAPlace(world)
     await addMember(world, 'viewer')
     const owner = await addMember(world, 'owner')
     expect((await comeByBootstrapLink(world)).id).toBe(owner.id)
@@ -163,7 +166,7 @@ describe('a sign-in link for no workspace', () => {
 
   test('is for a new person where there are only viewers, editors and people who were removed', async () => {
     const world = await createWorld()
-    await world.env.DB.exec('DELETE FROM memberships')
+    await nobodyHasAPlace(world)
     const known = [await addMember(world, 'viewer'), await addMember(world, 'editor')]
     const removed = await addMember(world, 'editor')
     await world.deps.people.removeMember({
@@ -178,11 +181,32 @@ describe('a sign-in link for no workspace', () => {
 
   test('is not for the first person once another owner has removed them', async () => {
     const world = await createWorld()
-    await world.env.DB.exec('DELETE FROM memberships')
+    await nobodyHasAPlace(world)
     const first = await comeByBootstrapLink(world)
     const here = first.at({ id: idIn(await found(first)), mode: 'test' })
     const second = await joinByLink(world, await invitation(here, 'owner'), 'Ada')
     await second.send(`/team/${first.id}/remove`)
     expect((await comeByBootstrapLink(world)).id).toBe(second.id)
   })
+
+  test.each([[[]], [['first']]])(
+    'brings nobody back who is removed at that very moment (%j)',
+    async (named) => {
+      const trouble = createTrouble()
+      const world = await createWorld({ bindings: trouble.bindings })
+      await nobodyHasAPlace(world)
+      const first = await addMember(world, 'owner')
+      world.clock.advance(1)
+      const second = await addMember(world, 'owner')
+      trouble.fates = meanwhile('insert into sign_in_links', () =>
+        second.send(`/team/${first.id}/remove`),
+      )
+      const came = await comeByBootstrapLink(
+        world,
+        named.map(() => world.first.id),
+      )
+      expect(came.id).toBe(second.id)
+      expect(await world.deps.people.memberships(first.id)).toEqual([])
+    },
+  )
 })

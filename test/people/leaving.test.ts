@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeRecoveryCodes } from '../../src/domain/people/recovery-codes.ts'
 import { tokenHash } from '../../src/domain/people/secret-token.ts'
 import { addMember, invitation, join, type Member } from '../support/members.ts'
 import { createTrouble, meanwhile } from '../support/trouble.ts'
@@ -268,6 +269,19 @@ describe('ending access', () => {
     )
     expect(await statusOf(look(world, link))).toBe(401)
     expect(await world.deps.people.sessionsOf(member.id)).toEqual([])
+  })
+
+  test('what they had begun to add signs nobody in either', async () => {
+    const world = await createWorld()
+    const owner = await addMember(world, 'owner')
+    const member = await addMember(world, 'viewer')
+    await owner.send(`/team/${member.id}/end-access`)
+    const [code] = await makeRecoveryCodes(world.deps, member.id)
+    expect(await statusOf(owner.sendTo('/dashboard/recover', [['/code', code!]]))).toBe(401)
+    const account = crypto.randomUUID()
+    await world.deps.people.bindAccess(account, member.id)
+    expect(await world.deps.people.personOfAccess(account)).toBeNull()
+    expect(await statusOf(look(world, await signInLink(world, member.id)))).toBe(404)
   })
 
   test('is for an owner of every workspace of the person', async () => {

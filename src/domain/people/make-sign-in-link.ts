@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Answer } from '../model/answer.ts'
+import { untilUnchanged } from '../model/until-unchanged.ts'
 import type { PeopleCtx } from './people-ctx.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
@@ -25,14 +26,13 @@ export async function makeSignInLink(
   { workspaceIds, expiresInSeconds }: SignInLinkInput,
 ): Promise<Answer<{ token: string; expiresAt: number }>> {
   const [first] = workspaceIds
-  let owner = first === undefined ? await people.firstOwnerOfAny() : await people.firstOwner(first)
-  if (!owner) {
-    owner = { id: newId('user'), name: 'Owner' }
-    await people.insertPerson(owner, now(), { mayFound: true })
-  }
-  if (first !== undefined) await people.join(owner.id, workspaceIds, 'owner', now())
   const token = newToken(randomBytes)
   const expiresAt = now() + expiresInSeconds * 1000
-  await people.insertSignInLink({ hash: tokenHash(token)!, personId: owner.id, expiresAt })
+  await untilUnchanged('sign-in link', ['not_owner'], async () => {
+    const owner = await (first === undefined ? people.firstOwnerOfAny() : people.firstOwner(first))
+    const person = owner ?? { id: newId('user'), name: 'Owner' }
+    const link = { hash: tokenHash(token)!, personId: person.id, expiresAt }
+    await people.insertOwnersLink(link, { person, isNew: owner === null, workspaceIds }, now())
+  })
   return { data: { token, expiresAt }, description: 'The link signs in once', secret: true }
 }

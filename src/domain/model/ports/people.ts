@@ -48,8 +48,7 @@ export interface PeopleStore {
   renewSession(hash: TokenHash, next: TokenHash, atMs: number): Promise<void>
   /** False where the person has another name by now than `from`. */
   rename(personId: string, names: { from: string; to: string }): Promise<boolean>
-  /** @param right.mayFound whether the person may found workspaces without owning one; default: no */
-  insertPerson(person: Person, createdAt: number, right?: { mayFound?: boolean }): Promise<void>
+  insertPerson(person: Person, createdAt: number): Promise<void>
   insertSignInLink(link: SignInLink): Promise<void>
   /**
    * Takes the link away and says whose it was; null when it is not there, or over. A link that an owner made counts only
@@ -69,6 +68,17 @@ export interface MembershipStore {
   firstOwnerOfAny(): Promise<Person | null>
   /** Adds the person to the workspaces, or gives another role there. Workspaces that there are none of are left out. */
   join(personId: string, workspaceIds: string[], role: Role, atMs: number): Promise<void>
+  /**
+   * Keeps a link that the bootstrap token has made, with the place of its owner in all of these workspaces: an owner of the
+   * first of them, or of any where there is none, or a new person, who may found workspaces.
+   *
+   * @throws ExpectationFailed `not_owner` where a known person is no such owner any more
+   */
+  insertOwnersLink(
+    link: SignInLink,
+    owner: { person: Person; isNew: boolean; workspaceIds: string[] },
+    atMs: number,
+  ): Promise<void>
   /** The founder's place, for the batch that founds a workspace. Expectation `may_not_found`. */
   founding(personId: string, workspaceId: string, atMs: number): (Expectation | Write)[]
   /**
