@@ -1152,8 +1152,10 @@ type AuditEntry struct {
 	// Your own name for the subject as it is now: of a template, a shop or a webhook endpoint. Null for
 	// others.
 	SubjectName *string `json:"subjectName"`
+	// Both names where a person has taken another one; null for all other entries.
+	Renamed *AuditRenaming `json:"renamed"`
 	// Names of the members that were given (`members`) and ids of what else it was about (`about`),
-	// without values.
+	// without values. The names of a renaming stand in it sealed (`sealedNames`).
 	Detail map[string]any `json:"detail"`
 	// Where a person called from; null for keys.
 	Origin *AuditOrigin `json:"origin"`
@@ -1222,6 +1224,28 @@ func (m *AuditOrigin) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m AuditOrigin) MarshalJSON() ([]byte, error) {
 	type plain AuditOrigin
+	return m.write(plain(m))
+}
+
+// The names of a person who has taken another one.
+type AuditRenaming struct {
+	// The name before.
+	From string `json:"from"`
+	// The name since then.
+	To string `json:"to"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *AuditRenaming) UnmarshalJSON(data []byte) error {
+	type plain AuditRenaming
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m AuditRenaming) MarshalJSON() ([]byte, error) {
+	type plain AuditRenaming
 	return m.write(plain(m))
 }
 

@@ -735,7 +735,12 @@ export interface AuditEntry {
   subject: string | null
   /** Your own name for the subject as it is now: of a template, a shop or a webhook endpoint. Null for others. */
   subjectName: string | null
-  /** Names of the members that were given (`members`) and ids of what else it was about (`about`), without values. */
+  /** Both names where a person has taken another one; null for all other entries. */
+  renamed: AuditRenaming | null
+  /**
+   * Names of the members that were given (`members`) and ids of what else it was about (`about`), without values.
+   * The names of a renaming stand in it sealed (`sealedNames`).
+   */
   detail: Record<string, unknown>
   /** Where a person called from; null for keys. */
   origin: AuditOrigin | null
@@ -763,6 +768,14 @@ export interface AuditOrigin {
   country: string | null
   /** The first 24 bits of an IPv4 address, or the first 48 of an IPv6 one. */
   network: string | null
+}
+
+/** The names of a person who has taken another one. */
+export interface AuditRenaming {
+  /** The name before. */
+  from: string
+  /** The name since then. */
+  to: string
 }
 
 /** One thing that is wrong with an item. */

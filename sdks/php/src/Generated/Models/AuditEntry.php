@@ -21,8 +21,10 @@ use WalletPass\Model;
  * @property-read string|null $subject The id of what it was done to; null where that is nothing or many.
  * @property-read string|null $subjectName Your own name for the subject as it is now: of a template, a shop or a
  * webhook endpoint. Null for others.
+ * @property-read AuditRenaming|null $renamed Both names where a person has taken another one; null for all other
+ * entries.
  * @property-read array<string, mixed> $detail Names of the members that were given (`members`) and ids of what
- * else it was about (`about`), without values.
+ * else it was about (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).
  * @property-read AuditOrigin|null $origin Where a person called from; null for keys.
  * @property-read string|null $requestId The id of the request.
  * @property-read string|null $hash SHA-256 over the entry and the hash before it; null for events, and for a
@@ -38,6 +40,7 @@ final class AuditEntry extends Model
         'action' => null,
         'subject' => null,
         'subjectName' => null,
+        'renamed' => AuditRenaming::class,
         'detail' => 'array',
         'origin' => AuditOrigin::class,
         'requestId' => null,

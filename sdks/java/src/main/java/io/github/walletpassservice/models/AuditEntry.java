@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** What a person or an API key has done. */
 public final class AuditEntry extends Model {
-  private static final List<String> MEMBERS = List.of("id", "number", "timestamp", "actor", "action", "subject", "subjectName", "detail", "origin", "requestId", "hash");
+  private static final List<String> MEMBERS = List.of("id", "number", "timestamp", "actor", "action", "subject", "subjectName", "renamed", "detail", "origin", "requestId", "hash");
 
   /** Called by the SDK itself, and by tests. */
   public AuditEntry(JsonObject wire) {
@@ -61,9 +61,14 @@ public final class AuditEntry extends Model {
     return read("subjectName", Read.TEXT);
   }
 
+  /** Both names where a person has taken another one; null for all other entries. May be null. */
+  public AuditRenaming renamed() {
+    return read("renamed", Read.object(AuditRenaming::new));
+  }
+
   /**
    * Names of the members that were given ({@code members}) and ids of what else it was about ({@code
-   * about}), without values.
+   * about}), without values. The names of a renaming stand in it sealed ({@code sealedNames}).
    */
   public Map<String, Object> detail() {
     return read("detail", Read.map(Read.ANY));
