@@ -57,12 +57,11 @@ CREATE INDEX sessions_by_person ON sessions (person_id, created_at);--> statemen
 CREATE TABLE sign_in_links (
 	hash text PRIMARY KEY NOT NULL,
 	person_id text NOT NULL,
-	expires_at integer NOT NULL,
 	made_by text,
-	workspace_id text
+	expires_at integer NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX sign_in_links_by_person ON sign_in_links (person_id);--> statement-breakpoint
-CREATE INDEX sign_in_links_by_maker ON sign_in_links (made_by, workspace_id) WHERE made_by IS NOT NULL;--> statement-breakpoint
+CREATE INDEX sign_in_links_by_maker ON sign_in_links (made_by) WHERE made_by IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE passkeys (
 	id text PRIMARY KEY NOT NULL,

@@ -12,10 +12,7 @@ const MAX_OPEN = 200
 
 /** It is not over by its time, and whoever made it could make it now. */
 const counts = (nowMs: number) =>
-  and(
-    gt(invitations.expiresAt, nowMs),
-    isOwner(invitations.invitedBy, sql.raw('invitations.workspace_id')),
-  )
+  and(gt(invitations.expiresAt, nowMs), isOwner(invitations.invitedBy, invitations.workspaceId))
 
 /** Links by which somebody gets a place in a workspace. */
 export function createInvitationStore(db: Database): InvitationStore {

@@ -30,6 +30,12 @@ export const isOwner = (personId: unknown, workspaceId: unknown): SQL =>
   sql`EXISTS (SELECT 1 FROM memberships AS own WHERE own.person_id = ${personId}
     AND own.workspace_id = ${workspaceId} AND own.role = 'owner')`
 
+/** The person has a place somewhere, and the other one owns all workspaces where that is. */
+export const ownsAllPlaces = (personId: unknown, ownerId: unknown): SQL => sql`(
+  EXISTS (SELECT 1 FROM memberships AS place WHERE place.person_id = ${personId})
+  AND NOT EXISTS (SELECT 1 FROM memberships AS place
+    WHERE place.person_id = ${personId} AND NOT ${isOwner(ownerId, sql.raw('place.workspace_id'))}))`
+
 const isMember = (personId: string, workspaceId: string) =>
   and(eq(memberships.personId, personId), eq(memberships.workspaceId, workspaceId))
 
@@ -42,9 +48,8 @@ const ownsAny = (personId: string) => exists(memberships, { personId, role: 'own
 
 /** Who is in which workspace, as what, and what ends with a place. Part of the directory. */
 export function createMembershipStore(db: Database): MembershipStore {
-  /** What a person has opened for others in a workspace, and what would sign the person in. */
+  /** Invitations into a workspace, and the links that would sign the person in or that the person made for others. */
   function linksEnd(personId: string, workspaceId: string, where?: SQL): Write[] {
-    const { madeBy, workspaceId: madeIn } = signInLinks
     return [
       asWrite(
         db
@@ -58,19 +63,17 @@ export function createMembershipStore(db: Database): MembershipStore {
           ),
       ),
       asWrite(db.delete(signInLinks).where(and(eq(signInLinks.personId, personId), where))),
-      asWrite(
-        db.delete(signInLinks).where(and(eq(madeBy, personId), eq(madeIn, workspaceId), where)),
-      ),
+      asWrite(db.delete(signInLinks).where(and(eq(signInLinks.madeBy, personId), where))),
     ]
   }
 
   /** A bootstrap link's right to found ends with the first role that is lost, unless another workspace is owned. */
-  const rightToFoundEnds = (personId: string, where?: SQL): Write =>
+  const rightToFoundEnds = (personId: string): Write =>
     asWrite(
       db
         .update(people)
         .set({ mayFound: false })
-        .where(and(eq(people.id, personId), not(ownsAny(personId)), where)),
+        .where(and(eq(people.id, personId), not(ownsAny(personId)))),
     )
 
   const joining = (personId: string, workspaceIds: string[], role: Role, atMs: number): Write =>
@@ -229,12 +232,10 @@ export function createMembershipStore(db: Database): MembershipStore {
     },
 
     async endAccess({ personId, workspaceId, by }, atMs) {
-      const elsewhere = sql`EXISTS (SELECT 1 FROM memberships AS place
-        WHERE place.person_id = ${personId} AND NOT ${isOwner(by, sql.raw('place.workspace_id'))})`
       await runExpecting(db, [
         madeByOwner(by, workspaceId),
         expectation('no_member', exists(memberships, { personId, workspaceId })),
-        expectation('not_owner_of_all', sql`NOT ${elsewhere}`),
+        expectation('not_owner_of_all', ownsAllPlaces(personId, by)),
         deleteWhere(db, memberships, { personId }),
         asWrite(
           db

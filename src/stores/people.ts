@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
-import { isOwner } from './memberships.ts'
+import { ownsAllPlaces } from './memberships.ts'
 import {
   accessIdentities,
   memberships,
@@ -12,12 +12,12 @@ import {
 } from './schema.ts'
 import { asWrite, exists, expectation, runExpecting } from './write.ts'
 
-/** The person has access, and an owner who made the link still owns the workspace that it is for a member of. */
-const mayStillSignIn = sql`EXISTS (SELECT 1 FROM people AS invited
-    WHERE invited.id = ${signInLinks.personId} AND invited.ended_at IS NULL)
-  AND (${signInLinks.madeBy} IS NULL OR (${isOwner(signInLinks.madeBy, signInLinks.workspaceId)}
-    AND EXISTS (SELECT 1 FROM memberships AS place
-      WHERE place.person_id = ${signInLinks.personId} AND place.workspace_id = ${signInLinks.workspaceId})))`
+/** The person has access, and an owner who made the link could make it now. */
+const mayStillSignIn = and(
+  sql`EXISTS (SELECT 1 FROM people AS known
+    WHERE known.id = ${signInLinks.personId} AND known.ended_at IS NULL)`,
+  or(isNull(signInLinks.madeBy), ownsAllPlaces(signInLinks.personId, signInLinks.madeBy)),
+)
 
 /** The people who use the dashboard, their sessions, and what signs them in. */
 export function createPeopleStore(db: Database): PeopleStore {

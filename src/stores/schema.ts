@@ -119,14 +119,13 @@ export const signInLinks = sqliteTable(
     /** SHA-256 of the secret in the link, hex. */
     hash: text('hash').primaryKey(),
     personId: text('person_id').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    /** The owner who made it, for a member of this workspace; null: whoever has the bootstrap token. */
+    /** The owner who made it, and must still be able to when it is used; null: whoever runs the deployment. */
     madeBy: text('made_by'),
-    workspaceId: text('workspace_id'),
+    expiresAt: integer('expires_at').notNull(),
   },
   (t) => [
     index('sign_in_links_by_person').on(t.personId),
-    index('sign_in_links_by_maker').on(t.madeBy, t.workspaceId).where(sql`made_by IS NOT NULL`),
+    index('sign_in_links_by_maker').on(t.madeBy).where(sql`made_by IS NOT NULL`),
   ],
 )
 

@@ -26,7 +26,7 @@ const look = (world: World, path: string) => world.get(path, { key: null })
 async function signInLink(
   world: World,
   personId: string,
-  by?: { madeBy: string; workspaceId: string },
+  madeBy: string | null = null,
 ): Promise<string> {
   const token = Array.from({ length: 43 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)]).join(
     '',
@@ -34,8 +34,8 @@ async function signInLink(
   await world.deps.people.insertSignInLink({
     hash: tokenHash(token)!,
     personId,
+    madeBy,
     expiresAt: world.clock.ms + 3_600_000,
-    ...by,
   })
   return `/dashboard/sign-in/${token}`
 }
@@ -80,13 +80,12 @@ describe.each(WAYS)('an owner who %s', (_, leave) => {
   test('is signed in by no link that was open, and neither is anybody by a link they made', async () => {
     const { world, owner, other } = await afterwards()
     const viewer = await addMember(world, 'viewer')
-    const here = { workspaceId: world.first.id }
     const links = [
       await signInLink(world, owner.id),
-      await signInLink(world, owner.id, { madeBy: other.id, ...here }),
-      await signInLink(world, viewer.id, { madeBy: owner.id, ...here }),
+      await signInLink(world, owner.id, other.id),
+      await signInLink(world, viewer.id, owner.id),
     ]
-    const kept = await signInLink(world, viewer.id, { madeBy: other.id, ...here })
+    const kept = await signInLink(world, viewer.id, other.id)
     expect((await leave(world, owner, other)).status).toBe(303)
     for (const link of links) expect(await statusOf(look(world, link))).toBe(404)
     expect(await statusOf(look(world, kept))).toBe(303)
@@ -163,6 +162,25 @@ test('whoever is made an owner once more does not get their old invitations back
     await owner.send(`/team/${other.id}/role`, [['/role', role]])
   }
   expect(await statusOf(join(world, before, 'Mallory'))).toBe(404)
+})
+
+test('a sign-in link counts only while its maker owns every workspace of the person', async () => {
+  const world = await createWorld()
+  const owner = await addMember(world, 'owner')
+  const viewer = await addMember(world, 'viewer')
+  const second = await world.createTenant('test')
+  const stranger = await addMember(world, 'owner', second)
+  for (const [personId, madeBy, status] of [
+    [viewer.id, owner.id, 303],
+    [viewer.id, viewer.id, 404],
+    [viewer.id, stranger.id, 404],
+    [stranger.id, owner.id, 404],
+  ] as const) {
+    expect(await statusOf(look(world, await signInLink(world, personId, madeBy)))).toBe(status)
+  }
+  const link = await signInLink(world, viewer.id, owner.id)
+  await world.deps.people.join(viewer.id, [second.id], 'viewer', world.clock.ms)
+  expect(await statusOf(look(world, link))).toBe(404)
 })
 
 describe('sessions', () => {

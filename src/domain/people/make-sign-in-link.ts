@@ -31,7 +31,7 @@ export async function makeSignInLink(
   await untilUnchanged('sign-in link', ['not_owner'], async () => {
     const owner = await (first === undefined ? people.firstOwnerOfAny() : people.firstOwner(first))
     const person = owner ?? { id: newId('user'), name: 'Owner' }
-    const link = { hash: tokenHash(token)!, personId: person.id, expiresAt }
+    const link = { hash: tokenHash(token)!, personId: person.id, madeBy: null, expiresAt }
     await people.insertOwnersLink(link, { person, isNew: owner === null, workspaceIds }, now())
   })
   return { data: { token, expiresAt }, description: 'The link signs in once', secret: true }

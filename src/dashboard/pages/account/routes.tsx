@@ -416,7 +416,7 @@ function showCodes(c: Context<DashboardEnv>, codes: string[]): Response {
   })
 }
 
-/** Says who can help. Without this page the button is not shown, so only an old link leads here. */
+/** Says who can help. Whoever may not create a workspace is shown no button, so only an old link leads here. */
 async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
   if (!wantsPage(c)) refuseFounding(c.var.signedIn)
   const { deps, signedIn } = c.var
@@ -452,10 +452,10 @@ async function showMayNotFound(c: Context<DashboardEnv>): Promise<Response> {
               ))}
             </ul>
           </>
-        ) : (
+        ) : isTooMany ? null : (
           <p>
-            Or ask whoever runs this service: <code>npm run deploy</code> prints a link that may
-            create workspaces.
+            Ask whoever runs this service: where nobody owns a workspace,{' '}
+            <code>npm run deploy</code> prints a link that may create one.
           </p>
         )}
         <p>

@@ -17,10 +17,9 @@ export type TokenHash = string
 export interface SignInLink {
   hash: TokenHash
   personId: string
+  /** The owner who made it; null: whoever runs the deployment. */
+  madeBy: string | null
   expiresAt: number
-  /** The owner who made it for a member of a workspace, and that workspace; left out for a bootstrap link. */
-  madeBy?: string
-  workspaceId?: string
 }
 
 /** A person's place in a workspace, and the owner who changes it. */
@@ -51,8 +50,8 @@ export interface PeopleStore {
   insertPerson(person: Person, createdAt: number): Promise<void>
   insertSignInLink(link: SignInLink): Promise<void>
   /**
-   * Takes the link away and says whose it was; null when it is not there, or over. A link that an owner made counts only
-   * while the owner may still make it.
+   * Takes the link away and says whose it was; null when it is not there, or over. It signs the person in everywhere, so one
+   * that an owner made counts only while that owner owns every workspace of the person.
    */
   takeSignInLink(hash: TokenHash, nowMs: number): Promise<string | null>
 }
