@@ -144,7 +144,7 @@ function circlesOf(folder: string, arrows: Map<string, Set<string>>): string[] {
 }
 
 /** Evaluated when somebody signs in: it is large, no other file imports anything of it, and it uses all of itself. */
-const IMPORTED_LATE = /\bimport\('@simplewebauthn\/server'\)/
+const IMPORTED_LATE = /\bimport\('@simplewebauthn\/server(?:\/helpers)?'\)/g
 
 /** What browsers run is no part of the Worker. */
 const runsInBrowser = (key: string) => path(key).startsWith('dashboard/islands/')

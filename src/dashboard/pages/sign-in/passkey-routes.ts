@@ -17,17 +17,47 @@ import { signIn } from '../../session/sign-in.ts'
 import { relyingParty } from '../../session/webauthn.ts'
 
 const AskInput = z.strictObject({ purpose: z.enum(PASSKEY_PURPOSES) })
-/** What the browser's passkey says: read by the library, as the standard has it. */
-const AnswerInput = z.strictObject({
-  answer: z.looseObject({
-    id: z.string().max(1400),
-    response: z.looseObject({ clientDataJSON: z.string().max(8192) }),
-  }),
-  name: z.string().trim().min(1).max(100),
-  next: z.string().max(500).nullable(),
-})
 
-const input = readBody({ method: 'post', body: AnswerInput }) as never
+/** base64url, as long as the largest that real authenticators send, several times over. */
+const bytes = (maxLength: number) => z.string().max(maxLength)
+
+/**
+ * What the browser says, as far as it is read here. Browsers and extensions add members of their own.
+ *
+ * @param Response what the passkey itself has said
+ * @see https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ */
+const answerWith = <R extends z.ZodType>(Response: R) =>
+  z.strictObject({
+    answer: z.looseObject({
+      // 1,023 bytes at most: https://www.w3.org/TR/webauthn-3/#credential-id
+      id: z.string().min(1).max(1364),
+      rawId: z.string().max(1364),
+      type: z.string().max(50),
+      response: Response,
+    }),
+    name: z.string().trim().min(1).max(100),
+    next: z.string().max(500).nullable(),
+  })
+
+const AddInput = answerWith(
+  z.looseObject({
+    clientDataJSON: bytes(8192),
+    attestationObject: bytes(32_768),
+    // Hints for the browser, which leaves out those that it does not know: the list grows.
+    transports: z.array(z.string().max(50)).max(20).nullish(),
+  }),
+)
+const SignInput = answerWith(
+  z.looseObject({
+    clientDataJSON: bytes(8192),
+    authenticatorData: bytes(16_384),
+    signature: bytes(2048),
+    userHandle: bytes(200).nullish(),
+  }),
+)
+
+const input = readBody({ method: 'post', body: AskInput }) as never
 
 /** What the island `passkey` asks for. */
 export const passkeyRoutes = new Hono<DashboardEnv>()
@@ -39,18 +69,18 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
     return answer(c, options, 'The browser is asked with it')
   })
   .post('/signIn', input, async (c) => {
-    const { answer: given, next } = validate(AnswerInput, c.get('json'))
+    const { answer: given, next } = validate(SignInput, c.get('json'))
     await signIn(c, await take(c, 'signIn', null, given), 'passkey')
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Signed in')
   })
   .post('/confirm', input, async (c) => {
-    const { answer: given, next } = validate(AnswerInput, c.get('json'))
+    const { answer: given, next } = validate(SignInput, c.get('json'))
     await take(c, 'confirm', (await signedInPerson(c)).id, given)
     await renewSession(c, 'passkey')
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Confirmed')
   })
   .post('/add', input, async (c) => {
-    const { answer: given, name } = validate(AnswerInput, c.get('json'))
+    const { answer: given, name } = validate(AddInput, c.get('json'))
     const person = await signedInPerson(c)
     requireConfirmation(c)
     await addPasskey(c.var.deps, rp(c), person, name, given as unknown as RegistrationResponseJSON)
@@ -58,7 +88,7 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
     return answer(c, { next: '/dashboard/account?done=passkey' }, 'Passkey added')
   })
 
-type Given = z.output<typeof AnswerInput>['answer']
+type Given = z.output<typeof SignInput>['answer']
 
 /** Whose passkey has answered. A copied one is refused for good, and that is recorded. */
 async function take(
