@@ -21,10 +21,7 @@ export const ROLE_SCOPES: Record<Role, ReadonlySet<Scope>> = {
   owner: new Set(SCOPES),
 }
 
-/** Scopes that a person must have signed in for lately: what they open outlasts the session. */
-export const CONFIRMED_SCOPES: ReadonlySet<Scope> = new Set(['keys:write', 'credentials:write'])
-
-/** How long a sign-in counts as late enough for them. */
+/** How long a sign-in counts for what asks for a fresh one: what outlasts the session, such as API keys. */
 export const CONFIRMED_MS = 15 * 60_000
 
 /** Somebody who uses the dashboard. */

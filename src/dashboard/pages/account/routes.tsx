@@ -19,7 +19,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { requireConfirmation } from '../../person-api.ts'
+import { askFirst, requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
 import { recordAct, recordIn } from '../../session/record.ts'
@@ -75,8 +75,8 @@ export const accountPages = new Hono<DashboardEnv>()
     await record(c, 'session.othersEnded')
     return leadTo(c, HERE, 'ended')
   })
-  .get('/workspaces/new', (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
-  .post('/workspaces/new', async (c) => {
+  .get('/workspaces/new', askFirst, (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
+  .post('/workspaces/new', askFirst, async (c) => {
     const { state, input } = await readInput(c, CreateWorkspaceInput)
     if (!input) return showNewWorkspace(c, state)
     const personId = c.var.signedIn.person.id
