@@ -30,6 +30,7 @@ import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createShopAdapters } from './shops/connected.ts'
 import { createAccessStore } from './stores/access.ts'
+import { createAccessAccountStore } from './stores/access-accounts.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
@@ -277,6 +278,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
     people: createPeopleStore(db),
+    accessAccounts: createAccessAccountStore(db, sealer),
     access,
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),

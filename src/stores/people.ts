@@ -1,14 +1,7 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
-import {
-  accessIdentities,
-  memberships,
-  people,
-  sessions,
-  signInLinks,
-  workspaces,
-} from './schema.ts'
+import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
 import { asWrite } from './write.ts'
 
 /** More than a page can show. */
@@ -22,6 +15,14 @@ const spareOwner = sql`(${memberships.role} <> 'owner' OR EXISTS (
   SELECT 1 FROM ${memberships} AS other
   WHERE other.workspace_id = ${sql.raw('memberships.workspace_id')} AND other.role = 'owner'
     AND other.person_id <> ${sql.raw('memberships.person_id')} LIMIT 1))`
+
+/** The person has a place somewhere, and the other one owns all workspaces where that is. */
+const ownsAllPlaces = (person: SQL, owner: SQL): SQL => sql`(
+  EXISTS (SELECT 1 FROM memberships AS place WHERE place.person_id = ${person})
+  AND NOT EXISTS (
+    SELECT 1 FROM memberships AS place WHERE place.person_id = ${person}
+      AND NOT EXISTS (SELECT 1 FROM memberships AS own WHERE own.person_id = ${owner}
+        AND own.workspace_id = place.workspace_id AND own.role = 'owner')))`
 
 /** The people who use the dashboard, their sessions, and what signs them in. */
 export function createPeopleStore(db: Database): PeopleStore {
@@ -71,21 +72,6 @@ export function createPeopleStore(db: Database): PeopleStore {
       }))
     },
 
-    async personOfAccess(subject) {
-      const [row] = await db
-        .select({ personId: accessIdentities.personId })
-        .from(accessIdentities)
-        .where(eq(accessIdentities.subject, subject))
-      return row?.personId ?? null
-    },
-
-    async bindAccess(subject, personId) {
-      await db
-        .insert(accessIdentities)
-        .values({ subject, personId })
-        .onConflictDoUpdate({ target: accessIdentities.subject, set: { personId } })
-    },
-
     async startSession(hash, session) {
       await db.insert(sessions).values({ hash, ...session })
     },
@@ -105,6 +91,12 @@ export function createPeopleStore(db: Database): PeopleStore {
     async endOtherSessions(personId, keptSessionId) {
       const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
       await db.delete(sessions).where(and(eq(sessions.personId, personId), others))
+    },
+
+    async endSessionsOfAccess(personId, subject, keptSessionId) {
+      const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
+      const begun = eq(sessions.accessSubject, subject)
+      await db.delete(sessions).where(and(eq(sessions.personId, personId), begun, others))
     },
 
     sessionsOf: (personId) =>
@@ -205,13 +197,42 @@ export function createPeopleStore(db: Database): PeopleStore {
     },
 
     async insertSignInLink(link) {
-      await db.insert(signInLinks).values(link)
+      const { hash, personId, madeBy, expiresAt } = link
+      const made = await db
+        .insert(signInLinks)
+        .select(
+          db
+            .select({
+              hash: sql<string>`${hash}`.as('hash'),
+              personId: people.id,
+              madeBy: sql<string | null>`${madeBy}`.as('made_by'),
+              expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
+            })
+            .from(people)
+            .where(
+              and(
+                eq(people.id, personId),
+                madeBy === null ? undefined : ownsAllPlaces(sql`${personId}`, sql`${madeBy}`),
+              ),
+            ),
+        )
+        .returning({ hash: signInLinks.hash })
+      return made.length > 0
     },
 
     async takeSignInLink(hash, nowMs) {
       const [taken] = await db
         .delete(signInLinks)
-        .where(and(eq(signInLinks.hash, hash), gt(signInLinks.expiresAt, nowMs)))
+        .where(
+          and(
+            eq(signInLinks.hash, hash),
+            gt(signInLinks.expiresAt, nowMs),
+            or(
+              isNull(signInLinks.madeBy),
+              ownsAllPlaces(sql`${signInLinks.personId}`, sql`${signInLinks.madeBy}`),
+            ),
+          ),
+        )
         .returning({ personId: signInLinks.personId })
       return taken?.personId ?? null
     },

@@ -13,7 +13,7 @@ import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Pass } from '../domain/model/pass.ts'
-import { PASSKEY_PURPOSES, ROLES } from '../domain/model/person.ts'
+import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
 /**
@@ -100,6 +100,10 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastSeenAt: integer('last_seen_at').notNull(),
     authenticatedAt: integer('authenticated_at').notNull(),
+    /** What was shown to come in. */
+    cameBy: text('came_by', { enum: PROOFS }).notNull(),
+    /** The account at Cloudflare Access that it was begun with. */
+    accessSubject: text('access_subject'),
     device: text('device').notNull(),
     country: text('country'),
   },
@@ -111,6 +115,8 @@ export const signInLinks = sqliteTable('sign_in_links', {
   /** SHA-256 of the secret in the link, hex. */
   hash: text('hash').primaryKey(),
   personId: text('person_id').notNull(),
+  /** The owner who made it, and must still be able to when it is used; null: whoever runs the deployment. */
+  madeBy: text('made_by'),
   expiresAt: integer('expires_at').notNull(),
 })
 
@@ -156,10 +162,17 @@ export const recoveryCodes = sqliteTable(
 )
 
 /** An account at Cloudflare Access, and who signs in with it. */
-export const accessIdentities = sqliteTable('access_identities', {
-  subject: text('subject').primaryKey(),
-  personId: text('person_id').notNull(),
-})
+export const accessIdentities = sqliteTable(
+  'access_identities',
+  {
+    subject: text('subject').primaryKey(),
+    personId: text('person_id').notNull(),
+    /** What the person recognises it by, sealed. */
+    label: text('label').notNull(),
+    boundAt: integer('bound_at').notNull(),
+  },
+  (t) => [index('access_identities_by_person').on(t.personId, t.boundAt)],
+)
 
 /** A link by which somebody gets a place in a workspace, once. */
 export const invitations = sqliteTable(

@@ -412,7 +412,13 @@ describe('an answer', () => {
         fresh.state.extensions = round % 2 ? new Map([['credProtect', 2]]) : null
         const options = await askForPasskey(world.deps, rp, 'add', owner)
         const made = broken(await fresh.register(options), roll)
-        await addPasskey(world.deps, rp, owner, 'Phone', made as never).catch((error) => {
+        await addPasskey(
+          world.deps,
+          rp,
+          owner,
+          { name: 'Phone', onlyFirst: false },
+          made as never,
+        ).catch((error) => {
           if (error.status !== 401) faults.push(`${algorithm} add ${error.name} ${error.message}`)
         })
         const asked = await askForPasskey(world.deps, rp, 'signIn', null)

@@ -1,10 +1,15 @@
 import type { Workspace } from '../../src/domain/model/ctx.ts'
-import type { Role } from '../../src/domain/model/person.ts'
+import type { Proof, Role } from '../../src/domain/model/person.ts'
 import { startSession } from '../../src/domain/people/start-session.ts'
 import { BASE_URL, type RequestOptions, type World } from './world.ts'
 
 /** A person with a place in a workspace, signed in. */
-export async function addMember(world: World, role: Role, workspace: Workspace = world.first) {
+export async function addMember(
+  world: World,
+  role: Role,
+  workspace: Workspace = world.first,
+  { cameBy = 'passkey' }: { cameBy?: Proof } = {},
+) {
   const { people, newId, now } = world.deps
   const person = { id: newId('user'), name: 'Sofia Lindqvist' }
   await people.insertPerson(person, now())
@@ -13,7 +18,7 @@ export async function addMember(world: World, role: Role, workspace: Workspace =
   return session(person, workspace)
 
   async function session(who: typeof person, where: Workspace) {
-    const started = { ...browser, authenticatedAt: now() }
+    const started = { ...browser, authenticatedAt: now(), cameBy, accessSubject: null }
     return browserWith(await startSession(world.deps, who.id, started), who, where)
   }
 

@@ -32,6 +32,11 @@ export async function makeSignInLink(
   if (first !== undefined) await people.join(owner.id, workspaceIds, 'owner', now())
   const token = newToken(randomBytes)
   const expiresAt = now() + expiresInSeconds * 1000
-  await people.insertSignInLink({ hash: tokenHash(token)!, personId: owner.id, expiresAt })
+  await people.insertSignInLink({
+    hash: tokenHash(token)!,
+    personId: owner.id,
+    madeBy: null,
+    expiresAt,
+  })
   return { data: { token, expiresAt }, description: 'The link signs in once', secret: true }
 }

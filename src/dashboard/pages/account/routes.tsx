@@ -27,6 +27,7 @@ import { requireSession } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
 import { plainPage } from '../respond.tsx'
 import { signedOut } from '../signed-out.tsx'
+import { AccessAccounts, accessAccountPages } from './access-accounts.tsx'
 
 const HERE = '/dashboard/account'
 
@@ -70,11 +71,18 @@ export const accountPages = new Hono<DashboardEnv>()
     return signedOut(c)
   })
   .post('/sessions/end-others', async (c) => {
-    const { deps, signedIn } = c.var
-    await deps.people.endOtherSessions(signedIn.person.id, signedIn.session.id)
+    const { access, signedIn } = c.var
+    await endSessions(c, { keptSession: signedIn.session.id, keptAccount: access?.subject ?? null })
     await record(c, 'session.othersEnded')
     return leadTo(c, HERE, 'ended')
   })
+  .post('/sessions/end-all', async (c) => {
+    await endSessions(c, { keptSession: null, keptAccount: null })
+    await record(c, 'session.allEnded')
+    clearSessionCookie(c)
+    return signedOut(c)
+  })
+  .route('/access', accessAccountPages)
   .get('/workspaces/new', askFirst, (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
   .post('/workspaces/new', askFirst, async (c) => {
     const { state, input } = await readInput(c, CreateWorkspaceInput)
@@ -98,6 +106,18 @@ export const accountPages = new Hono<DashboardEnv>()
     await recordAct(c, left, { personId: signedIn.person.id, action: 'member.left' })
     return leadTo(c, HERE, 'left')
   })
+
+/** An account at Cloudflare Access would sign in again at once: it is unbound as well. */
+async function endSessions(
+  c: Context<DashboardEnv>,
+  { keptSession, keptAccount }: { keptSession: string | null; keptAccount: string | null },
+): Promise<void> {
+  const { deps, signedIn } = c.var
+  const personId = signedIn.person.id
+  const unbound = await deps.accessAccounts.unbindOthers(personId, keptAccount)
+  await deps.people.endOtherSessions(personId, keptSession)
+  if (unbound > 0) await record(c, 'access.unbound')
+}
 
 const record = (c: Context<DashboardEnv>, action: string) =>
   recordAct(c, c.var.signedIn.memberships, { personId: c.var.signedIn.person.id, action })
@@ -125,10 +145,11 @@ async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: 
 async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { deps, signedIn } = c.var
   const { person, memberships, session } = signedIn
-  const [keys, sessions, codesLeft] = await Promise.all([
+  const [keys, sessions, codesLeft, accounts] = await Promise.all([
     deps.passkeys.of(person.id),
     deps.people.sessionsOf(person.id),
     deps.passkeys.codesLeft(person.id),
+    deps.accessAccounts.of(person.id),
   ])
   const done = c.req.query('done')
   const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
@@ -176,6 +197,9 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
         </Panel>
         <Workspaces state={state} c={c} />
         <Sessions sessions={sessions} current={session.id} state={state} />
+        {c.var.access || accounts.length > 0 ? (
+          <AccessAccounts accounts={accounts} current={c.var.access} state={state} />
+        ) : null}
         <Panel title="Your name" lead="Colleagues see it in the team and in the audit log.">
           <Form state={state} action={`${HERE}/name`}>
             <TextField
@@ -316,11 +340,16 @@ function Sessions(props: { sessions: Session[]; current: string; state: FormStat
     <Panel
       title="Where you are signed in"
       actions={
-        sessions.length > 1 ? (
-          <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
-            Sign out everywhere else
+        <>
+          {sessions.length > 1 ? (
+            <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
+              Sign out everywhere else
+            </ActionButton>
+          ) : null}
+          <ActionButton state={state} action={`${HERE}/sessions/end-all`}>
+            Sign out everywhere
           </ActionButton>
-        ) : undefined
+        </>
       }
     >
       <Table

@@ -65,6 +65,11 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   'session.confirmed': 'confirmed who they are',
   'session.signedOut': 'signed out',
   'session.othersEnded': 'signed out everywhere else',
+  'session.allEnded': 'signed out everywhere',
+  'access.bound': 'bound an account at Cloudflare Access',
+  'access.unbound': 'unbound an account at Cloudflare Access',
+  'access.lost':
+    'is no longer signed in by an account at Cloudflare Access, which somebody else has bound',
   'passkey.added': 'added a passkey',
   'passkey.removed': 'removed a passkey',
   'passkey.refused': 'was refused with a copied passkey',
@@ -74,6 +79,7 @@ export const ACTION_WORDS: Record<string, string | undefined> = {
   'member.uninvited': 'took an invitation back',
   'member.joined': 'joined',
   'member.changed': 'changed the role of {}',
+  'member.linkMade': 'made a sign-in link for {}',
   'member.left': 'left the workspace',
   'member.removed': 'removed {} from the workspace',
 

@@ -2,13 +2,19 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
-import { PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
+import { isConfirmed, mayAddFirstPasskey, PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
 import { success } from '../../../http/envelope.ts'
 import { readBody } from '../../../http/middleware/read-body.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { requireConfirmation } from '../../person-api.ts'
-import { addPasskey, askForPasskey, CopiedPasskey, takePasskey } from '../../session/passkeys.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  CopiedPasskey,
+  refused,
+  takePasskey,
+} from '../../session/passkeys.ts'
 import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
@@ -64,14 +70,15 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
   .post('/options', input, async (c) => {
     const { purpose } = validate(AskInput, c.get('json'))
     const person = purpose === 'signIn' ? null : await signedInPerson(c)
-    if (purpose === 'add') requireConfirmation(c)
+    if (purpose === 'add' && person && onlyFirst(c)) await requireNoPasskey(c)
     const options = await askForPasskey(c.var.deps, rp(c), purpose, person)
     return answer(c, options, 'The browser is asked with it')
   })
   .post('/signIn', input, async (c) => {
     const { answer: given, next } = validate(SignInput, c.get('json'))
-    await signIn(c, await take(c, 'signIn', null, given), 'passkey')
-    return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Signed in')
+    const personId = await take(c, 'signIn', null, given)
+    const then = await signIn(c, personId, 'passkey', nextPage(next) ?? '/dashboard')
+    return answer(c, { next: then }, 'Signed in')
   })
   .post('/confirm', input, async (c) => {
     const { answer: given, next } = validate(SignInput, c.get('json'))
@@ -80,13 +87,32 @@ export const passkeyRoutes = new Hono<DashboardEnv>()
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Confirmed')
   })
   .post('/add', input, async (c) => {
-    const { answer: given, name } = validate(AddInput, c.get('json'))
+    const { answer: given, name, next } = validate(AddInput, c.get('json'))
     const person = await signedInPerson(c)
-    requireConfirmation(c)
-    await addPasskey(c.var.deps, rp(c), person, name, given as unknown as RegistrationResponseJSON)
+    const options = { name, onlyFirst: onlyFirst(c) }
+    const response = given as unknown as RegistrationResponseJSON
+    if (!(await addPasskey(c.var.deps, rp(c), person, options, response))) {
+      await requireNoPasskey(c)
+      throw refused()
+    }
     await recordEverywhere(c, { personId: person.id, action: 'passkey.added' })
-    return answer(c, { next: '/dashboard/account?done=passkey' }, 'Passkey added')
+    const then = nextPage(next) ?? '/dashboard/account?done=passkey'
+    return answer(c, { next: then }, 'Passkey added')
   })
+
+/** Whether no other passkey may be added than a first one: without a fresh confirmation it is so. */
+function onlyFirst(c: Context<DashboardEnv>): boolean {
+  const { signedIn, deps } = c.var
+  if (isConfirmed(signedIn.session, deps.now())) return false
+  if (!mayAddFirstPasskey(signedIn.session)) requireConfirmation(c)
+  return true
+}
+
+/** @throws AppError unauthenticated: whoever has a passkey confirms with it */
+async function requireNoPasskey(c: Context<DashboardEnv>): Promise<void> {
+  const known = await c.var.deps.passkeys.of(c.var.signedIn.person.id)
+  if (known.length > 0) requireConfirmation(c)
+}
 
 type Given = z.output<typeof SignInput>['answer']
 
