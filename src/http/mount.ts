@@ -107,7 +107,7 @@ async function orDiscard(
 ): Promise<Response> {
   const discard = async () => {
     const received = await stream.received()?.catch(() => null)
-    if (received) c.var.ctx.waitUntil(received.discard().catch(() => undefined))
+    if (received) c.var.ctx.waitUntil(received.discard())
   }
   try {
     const response = await work

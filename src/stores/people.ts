@@ -32,6 +32,7 @@ export function createPeopleStore(db: Database): PeopleStore {
         .select({
           session: sessions,
           name: people.name,
+          hasPasskey: sql<number>`EXISTS (SELECT 1 FROM passkeys AS known WHERE known.person_id = ${sessions.personId})`,
           role: memberships.role,
           workspaceId: workspaces.id,
           workspaceName: workspaces.name,
@@ -48,6 +49,7 @@ export function createPeopleStore(db: Database): PeopleStore {
       return {
         session: first.session,
         person: { id: first.session.personId, name: first.name },
+        hasPasskey: first.hasPasskey === 1,
         memberships: rows.flatMap(({ role, workspaceId: id, workspaceName: name, mode }) =>
           role && id && mode ? [{ role, workspace: { id, mode, name: name ?? '' } }] : [],
         ),

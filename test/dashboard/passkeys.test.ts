@@ -403,7 +403,7 @@ describe('an answer', () => {
       const owner = await addMember(world, 'owner')
       const authenticator = await createAuthenticator(HOST, BASE_URL, algorithm)
       await add(authenticator, owner)
-      for (let round = 0; round < 100; round++) {
+      for (let round = 0; round < 30; round++) {
         const fresh = await createAuthenticator(
           HOST,
           BASE_URL,

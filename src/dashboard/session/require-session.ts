@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/model/errors.ts'
 import { SESSION_NOTE_MS } from '../../domain/model/person.ts'
 import { findSession } from '../../domain/people/find-session.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { DashboardEnv } from '../env.ts'
 import { readSessionCookie } from './cookie.ts'
@@ -32,8 +33,9 @@ export async function enterSession(c: Context<DashboardEnv>): Promise<boolean> {
   if (access && isOther) return false
   if (deps.now() - lastSeenAt >= SESSION_NOTE_MS) {
     const noted = deps.people.noteSessionUse(sha256Hex(token), deps.now())
-    // The platform logs errors that nobody handles, and this one's message holds the hash.
-    c.executionCtx.waitUntil(noted.catch(() => undefined))
+    c.executionCtx.waitUntil(
+      noted.catch((error) => reportFault({ noting: 'use of a session' }, error)),
+    )
   }
   c.set('token', token)
   c.set('signedIn', signedIn)

@@ -71,6 +71,7 @@ export interface Session {
 export interface SignedIn {
   session: Session
   person: Person
+  hasPasskey: boolean
   memberships: Membership[]
 }
 

@@ -40,17 +40,16 @@ interface NamedWallet {
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
 async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl, deps, signedIn, access } = c.var
+  const { api, baseUrl, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
-  const [figures, templates, keys, passkeys] = await Promise.all([
+  const [figures, templates, keys] = await Promise.all([
     api.read<Overview>(`/workspace/overview?days=${days}`),
     api.read<ListPage<{ status: string }>>('/templates?limit=1'),
     api.read<ListPage<unknown>>('/api-keys?limit=1'),
-    deps.passkeys.of(signedIn.person.id),
   ])
   // Whoever comes through Cloudflare Access is signed in by it.
-  const needsPasskey = passkeys.length === 0 && !access
+  const needsPasskey = !signedIn.hasPasskey && !access
   const home = homeOf(c)
   const isNew = figures.passes.created === 0
   const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
