@@ -138,6 +138,37 @@ test('an invitation lets a colleague in, who is asked for a passkey', async () =
   await guest.close()
 })
 
+test('a colleague who cannot come in any more gets a new link, and adds the first passkey', async () => {
+  const link = await invitation('editor')
+  const guest = await browser.newContext()
+  const { page: lost } = await openWithAuthenticator(guest)
+  const name = `Grace ${Date.now()}`
+  await join(lost, link, name)
+  await lost.goto(at(`/dashboard/${ready.workspaceId}`))
+  await lost.getByRole('link', { name: 'Add a passkey' }).waitFor()
+  await guest.clearCookies()
+
+  const owner = await signedIn(browser)
+  const page = await owner.newPage()
+  await page.goto(at(`/dashboard/${ready.workspaceId}/team`))
+  const row = page.getByRole('row', { name })
+  await row.getByText('Sign-in link …').click()
+  await row.getByRole('button', { name: 'Make the link' }).click()
+  assert.equal(await heading(page), 'The sign-in link')
+  assert.deepEqual(await barriersOf(page), [])
+  const back = (await page.locator('.secret code').textContent())!
+  await owner.close()
+
+  await lost.goto(back)
+  await lost.goto(at('/dashboard/account'))
+  await lost.getByRole('button', { name: 'Add a passkey' }).click()
+  await lost.getByText('The passkey is added').waitFor()
+  await lost.goto(at(`/dashboard/${ready.workspaceId}`))
+  await lost.getByRole('heading', { name: 'Overview' }).waitFor()
+  assert.equal(await lost.getByRole('link', { name: 'Add a passkey' }).count(), 0)
+  await guest.close()
+})
+
 /** COSE's numbers. */
 const OFFERED = { ES256: -7, EdDSA: -8, RS256: -257 }
 
