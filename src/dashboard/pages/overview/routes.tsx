@@ -338,7 +338,7 @@ const PASSKEY_STEP: Step = {
   icon: 'lock',
   href: '/dashboard/account',
   title: 'Add a passkey',
-  text: 'You came in by a link, which works once. With a passkey you come back by your face, finger or PIN.',
+  text: 'A link signs you in once. With a passkey you come back by your face, finger or PIN.',
 }
 
 function NextSteps(props: {
