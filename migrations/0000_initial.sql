@@ -49,6 +49,8 @@ CREATE TABLE sessions (
 	created_at integer NOT NULL,
 	last_seen_at integer NOT NULL,
 	authenticated_at integer NOT NULL,
+	came_by text NOT NULL,
+	access_subject text,
 	device text NOT NULL,
 	country text
 ) WITHOUT ROWID;--> statement-breakpoint
@@ -91,9 +93,11 @@ CREATE INDEX recovery_codes_by_person ON recovery_codes (person_id);--> statemen
 
 CREATE TABLE access_identities (
 	subject text PRIMARY KEY NOT NULL,
-	person_id text NOT NULL
+	person_id text NOT NULL,
+	label text NOT NULL,
+	bound_at integer NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
-CREATE INDEX access_identities_by_person ON access_identities (person_id);--> statement-breakpoint
+CREATE INDEX access_identities_by_person ON access_identities (person_id, bound_at);--> statement-breakpoint
 
 CREATE TABLE invitations (
 	hash text PRIMARY KEY NOT NULL,

@@ -21,15 +21,17 @@ import { encodeHex } from './lib/encoding/hex.ts'
 import { encodeUlid } from './lib/encoding/ulid.ts'
 import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { lazily } from './lib/lazily.ts'
+import { reportFault } from './lib/report-fault.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import type { KeyRing } from './lib/seal/key-ring.ts'
-import { openCompact, openText, sealCompact, sealText } from './lib/seal/seal.ts'
+import { openCompact, openText, SealError, sealCompact, sealText } from './lib/seal/seal.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { deriveIds } from './lib/tokens/derived-ids.ts'
 import { signLinkToken } from './lib/tokens/link-token.ts'
 import { createMailer } from './mailers/index.ts'
 import { createShopAdapters } from './shops/connected.ts'
 import { createAccessStore } from './stores/access.ts'
+import { createAccessAccountStore } from './stores/access-accounts.ts'
 import { createAnswerCache } from './stores/answers.ts'
 import { createApiKeyStore } from './stores/api-keys.ts'
 import { createAssetStore } from './stores/assets.ts'
@@ -222,7 +224,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
       randomBytes,
       newId: (prefix) => `${prefix}_${ids()}`,
       derivedIds: (source) => deriveIds(config.linkSigningKeys, source),
-      waitUntil,
+      // The platform would log what nobody handles with its message.
+      waitUntil: (work) =>
+        waitUntil(work.catch((error) => reportFault({ workspaceId: workspace.id }, error))),
       claim: null,
       audited: null,
       async commit(change) {
@@ -238,11 +242,10 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
           if (audited) ctx.audited = audited
           throw error
         }
-        if (audited) waitUntil(chainAudit(ctx).catch(() => undefined))
+        if (audited) ctx.waitUntil(chainAudit(ctx))
       },
       wakeDispatcher() {
-        const woken = env.EVENT_QUEUE.send({ workspaceId: workspace.id }).catch(() => undefined)
-        waitUntil(woken)
+        ctx.waitUntil(env.EVENT_QUEUE.send({ workspaceId: workspace.id }))
       },
       async takeClaim() {
         if (!ctx.claim || ctx.claim.held) return
@@ -278,6 +281,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     publicImages: createPublicImages(env.FILES, edge),
     site: createSite(env.ASSETS),
     people: { ...createPeopleStore(db), ...createMembershipStore(db) },
+    accessAccounts: createAccessAccountStore(db, sealer),
     access,
     passkeys: createPasskeyStore(db),
     invitations: createInvitationStore(db),
@@ -331,9 +335,12 @@ function createLinks(config: Config, workspaceId: string, baseUrl: string): Link
 /** Access tokens and the like, shared by all isolates; a KV that fails is as good as empty. */
 function createSmallCache(kv: KVNamespace): SmallCache {
   return {
-    get: (key) => kv.get(key).catch(() => null),
+    get: async (key) =>
+      (await kv.get(key).catch((error) => reportFault({ reading: 'cache' }, error))) ?? null,
     put: (key, value, ttlSeconds) =>
-      kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
+      kv
+        .put(key, value, { expirationTtl: Math.max(60, ttlSeconds) })
+        .catch((error) => reportFault({ writing: 'cache' }, error)),
   }
 }
 
@@ -343,7 +350,14 @@ function sealedCache(cache: SmallCache, sealer: Sealer): SmallCache {
   return {
     async get(key) {
       const sealed = await cache.get(key)
-      return sealed === null ? null : sealer.open(place(key), sealed).catch(() => null)
+      if (sealed === null) return null
+      try {
+        return await sealer.open(place(key), sealed)
+      } catch (error) {
+        // Sealed by a key that is no longer in the ring.
+        if (!(error instanceof SealError)) reportFault({ reading: 'sealed cache' }, error)
+        return null
+      }
     },
     put: async (key, value, ttlSeconds) =>
       cache.put(key, await sealer.seal(place(key), value), ttlSeconds),

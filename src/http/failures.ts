@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
 import { AppError } from '../domain/model/errors.ts'
 import { ConfigError } from '../env.ts'
+import { reportFault } from '../lib/report-fault.ts'
 import type { AppEnv } from './context.ts'
 import { failureResponse } from './envelope.ts'
 import { limitAnonymous } from './middleware/rate-limit.ts'
@@ -26,8 +27,7 @@ export function appErrorOf(error: Error, c: Context<AppEnv>): AppError {
     console.error(JSON.stringify({ requestId: c.var.requestId, error: error.message }))
     return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
   }
-  // Only the name: messages of the database carry parameters, and those are people's data.
-  console.error(JSON.stringify({ requestId: c.var.requestId, error: error.name, at: place(error) }))
+  reportFault({ requestId: c.var.requestId }, error)
   return new AppError('internal_error', 'Something went wrong on our side', { cause: error })
 }
 
@@ -42,11 +42,6 @@ const PASSING =
 function isPassing(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if (PASSING.test(e.message)) return true
   return false
-}
-
-/** The first line of our own in the stack. */
-function place(error: Error): string {
-  return /\n\s+at ([^\n]+)/.exec(error.stack ?? '')?.[1] ?? ''
 }
 
 /**

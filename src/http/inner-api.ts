@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Scope } from '../domain/model/api-key.ts'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorCode } from '../domain/model/errors.ts'
 import type { AppEnv } from './context.ts'
 import { handleError } from './failures.ts'
 import { mount } from './mount.ts'
+import type { Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { API_BASE } from './paths.ts'
 
@@ -49,14 +49,17 @@ export class ApiRefusal extends Error {
 /** The outer request, as far as it is like one to `/api/v1`: with its dependencies, its id and its address. */
 type Outer = Context<AppEnv>
 
+/** What an operation asks of its caller. */
+type Entered = Pick<Operation, 'scope' | 'confirmed'>
+
 /**
  * The operations for callers who have come in by another door, such as a session of the dashboard: checked, limited,
  * answered and recorded as requests to `/api/v1` are.
  *
- * @param enter says for whom the operation acts, and throws where the caller may not do what needs the scope
+ * @param enter says for whom the operation acts, and throws where the caller may not do it
  */
 export function createInnerApi<C extends Context>(
-  enter: (from: C, scope: Scope | null) => { ctx: Ctx; origin?: AppEnv['Variables']['origin'] },
+  enter: (from: C, op: Entered) => { ctx: Ctx; origin?: AppEnv['Variables']['origin'] },
 ) {
   const outer = new WeakMap<Request, C>()
   let mounted: Hono<AppEnv> | null = null
@@ -74,14 +77,14 @@ export function createInnerApi<C extends Context>(
     return app
   }
 
-  function enterFromOuter(scope: Scope | null) {
+  function enterFromOuter(op: Operation) {
     return createMiddleware<AppEnv>(async (c, next) => {
       const from = outer.get(c.req.raw)!
       for (const name of ['deps', 'config', 'requestId', 'baseUrl'] as const) {
         c.set(name, (from as unknown as Outer).get(name) as never)
       }
       c.set('url', new URL(c.req.url))
-      const { ctx, origin } = enter(from, scope)
+      const { ctx, origin } = enter(from, op)
       c.set('origin', origin)
       c.set('ctx', ctx)
       await next()

@@ -25,10 +25,14 @@ const NO_QUERY = z.strictObject({})
  *
  * @param enter finds out who calls, and refuses who may not
  */
-export function mount(app: Hono<AppEnv>, op: Operation, enter = authenticate): void {
+export function mount(
+  app: Hono<AppEnv>,
+  op: Operation,
+  enter: (op: Operation) => MiddlewareHandler<AppEnv> = ({ scope }) => authenticate(scope),
+): void {
   const path = API_BASE + op.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const handlers: MiddlewareHandler<AppEnv>[] = [
-    enter(op.scope),
+    enter(op),
     limitRate(op.limiter ?? 'key'),
     readBody(op),
     readQuery(op.query),
@@ -103,7 +107,7 @@ async function orDiscard(
 ): Promise<Response> {
   const discard = async () => {
     const received = await stream.received()?.catch(() => null)
-    if (received) c.var.ctx.waitUntil(received.discard().catch(() => undefined))
+    if (received) c.var.ctx.waitUntil(received.discard())
   }
   try {
     const response = await work

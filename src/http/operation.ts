@@ -95,6 +95,10 @@ export interface Operation {
   description?: string
   /** Null: any key may. */
   scope: Scope | null
+  /**
+   * A person who asks must have confirmed lately that it is really them: what it changes outlasts the session. Keys need not.
+   */
+  confirmed?: boolean
   query?: z.ZodObject
   body?: z.ZodType
   bodyRule?: BodyRule

@@ -33,6 +33,8 @@ export interface Resource<Thing, Path extends string, Item extends string> {
   read: Scope
   /** Default `read`: nothing is written here. */
   write?: Scope
+  /** Whoever changes one must have confirmed lately, unless the operation says otherwise; see `Operation`. */
+  confirmed?: boolean
   /** What one is in answers. */
   object: AnswerName
   /** How one is shown; as it is where this is left out. */
@@ -85,6 +87,7 @@ export function resource<Thing, const Path extends string, const Item extends st
     noun: [noun, nouns],
     read,
     write = read,
+    confirmed = false,
     object,
     view = (_, thing) => thing,
   } = of
@@ -115,6 +118,7 @@ export function resource<Thing, const Path extends string, const Item extends st
       method,
       path,
       scope: scope ?? (method === 'get' ? read : write),
+      confirmed: rest.confirmed ?? (confirmed && method !== 'get'),
       ...(rest.produces === undefined && { answer: { ...usual, ...answer } }),
       errors: errorsAt(path, errors),
     })

@@ -4,6 +4,8 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 export interface AccessCaller {
   /** Access's id of the user: stays when name or e-mail change. */
   subject: string
+  /** The address that Access knows the user by; null where it names none. */
+  email: string | null
   /**
    * When Access made the token. It makes new ones without asking the person again, for as long as its own session lasts.
    *
@@ -49,9 +51,12 @@ export function createAccessVerifier(options: AccessOptions): AccessVerifier {
           currentDate: new Date(now()),
         })
         // A service token has an empty subject.
-        return payload.sub
-          ? { subject: payload.sub, issuedAtMs: Math.min(payload.iat! * 1000, now()) }
-          : null
+        if (!payload.sub) return null
+        return {
+          subject: payload.sub,
+          email: typeof payload.email === 'string' ? payload.email : null,
+          issuedAtMs: Math.min(payload.iat! * 1000, now()),
+        }
       } catch (error) {
         if (REFUSALS.some((refusal) => error instanceof refusal)) return null
         throw error

@@ -13,7 +13,7 @@ import { answerUnreadable } from './protocol.ts'
 import { serveMcp } from './serve.ts'
 import { createToolApi } from './tool-api.ts'
 
-const { createApi, forward } = createInnerApi((from: Context<AppEnv>, scope) => {
+const { createApi, forward } = createInnerApi((from: Context<AppEnv>, { scope }) => {
   const { ctx } = from.var
   if (scope !== null && !ctx.scopes.has(scope)) throw insufficientScope([scope])
   return { ctx }

@@ -4,6 +4,7 @@ import { PushQueueMessage } from '../domain/model/ports/queues.ts'
 import { notifyNewDevice } from '../domain/notify/new-device.ts'
 import { giveUpNotifying, notifyWallets } from '../domain/notify/notify-wallets.ts'
 import { giveUpPublishing, publishCopy } from '../domain/notify/publish-copy.ts'
+import { report } from './background.ts'
 import { consumeEach } from './consume-each.ts'
 
 const MAX_DELAY_SECONDS = 900
@@ -36,7 +37,8 @@ async function giveUp(ctx: Ctx, message: PushQueueMessage): Promise<void> {
 async function logOrKeep(ctx: Ctx, message: Extract<PushQueueMessage, { type: 'access.log' }>) {
   try {
     await logLateDecision(ctx, message.event, message.passVersion)
-  } catch {
+  } catch (error) {
+    report({ job: message.type }, error)
     await ctx.pushQueue.send(message, { delaySeconds: MAX_DELAY_SECONDS })
   }
 }

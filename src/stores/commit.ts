@@ -35,6 +35,7 @@ const whetherListening = preparedWrite(
 /** Which refusal a broken unique index means to the caller. */
 const TAKEN: Record<string, () => Error> = {
   'idempotency.workspace_id, idempotency.record_key': () => new ClaimLost(),
+  'events.pass_id, events.version': () => new ExpectationFailed('pass_fetched'),
   'passes.workspace_id, passes.serial_number': () => serialNumberTaken(),
 }
 

@@ -3,6 +3,7 @@ import type { Scope } from '../domain/model/api-key.ts'
 import type { Expectation, Write } from '../domain/model/commit.ts'
 import type { Workspace } from '../domain/model/ctx.ts'
 import { hashApiKey } from '../lib/api-key/api-key.ts'
+import { reportFault } from '../lib/report-fault.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { apiKeys, workspaces } from './schema.ts'
@@ -77,14 +78,14 @@ export function createDirectory(db: Database, now: () => number) {
       lastUsedNotes.set(key, true, now())
       const hash = hashApiKey(key)
       const isOld = lt(apiKeys.lastUsedAt, now() - LAST_USED_GRAIN_MS)
-      return (
-        db
-          .update(apiKeys)
-          .set({ lastUsedAt: now() })
-          .where(and(eq(apiKeys.hash, hash), or(isNull(apiKeys.lastUsedAt), isOld)))
-          // The platform logs errors that nobody handles, and this one's message holds the hash.
-          .catch(() => lastUsedNotes.delete(key))
-      )
+      return db
+        .update(apiKeys)
+        .set({ lastUsedAt: now() })
+        .where(and(eq(apiKeys.hash, hash), or(isNull(apiKeys.lastUsedAt), isOld)))
+        .catch((error) => {
+          lastUsedNotes.delete(key)
+          reportFault({ noting: 'use of a key' }, error)
+        })
     },
 
     async workspace(id: string): Promise<Workspace | null> {

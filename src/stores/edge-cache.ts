@@ -1,3 +1,5 @@
+import { reportFault } from '../lib/report-fault.ts'
+
 /**
  * Copies of files in the data centre that serves the caller. A copy can be missing at any time, and outlives what it was
  * made of: only what never changes under its key may be put here.
@@ -9,7 +11,10 @@ export function createEdgeCache(cache: Cache) {
   return {
     /** Null where there is no copy, and where the cache fails. */
     async get(key: string): Promise<Response | null> {
-      return (await cache.match(addressOf(key)).catch(() => null)) ?? null
+      const copy = await cache
+        .match(addressOf(key))
+        .catch((error) => reportFault({ reading: 'edge cache' }, error))
+      return copy ?? null
     },
     /** Never fails: without the copy, the next request reads the file itself. */
     async put(
@@ -19,7 +24,9 @@ export function createEdgeCache(cache: Cache) {
     ): Promise<void> {
       const cacheControl = `max-age=${maxAgeSeconds}`
       const copy = new Response(body, { headers: { ...headers, 'Cache-Control': cacheControl } })
-      await cache.put(addressOf(key), copy).catch(() => undefined)
+      await cache
+        .put(addressOf(key), copy)
+        .catch((error) => reportFault({ writing: 'edge cache' }, error))
     },
   }
 }

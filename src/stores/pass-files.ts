@@ -1,4 +1,5 @@
 import type { PassFiles } from '../domain/model/ports/files.ts'
+import { reportFault } from '../lib/report-fault.ts'
 import type { EdgeCache } from './edge-cache.ts'
 
 /** A pass that is deleted is erased everywhere within ten minutes. */
@@ -14,8 +15,9 @@ export function createPassFiles(
     try {
       const object = await bucket.get(key)
       return object ? new Uint8Array(await object.arrayBuffer()) : null
-    } catch {
+    } catch (error) {
       // A file that cannot be read is made again, to the same bytes.
+      reportFault({ reading: 'pass file' }, error)
       return null
     }
   }

@@ -1,8 +1,31 @@
-import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Passkey } from '../domain/model/person.ts'
 import type { PasskeyStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from './schema.ts'
-import { asWrite, runBatch } from './write.ts'
+import { asWrite, ONE_ROW, runBatch } from './write.ts'
+
+/** The row as a list of columns to select: what is inserted that way can depend on what is there. */
+function rowOf(passkey: Passkey): Record<keyof Passkey, SQL.Aliased> {
+  const columns = getTableColumns(passkeys)
+  const row = Object.entries(columns).map(([name, column]) => [
+    name,
+    sql`${sql.param(passkey[name as keyof Passkey], column)}`.as(column.name),
+  ])
+  return Object.fromEntries(row)
+}
 
 /** What people sign in with: passkeys and recovery codes. */
 export function createPasskeyStore(db: Database): PasskeyStore {
@@ -37,10 +60,17 @@ export function createPasskeyStore(db: Database): PasskeyStore {
         .where(eq(passkeys.personId, personId))
         .orderBy(asc(passkeys.createdAt)),
 
-    async insert(passkey) {
+    async insert(passkey, { onlyFirst } = { onlyFirst: false }) {
+      const known = sql`EXISTS (SELECT 1 FROM passkeys AS known WHERE known.person_id = ${passkey.personId})`
       const made = await db
         .insert(passkeys)
-        .values(passkey)
+        .select(
+          db
+            .select(rowOf(passkey))
+            .from(ONE_ROW)
+            // Without a WHERE, SQLite would read ON CONFLICT as a part of the join.
+            .where(onlyFirst ? not(known) : sql`true`),
+        )
         .onConflictDoNothing()
         .returning({ id: passkeys.id })
       return made.length > 0

@@ -2,14 +2,7 @@ import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PeopleStore } from '../domain/model/ports/people.ts'
 import type { Database } from './database.ts'
 import { ownsAllPlaces } from './memberships.ts'
-import {
-  accessIdentities,
-  memberships,
-  people,
-  sessions,
-  signInLinks,
-  workspaces,
-} from './schema.ts'
+import { memberships, people, sessions, signInLinks, workspaces } from './schema.ts'
 import { asWrite, exists, expectation, runExpecting } from './write.ts'
 
 /** The person has access, and an owner who made the link could make it now. */
@@ -29,6 +22,7 @@ export function createPeopleStore(db: Database): PeopleStore {
           name: people.name,
           mayFound: people.mayFound,
           founded: people.founded,
+          hasPasskey: sql<number>`EXISTS (SELECT 1 FROM passkeys AS known WHERE known.person_id = ${sessions.personId})`,
           role: memberships.role,
           workspaceId: workspaces.id,
           workspaceName: workspaces.name,
@@ -46,26 +40,11 @@ export function createPeopleStore(db: Database): PeopleStore {
         session: first.session,
         person: { id: first.session.personId, name: first.name },
         founding: { mayFound: first.mayFound, founded: first.founded },
+        hasPasskey: first.hasPasskey === 1,
         memberships: rows.flatMap(({ role, workspaceId: id, workspaceName: name, mode }) =>
           role && id && mode ? [{ role, workspace: { id, mode, name: name ?? '' } }] : [],
         ),
       }
-    },
-
-    async personOfAccess(subject) {
-      const [row] = await db
-        .select({ personId: accessIdentities.personId })
-        .from(accessIdentities)
-        .innerJoin(people, eq(people.id, accessIdentities.personId))
-        .where(and(eq(accessIdentities.subject, subject), isNull(people.endedAt)))
-      return row?.personId ?? null
-    },
-
-    async bindAccess(subject, personId) {
-      await db
-        .insert(accessIdentities)
-        .values({ subject, personId })
-        .onConflictDoUpdate({ target: accessIdentities.subject, set: { personId } })
     },
 
     async startSession(hash, session) {
@@ -90,6 +69,12 @@ export function createPeopleStore(db: Database): PeopleStore {
     async endOtherSessions(personId, keptSessionId) {
       const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
       await db.delete(sessions).where(and(eq(sessions.personId, personId), others))
+    },
+
+    async endSessionsOfAccess(personId, subject, keptSessionId) {
+      const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
+      const begun = eq(sessions.accessSubject, subject)
+      await db.delete(sessions).where(and(eq(sessions.personId, personId), begun, others))
     },
 
     sessionsOf: (personId) =>
@@ -120,7 +105,27 @@ export function createPeopleStore(db: Database): PeopleStore {
     },
 
     async insertSignInLink(link) {
-      await db.insert(signInLinks).values(link)
+      const { hash, personId, madeBy, expiresAt } = link
+      const made = await db
+        .insert(signInLinks)
+        .select(
+          db
+            .select({
+              hash: sql<string>`${hash}`.as('hash'),
+              personId: people.id,
+              madeBy: sql<string | null>`${madeBy}`.as('made_by'),
+              expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
+            })
+            .from(people)
+            .where(
+              and(
+                eq(people.id, personId),
+                madeBy === null ? undefined : ownsAllPlaces(personId, madeBy),
+              ),
+            ),
+        )
+        .returning({ hash: signInLinks.hash })
+      return made.length > 0
     },
 
     async takeSignInLink(hash, nowMs) {

@@ -13,7 +13,7 @@ import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Pass } from '../domain/model/pass.ts'
-import { PASSKEY_PURPOSES, ROLES } from '../domain/model/person.ts'
+import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
 /**
@@ -106,6 +106,10 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastSeenAt: integer('last_seen_at').notNull(),
     authenticatedAt: integer('authenticated_at').notNull(),
+    /** What was shown to come in. */
+    cameBy: text('came_by', { enum: PROOFS }).notNull(),
+    /** The account at Cloudflare Access that it was begun with. */
+    accessSubject: text('access_subject'),
     device: text('device').notNull(),
     country: text('country'),
   },
@@ -176,8 +180,11 @@ export const accessIdentities = sqliteTable(
   {
     subject: text('subject').primaryKey(),
     personId: text('person_id').notNull(),
+    /** What the person recognises it by, sealed. */
+    label: text('label').notNull(),
+    boundAt: integer('bound_at').notNull(),
   },
-  (t) => [index('access_identities_by_person').on(t.personId)],
+  (t) => [index('access_identities_by_person').on(t.personId, t.boundAt)],
 )
 
 /** A link by which somebody gets a place in a workspace, once. */

@@ -21,6 +21,9 @@ import {
 import { type Expectation, ExpectationFailed, type Write } from '../domain/model/commit.ts'
 import { type Database, failedExpectation } from './database.ts'
 
+/** What a row of given values is selected from: so it is inserted under a condition. */
+export const ONE_ROW = sql`(SELECT 1)`
+
 /** SQL text and parameters of one statement. */
 interface Query {
   sql: string

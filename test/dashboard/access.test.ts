@@ -202,7 +202,7 @@ describe('with Cloudflare Access before the dashboard', () => {
     const authenticator = await createAuthenticator(rp.id, rp.origin)
     const options = await askForPasskey(world.deps, rp, 'add', owner)
     const made = await authenticator.register(options)
-    await addPasskey(world.deps, rp, owner, 'Laptop', made as never)
+    await addPasskey(world.deps, rp, owner, { name: 'Laptop', onlyFirst: false }, made as never)
     const cookie = cookieOf(await open(world, '/dashboard', await sign()))
     const asked = await open(world, `/dashboard/${world.first.id}/keys/new`, await sign(), cookie)
     expect(asked.headers.get('Location')).toMatch(/^\/dashboard\/confirm/)
@@ -244,6 +244,194 @@ describe('with Cloudflare Access before the dashboard', () => {
     expect(places.map(({ workspace }) => workspace.id).toSorted()).toEqual(
       [world.first.id, elsewhere.id].toSorted(),
     )
+  })
+
+  describe('a further account', () => {
+    const asking = '/dashboard/account/access'
+    const send = async (
+      world: World,
+      path: string,
+      assertion: string,
+      cookie: string,
+      { fields = [], origin = BASE_URL }: { fields?: [string, string][]; origin?: string } = {},
+    ) =>
+      world.request('POST', path, {
+        key: null,
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'Cf-Access-Jwt-Assertion': assertion,
+          Cookie: cookie,
+          Origin: origin,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+      })
+    /** Signs the member in by a recovery code with this account. */
+    const recover = async (world: World, member: Member, assertion: string) => {
+      const [code] = await makeRecoveryCodes(world.deps, member.id)
+      const came = await send(world, '/dashboard/recover', assertion, '', {
+        fields: [['/code', code!]],
+      })
+      return { cookie: cookieOf(came), location: came.headers.get('Location')! }
+    }
+    const isSignedInBy = async (world: World, assertion: string) =>
+      (await open(world, '/dashboard', assertion)).status === 303
+
+    /** A member with one account, signed in with another one. */
+    async function withAnother() {
+      const team = await createTeam()
+      const owner = await addMember(team.world, 'owner')
+      await bind(team.world, owner, await team.sign())
+      const sub = crypto.randomUUID()
+      const second = await team.sign({ sub })
+      return { ...team, owner, sub, second, ...(await recover(team.world, owner, second)) }
+    }
+    const actions = async (world: World) => {
+      const { data } = await (await world.get('/api/v1/audit-entries?limit=100')).json<{
+        data: { items: { action: string; actor: string }[] }
+      }>()
+      return data.items.map(({ action }) => action).filter((action) => action.startsWith('access.'))
+    }
+
+    test('is not bound without asking: the session goes on, and the next one does not begin', async () => {
+      const { world, second, cookie, location } = await withAnother()
+      expect(location).toBe(
+        `${asking}?next=${encodeURIComponent('/dashboard/account?done=recovered')}`,
+      )
+      const question = await open(world, location, second, cookie)
+      expect(question.status).toBe(200)
+      const html = await question.text()
+      expect(html).toContain('sofia@example.com')
+      expect(html).toContain('href="/dashboard/account?done=recovered"')
+      expect(
+        (await open(world, `/dashboard/${world.first.id}/passes`, second, cookie)).status,
+      ).toBe(200)
+      expect(await isSignedInBy(world, second)).toBe(false)
+      expect(await actions(world)).toEqual(['access.bound'])
+    })
+
+    test('is bound by the button, from our own page alone', async () => {
+      const { world, owner, sign, second, sub, cookie } = await withAnother()
+      const foreign = await send(world, `${asking}/bind`, second, cookie, {
+        origin: 'https://evil.example',
+      })
+      expect(foreign.status).toBe(403)
+      expect(
+        (await open(world, `${asking}/bind`, second, cookie)).status,
+        'a link binds nothing',
+      ).toBe(404)
+      expect(await isSignedInBy(world, second)).toBe(false)
+      const bound = await send(world, `${asking}/bind`, second, cookie)
+      expect(bound.headers.get('Location')).toBe('/dashboard/account?done=bound')
+      expect(await isSignedInBy(world, second)).toBe(true)
+      expect(await isSignedInBy(world, await sign()), 'the first one stays').toBe(true)
+      expect(
+        (await world.deps.accessAccounts.of(owner.id)).map(({ subject }) => subject),
+      ).toContain(sub)
+      expect(await actions(world)).toEqual(['access.bound', 'access.bound'])
+      const account = await (await open(world, '/dashboard/account', second, cookie)).text()
+      expect(account.match(/name="subject"/g)).toHaveLength(2)
+    })
+
+    test('is bound by nobody who has not confirmed lately', async () => {
+      const { world, second, sub, sign, cookie } = await withAnother()
+      world.clock.advance(15 * 60_000)
+      const refused = await send(world, `${asking}/bind`, await sign({ sub }), cookie)
+      expect(refused.headers.get('Location')).toMatch(/^\/dashboard\/confirm/)
+      expect(await isSignedInBy(world, second)).toBe(false)
+      // Coming through Access confirms for those alone whom the account signs in.
+      const page = await open(world, '/dashboard/confirm', await sign({ sub }), cookie)
+      expect(page.status).toBe(200)
+    })
+
+    test('that signs in a colleague stays the colleague’s until it is bound', async () => {
+      const { world, sign } = await createTeam()
+      const colleague = await addMember(world, 'owner')
+      await bind(world, colleague, await sign())
+      const theirs = cookieOf(await open(world, '/dashboard', await sign()))
+      const owner = await addMember(world, 'owner')
+      const { cookie, location } = await recover(world, owner, await sign())
+      expect(await (await open(world, location, await sign(), cookie)).text()).toContain(
+        'somebody else',
+      )
+      const account = async () => world.deps.accessAccounts.of(colleague.id)
+      expect(await account()).toHaveLength(1)
+      await send(world, `${asking}/bind`, await sign(), cookie)
+      expect(await account()).toEqual([])
+      expect(await actions(world)).toEqual(['access.bound', 'access.lost', 'access.bound'])
+      const page = `/dashboard/${world.first.id}/passes`
+      expect((await open(world, page, await sign(), theirs)).status).toBe(303)
+    })
+
+    test('two that come at once are not both bound as the first one', async () => {
+      const { world, sign } = await createTeam()
+      const owner = await addMember(world, 'owner')
+      const codes = await makeRecoveryCodes(world.deps, owner.id)
+      const subs = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+      await Promise.all(
+        subs.map(async (sub, at) =>
+          send(world, '/dashboard/recover', await sign({ sub }), '', {
+            fields: [['/code', codes[at]!]],
+          }),
+        ),
+      )
+      expect(await world.deps.accessAccounts.of(owner.id)).toHaveLength(1)
+    })
+
+    test('is unbound on the account page, and what it signed in is signed out', async () => {
+      const { world, owner, sign, second, sub, cookie } = await withAnother()
+      await send(world, `${asking}/bind`, second, cookie)
+      const own = cookieOf(await open(world, '/dashboard', await sign()))
+      const list = await open(world, '/dashboard/account', await sign(), own)
+      expect((await list.text()).match(/sofia@example\.com/g)).toHaveLength(2)
+      const stranger = await addMember(world, 'owner')
+      const account = crypto.randomUUID()
+      const elsewhere = await recover(world, stranger, await sign({ sub: account }))
+      await send(world, `${asking}/unbind`, await sign({ sub: account }), elsewhere.cookie, {
+        fields: [['subject', sub]],
+      })
+      expect(await isSignedInBy(world, second), 'nobody unbinds what is another’s').toBe(true)
+      const unbound = await send(world, `${asking}/unbind`, await sign(), own, {
+        fields: [['subject', sub]],
+      })
+      expect(unbound.headers.get('Location')).toBe('/dashboard/account?done=unbound')
+      expect(await isSignedInBy(world, second)).toBe(false)
+      expect(
+        (await open(world, `/dashboard/${world.first.id}/passes`, second, cookie)).status,
+      ).toBe(303)
+      expect(await world.deps.accessAccounts.of(owner.id)).toHaveLength(1)
+      expect((await actions(world))[0]).toBe('access.unbound')
+    })
+
+    test('goes where the person signs out everywhere else, and all go where it is everywhere', async () => {
+      const { world, owner, sign, second, cookie } = await withAnother()
+      await send(world, `${asking}/bind`, second, cookie)
+      const own = cookieOf(await open(world, '/dashboard', await sign()))
+      const page = `/dashboard/${world.first.id}/passes`
+      await send(world, '/dashboard/account/sessions/end-others', await sign(), own)
+      expect(await isSignedInBy(world, second)).toBe(false)
+      expect((await open(world, page, second, cookie)).status).toBe(303)
+      expect((await open(world, page, await sign(), own)).status).toBe(200)
+      const out = await send(world, '/dashboard/account/sessions/end-all', await sign(), own)
+      expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
+      expect(await isSignedInBy(world, await sign())).toBe(false)
+      expect(await world.deps.accessAccounts.of(owner.id)).toEqual([])
+      expect(await world.deps.people.sessionsOf(owner.id)).toEqual([])
+    })
+
+    test('has its address sealed in the database', async () => {
+      const { world, sub } = await withAnother()
+      await world.deps.accessAccounts.bind('user_1', {
+        subject: sub,
+        label: 'sofia@example.com',
+        boundAt: 1,
+      })
+      const row = await world.env.DB.prepare(
+        'SELECT label FROM access_identities WHERE subject = ?',
+      )
+        .bind(sub)
+        .first<{ label: string }>()
+      expect(row?.label).not.toContain('sofia')
+    })
   })
 
   test('without the keys of the team nobody comes in, and it says so', async () => {

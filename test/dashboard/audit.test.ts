@@ -207,7 +207,7 @@ describe('the overview as a page', () => {
     const world = await createWorld()
     const viewer = await addMember(world, 'viewer')
     const text = textOf(await (await viewer.open('')).text())
-    expect(text).toContain('Three steps to the first pass')
+    expect(text).toContain('Four steps to the first pass')
     expect(text).not.toContain('Passes in all')
   })
 

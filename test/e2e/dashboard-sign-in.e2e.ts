@@ -101,21 +101,30 @@ test('a session that was signed out elsewhere is out at the next click', async (
   await other.close()
 })
 
-test('an invitation lets a colleague in, who is asked for a passkey', async () => {
+/** A link into the workspace that works once. */
+async function invitation(role: 'viewer' | 'editor' | 'owner'): Promise<string> {
   const owner = await signedIn(browser)
   const page = await owner.newPage()
   await page.goto(at(`/dashboard/${ready.workspaceId}/team`))
-  await page
-    .getByRole('region', { name: 'Invite somebody' })
-    .getByLabel('They join as')
-    .selectOption('viewer')
+  const panel = page.getByRole('region', { name: 'Invite somebody' })
+  await panel.getByLabel('They join as').selectOption(role)
   await page.getByRole('button', { name: 'Make the link' }).click()
   const link = (await page.locator('.secret code').textContent())!
+  await owner.close()
+  return link
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+}
+
+test('an invitation lets a colleague in, who is asked for a passkey', async () => {
+  const link = await invitation('viewer')
   const guest = await browser.newContext()
   const { page: theirs, complaints } = await openWithAuthenticator(guest)
-  await theirs.goto(link)
-  await theirs.getByLabel('Your name').fill('Ada')
-  await theirs.getByRole('button', { name: 'Join' }).click()
+  await join(theirs, link, 'Ada')
   await theirs.getByRole('button', { name: 'Add a passkey' }).click()
   await theirs.getByText('The passkey is added').waitFor()
   await theirs.goto(at(`/dashboard/${ready.workspaceId}/keys/new`))
@@ -126,9 +135,80 @@ test('an invitation lets a colleague in, who is asked for a passkey', async () =
     complaints.filter((each) => !each.includes('403')),
     [],
   )
-  await owner.close()
   await guest.close()
 })
+
+test('a colleague who cannot come in any more gets a new link, and adds the first passkey', async () => {
+  const link = await invitation('editor')
+  const guest = await browser.newContext()
+  const { page: lost } = await openWithAuthenticator(guest)
+  const name = `Grace ${Date.now()}`
+  await join(lost, link, name)
+  await lost.goto(at(`/dashboard/${ready.workspaceId}`))
+  await lost.getByRole('link', { name: 'Add a passkey' }).waitFor()
+  await guest.clearCookies()
+
+  const owner = await signedIn(browser)
+  const page = await owner.newPage()
+  await page.goto(at(`/dashboard/${ready.workspaceId}/team`))
+  const row = page.getByRole('row', { name })
+  await row.getByText('Sign-in link …').click()
+  await row.getByRole('button', { name: 'Make the link' }).click()
+  assert.equal(await heading(page), 'The sign-in link')
+  assert.deepEqual(await barriersOf(page), [])
+  const back = (await page.locator('.secret code').textContent())!
+  await owner.close()
+
+  await lost.goto(back)
+  await lost.goto(at('/dashboard/account'))
+  await lost.getByRole('button', { name: 'Add a passkey' }).click()
+  await lost.getByText('The passkey is added').waitFor()
+  await lost.goto(at(`/dashboard/${ready.workspaceId}`))
+  await lost.getByRole('heading', { name: 'Overview' }).waitFor()
+  assert.equal(await lost.getByRole('link', { name: 'Add a passkey' }).count(), 0)
+  await guest.close()
+})
+
+/** COSE's numbers. */
+const OFFERED = { ES256: -7, EdDSA: -8, RS256: -257 }
+
+/** A script that offers the authenticator one algorithm, and notes which one it took: by itself it takes the first that it has. */
+const offerOnly = (algorithm: number) => `
+  const create = navigator.credentials.create.bind(navigator.credentials)
+  const chosen = AuthenticatorAttestationResponse.prototype.getPublicKeyAlgorithm
+  navigator.credentials.create = async ({ publicKey }) => {
+    const pubKeyCredParams = publicKey.pubKeyCredParams.filter(({ alg }) => alg === ${algorithm})
+    const made = await create({ publicKey: { ...publicKey, pubKeyCredParams } })
+    sessionStorage.setItem('algorithm', chosen.call(made.response))
+    return made
+  }`
+
+for (const [name, algorithm] of Object.entries(OFFERED)) {
+  test(`a passkey of ${name} is added, signs in and confirms`, async () => {
+    const link = await invitation('editor')
+    const context = await browser.newContext()
+    const { page, complaints, devtools, authenticatorId } = await openWithAuthenticator(context)
+    await page.addInitScript({ content: offerOnly(algorithm) })
+    await join(page, link, name)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByText('The passkey is added').waitFor()
+    assert.equal(await page.evaluate("sessionStorage.getItem('algorithm')"), String(algorithm))
+
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL(/\/dashboard\/ws_/)
+    await page.goto(at('/dashboard/confirm?next=/dashboard/account'))
+    await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
+    await page.waitForURL(at('/dashboard/account'))
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+    assert.deepEqual(
+      credentials.map(({ signCount }) => signCount),
+      [3],
+    )
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of signing in have no barriers (${colorScheme})`, async () => {

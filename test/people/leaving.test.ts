@@ -19,6 +19,7 @@ const WAYS: [string, (world: World, owner: Member, other: Member) => Promise<Res
   ['loses access', (_, owner, other) => other.send(`/team/${owner.id}/end-access`)],
 ]
 
+const newAccount = () => ({ subject: crypto.randomUUID(), label: 'sofia@example.com', boundAt: 0 })
 const statusOf = async (response: Promise<Response>) => (await response).status
 const look = (world: World, path: string) => world.get(path, { key: null })
 
@@ -215,12 +216,12 @@ describe('sessions', () => {
     const world = await createWorld()
     const owner = await addMember(world, 'owner')
     const member = await addMember(world, 'viewer')
-    const { people } = world.deps
-    const account = crypto.randomUUID()
-    await people.bindAccess(account, member.id)
-    expect(await people.personOfAccess(account)).toBe(member.id)
+    const { accessAccounts } = world.deps
+    const account = newAccount()
+    await accessAccounts.bind(member.id, account)
+    expect(await accessAccounts.personOf(account.subject)).toBe(member.id)
     await owner.send(`/team/${member.id}/remove`)
-    expect(await people.personOfAccess(account)).toBeNull()
+    expect(await accessAccounts.personOf(account.subject)).toBeNull()
   })
 })
 
@@ -296,9 +297,9 @@ describe('ending access', () => {
     await owner.send(`/team/${member.id}/end-access`)
     const [code] = await makeRecoveryCodes(world.deps, member.id)
     expect(await statusOf(owner.sendTo('/dashboard/recover', [['/code', code!]]))).toBe(401)
-    const account = crypto.randomUUID()
-    await world.deps.people.bindAccess(account, member.id)
-    expect(await world.deps.people.personOfAccess(account)).toBeNull()
+    const account = newAccount()
+    await world.deps.accessAccounts.bind(member.id, account)
+    expect(await world.deps.accessAccounts.personOf(account.subject)).toBeNull()
     expect(await statusOf(look(world, await signInLink(world, member.id)))).toBe(404)
   })
 

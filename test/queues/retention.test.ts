@@ -133,7 +133,7 @@ test('what signs people in goes once it is over, and what is not over stays', as
   ]
   for (const [name, createdAt, lastSeenAt] of sessions) {
     await DB.prepare(
-      "INSERT INTO sessions VALUES ('h_' || ?1, ?1, 'user_retention', ?2, ?3, ?2, 'Firefox', NULL)",
+      "INSERT INTO sessions VALUES ('h_' || ?1, ?1, 'user_retention', ?2, ?3, ?2, 'passkey', NULL, 'Firefox', NULL)",
     )
       .bind(name, createdAt, lastSeenAt)
       .run()
@@ -143,7 +143,7 @@ test('what signs people in goes once it is over, and what is not over stays', as
     ['over', now],
   ]) {
     const insert = (sql: string) => DB.prepare(sql).bind(name, expiresAt).run()
-    await insert("INSERT INTO sign_in_links VALUES (?1, 'user_retention', ?2)")
+    await insert("INSERT INTO sign_in_links VALUES (?1, 'user_retention', NULL, ?2)")
     await insert("INSERT INTO passkey_challenges VALUES (?1, 'signIn', 'user_retention', ?2)")
     await insert(
       "INSERT INTO invitations VALUES ('h_' || ?1, ?1, 'ws_retention', 'viewer', 'user_retention', 0, ?2)",

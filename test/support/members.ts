@@ -1,5 +1,5 @@
 import type { Workspace } from '../../src/domain/model/ctx.ts'
-import type { Person, Role } from '../../src/domain/model/person.ts'
+import type { Person, Proof, Role } from '../../src/domain/model/person.ts'
 import { findSession } from '../../src/domain/people/find-session.ts'
 import { startSession } from '../../src/domain/people/start-session.ts'
 import { BASE_URL, type RequestOptions, type World } from './world.ts'
@@ -32,12 +32,13 @@ export async function addMember(
   world: World,
   role: Role,
   workspace: Workspace = world.first,
+  { cameBy = 'passkey' }: { cameBy?: Proof } = {},
 ): Promise<Member> {
   const { people, newId, now } = world.deps
   const person = { id: newId('user'), name: 'Sofia Lindqvist' }
   await people.insertPerson(person, now())
   await people.join(person.id, [workspace.id], role, now())
-  return signedIn(world, person, workspace)
+  return signedIn(world, person, workspace, cameBy)
 }
 
 /** Whoever comes in with a link that the bootstrap token has made: for these workspaces, or for none. */
@@ -82,8 +83,8 @@ async function byLink(world: World, response: Response): Promise<Member> {
   return browserWith(world, token!, found.person, place?.workspace ?? world.first)
 }
 
-async function signedIn(world: World, who: Person, where: Workspace) {
-  const started = { ...BROWSER, authenticatedAt: world.deps.now() }
+async function signedIn(world: World, who: Person, where: Workspace, cameBy: Proof) {
+  const started = { ...BROWSER, authenticatedAt: world.deps.now(), cameBy, accessSubject: null }
   return browserWith(world, await startSession(world.deps, who.id, started), who, where)
 }
 
@@ -110,6 +111,6 @@ function browserWith(world: World, token: string, who: Person, where: Workspace)
     send: (path, fields) => send(home + path, fields),
     sendTo: send,
     at: (other) => browserWith(world, token, who, other),
-    again: () => signedIn(world, who, where),
+    again: () => signedIn(world, who, where, 'passkey'),
   }
 }

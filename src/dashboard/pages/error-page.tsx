@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { appErrorOf, handleError } from '../../http/failures.ts'
 import { ApiRefusal } from '../../http/inner-api.ts'
 import { appContext, type DashboardEnv } from '../env.ts'
+import { nextPage } from '../session/redirects.ts'
 import { wantsPage } from '../session/require-session.ts'
 import { plainPage } from './respond.tsx'
 
@@ -59,9 +60,9 @@ const TITLES: Record<number, string> = {
 
 /** The page whose form was sent: there the person goes on after the confirmation. */
 function pageBefore(request: Request): string {
-  const { pathname, origin } = new URL(request.url)
-  if (request.method === 'GET') return pathname
+  const here = new URL(request.url)
   const referer = request.headers.get('Referer')
-  const before = referer !== null && URL.canParse(referer) ? new URL(referer) : null
-  return before?.origin === origin ? before.pathname : '/dashboard'
+  const before = request.method === 'GET' ? here : referer === null ? null : URL.parse(referer)
+  if (before?.origin !== here.origin) return '/dashboard'
+  return nextPage(before.pathname + before.search) ?? before.pathname
 }

@@ -10,6 +10,8 @@ export const DONE: Record<string, string | undefined> = {
   passkey: 'The passkey is added. You can sign in with it from now on.',
   recovered: 'You are in. Add a passkey for the next time; the code is used up.',
   ended: 'It is signed out there.',
+  bound: 'This account signs you in from now on.',
+  unbound: 'The account signs you in no more.',
   left: 'You have left the workspace.',
   removed: 'The person is removed from this workspace.',
   accessEnded: 'The person’s access to this service is ended.',

@@ -69,14 +69,20 @@ export async function takePasskey(
   return passkey.personId
 }
 
-/** @throws AppError unauthenticated */
+/**
+ * Adds the passkey that the browser has made.
+ *
+ * @param options.onlyFirst nothing is added where the person has a passkey: of several that come at once, one is the first
+ * @returns false where nothing was added: the passkey is somebody's already, or is not the first
+ * @throws AppError unauthenticated
+ */
 export async function addPasskey(
   ctx: PeopleCtx,
   rp: RelyingParty,
   person: Person,
-  name: string,
+  { name, onlyFirst }: { name: string; onlyFirst: boolean },
   answer: RegistrationResponseJSON,
-): Promise<void> {
+): Promise<boolean> {
   const challenge = challengeIn(answer)
   const taken = challenge && (await ctx.passkeys.takeChallenge(challenge, 'add', ctx.now()))
   if (!challenge || !taken || taken.personId !== person.id) throw refused()
@@ -90,11 +96,11 @@ export async function addPasskey(
     lastUsedAt: null,
     refusedAt: null,
   }
-  if (!(await ctx.passkeys.insert(passkey))) throw refused()
+  return ctx.passkeys.insert(passkey, { onlyFirst })
 }
 
 const REFUSED = 'This passkey was not taken. Try again'
-const refused = () => new AppError('unauthenticated', REFUSED)
+export const refused = () => new AppError('unauthenticated', REFUSED)
 
 /** A passkey that exists twice. Whoever uses it is told no more than others; its owner finds it in the audit log. */
 export class CopiedPasskey extends AppError {

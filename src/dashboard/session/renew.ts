@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import type { Proof } from '../../domain/model/person.ts'
 import { newToken, tokenHash } from '../../domain/people/secret-token.ts'
 import type { DashboardEnv } from '../env.ts'
 import { writeSessionCookie } from './cookie.ts'
 import { recordAct } from './record.ts'
-import type { Proof } from './sign-in.ts'
 
 /** The person has just shown who they are: the session goes on with another secret, and counts as confirmed. */
 export async function renewSession(

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../../domain/model/errors.ts'
 import { SESSION_NOTE_MS } from '../../domain/model/person.ts'
 import { findSession } from '../../domain/people/find-session.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { DashboardEnv } from '../env.ts'
 import { readSessionCookie } from './cookie.ts'
@@ -14,21 +15,27 @@ export const requireSession = createMiddleware<DashboardEnv>(async (c, next) => 
   throw new AppError('unauthenticated', 'Nobody is signed in here, or the session has ended')
 })
 
-/** Sets `signedIn` and says whether somebody is. Behind Cloudflare Access it must be the person whose account came through it. */
+/**
+ * Sets `signedIn` and says whether somebody is. Behind Cloudflare Access a session goes on with the account that it was begun
+ * with, and with one that signs in the same person.
+ */
 export async function enterSession(c: Context<DashboardEnv>): Promise<boolean> {
   const token = readSessionCookie(c)
   if (!token) return false
   const { access, deps } = c.var
   const [signedIn, accountOf] = await Promise.all([
     findSession(deps, token),
-    access ? deps.people.personOfAccess(access.subject) : null,
+    access ? deps.accessAccounts.personOf(access.subject) : null,
   ])
-  if (!signedIn || (access && accountOf !== signedIn.person.id)) return false
-  const { lastSeenAt } = signedIn.session
+  if (!signedIn) return false
+  const { lastSeenAt, accessSubject } = signedIn.session
+  const isOther = accountOf !== signedIn.person.id && accessSubject !== access?.subject
+  if (access && isOther) return false
   if (deps.now() - lastSeenAt >= SESSION_NOTE_MS) {
     const noted = deps.people.noteSessionUse(sha256Hex(token), deps.now())
-    // The platform logs errors that nobody handles, and this one's message holds the hash.
-    c.executionCtx.waitUntil(noted.catch(() => undefined))
+    c.executionCtx.waitUntil(
+      noted.catch((error) => reportFault({ noting: 'use of a session' }, error)),
+    )
   }
   c.set('token', token)
   c.set('signedIn', signedIn)

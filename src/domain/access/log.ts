@@ -1,3 +1,4 @@
+import { reportFault } from '../../lib/report-fault.ts'
 import { type AccessEvent, viewAccessEvent } from '../model/access-event.ts'
 import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
@@ -56,8 +57,9 @@ export async function logAfterAnswer(
   for (let left = MAX_TRIES; left > 0; left--) {
     try {
       return await logDecision(ctx, event, passVersion)
-    } catch {
+    } catch (error) {
       // Tried again, and left to the queue in the end.
+      reportFault({ workspaceId: ctx.workspace.id, logging: 'decision at a door' }, error)
     }
   }
   await ctx.pushQueue.send({

@@ -28,7 +28,7 @@ export async function recordApiKeyEvents(
   const noted = keys.filter(({ unrecorded }) => unrecorded)
   // Should this fail, the sweep finds the notes, and the events with them.
   for (let at = 0; at < noted.length; at += EVENTS_AT_ONCE) {
-    ctx.waitUntil(ctx.apiKeys.dropNotes(noted.slice(at, at + EVENTS_AT_ONCE)).catch(() => {}))
+    ctx.waitUntil(ctx.apiKeys.dropNotes(noted.slice(at, at + EVENTS_AT_ONCE)))
   }
 }
 

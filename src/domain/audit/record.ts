@@ -8,5 +8,5 @@ import { chainAudit } from './chain.ts'
  */
 export async function recordAudit(ctx: Ctx, audited: AuditedRequest): Promise<void> {
   await ctx.auditLog.record({ ...audited, actor: ctx.actor, at: ctx.now() })
-  ctx.waitUntil(chainAudit(ctx).catch(() => undefined))
+  ctx.waitUntil(chainAudit(ctx))
 }

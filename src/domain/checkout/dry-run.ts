@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { GuardedFetchError } from '../../lib/http-safety/guarded-fetch.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import { CheckoutError } from '../model/checkout-notice.ts'
@@ -185,7 +187,10 @@ async function withFetchedLines(
   if (!shop.complete || secret.apiKey === null) return order
   try {
     return await shop.complete(order, secret.apiKey)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof CheckoutError || error instanceof GuardedFetchError)) {
+      reportFault({ workspaceId: ctx.workspace.id }, error)
+    }
     warnings.push({
       code: 'checkout_line_items_unavailable',
       message: 'The shop’s API did not tell what was bought',

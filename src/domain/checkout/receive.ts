@@ -75,9 +75,7 @@ export async function receiveCheckout(
   if (!isNew) return 'duplicate'
   const { connectionId, key } = kept
   const message = { workspaceId: ctx.workspace.id, connectionId, key }
-  ctx.waitUntil(
-    ctx.checkoutQueue.send({ type: 'checkout.delivery', ...message }).catch(() => undefined),
-  )
+  ctx.waitUntil(ctx.checkoutQueue.send({ type: 'checkout.delivery', ...message }))
   return 'accepted'
 }
 

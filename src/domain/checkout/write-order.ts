@@ -56,7 +56,7 @@ export async function writeSettlement(
   })
   notice.send()
   if (voids.messages.length > 0) {
-    ctx.waitUntil(ctx.pushQueue.sendMany(voids.messages).catch(() => undefined))
+    ctx.waitUntil(ctx.pushQueue.sendMany(voids.messages))
   }
   return { ...written, units }
 }

@@ -1,3 +1,4 @@
+import { reportFault } from '../../lib/report-fault.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { type CountedRows, createRowCounter, type ImportFormat } from './count-rows.ts'
@@ -51,7 +52,7 @@ export async function receiveImport(
       },
     }
   } catch (error) {
-    await upload.drop().catch(() => undefined)
+    await upload.drop().catch((fault) => reportFault({ jobId }, fault))
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { reportFault } from '../../lib/report-fault.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { EventType } from '../model/event-types.ts'
 import type { Job } from '../model/job.ts'
@@ -53,5 +54,5 @@ export async function endJob(ctx: Ctx, job: Job, status: End, reason: string | n
 
 /** Removes what an ended job leaves behind, such as an uploaded file. When this fails, files expire by themselves. */
 export async function cleanUp(ctx: Ctx, job: Job): Promise<void> {
-  await WORKS[job.type].ended?.(ctx, job).catch(() => undefined)
+  await WORKS[job.type].ended?.(ctx, job).catch((error) => reportFault({ jobId: job.id }, error))
 }

@@ -21,10 +21,7 @@ export const ROLE_SCOPES: Record<Role, ReadonlySet<Scope>> = {
   owner: new Set(SCOPES),
 }
 
-/** Scopes that a person must have signed in for lately: what they open outlasts the session. */
-export const CONFIRMED_SCOPES: ReadonlySet<Scope> = new Set(['keys:write', 'credentials:write'])
-
-/** How long a sign-in counts as late enough for them. */
+/** How long a sign-in counts for what asks for a fresh one: what outlasts the session, such as API keys. */
 export const CONFIRMED_MS = 15 * 60_000
 
 /** Somebody who uses the dashboard. */
@@ -39,6 +36,10 @@ export interface Membership {
   workspace: { id: string; mode: 'live' | 'test'; name: string }
   role: Role
 }
+
+/** What somebody has shown to come in. */
+export const PROOFS = ['link', 'passkey', 'recoveryCode', 'invitation', 'access'] as const
+export type Proof = (typeof PROOFS)[number]
 
 /** Ends after so long without a request. */
 export const SESSION_IDLE_MS = 12 * 60 * 60_000
@@ -56,6 +57,10 @@ export interface Session {
   lastSeenAt: number
   /** When the person last proved to be there: by a passkey, a recovery code or a link. */
   authenticatedAt: number
+  /** What the person came in by. */
+  cameBy: Proof
+  /** The account at Cloudflare Access that the session was begun with; null: there was none. */
+  accessSubject: string | null
   /** The browser and its system, such as `Firefox on macOS`. */
   device: string
   /** ISO 3166-1, where the platform knows it. */
@@ -66,6 +71,7 @@ export interface Session {
 export interface SignedIn {
   session: Session
   person: Person
+  hasPasskey: boolean
   memberships: Membership[]
   founding: Founding
 }
@@ -96,6 +102,13 @@ export const isSessionOver = (session: Session, nowMs: number): boolean =>
 export const isConfirmed = ({ authenticatedAt }: Session, nowMs: number): boolean =>
   nowMs - authenticatedAt < CONFIRMED_MS
 
+/**
+ * Whether the first passkey may be added without a fresh confirmation. Whoever came by a link has nothing to confirm with,
+ * and would be shut out after fifteen minutes.
+ */
+export const mayAddFirstPasskey = ({ cameBy }: Session): boolean =>
+  cameBy === 'link' || cameBy === 'invitation'
+
 /** What a passkey is asked for. */
 export const PASSKEY_PURPOSES = ['signIn', 'confirm', 'add'] as const
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number]
@@ -118,6 +131,18 @@ export interface Passkey {
   /** Since when it is refused, because its counter went back; null: it is not. */
   refusedAt: number | null
 }
+
+/** An account at Cloudflare Access that signs a person in. */
+export interface AccessAccount {
+  /** Access's own id of it. */
+  subject: string
+  /** What the person recognises it by: its e-mail address, where Access names one. */
+  label: string
+  boundAt: number
+}
+
+/** How long a link is good that signs a member in. */
+export const MEMBER_LINK_MS = 24 * 60 * 60_000
 
 /** A link into a workspace that nobody has used yet. */
 export interface Invitation {

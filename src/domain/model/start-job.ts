@@ -26,7 +26,7 @@ export function newJob<T extends JobType>(ctx: Ctx, type: T, input: JobInputs[T]
 
 /** Called after the commit that wrote the job. The sweep finds a job whose message was lost. */
 export function queueJob(ctx: Ctx, { id, step }: Job, delaySeconds = 0): void {
-  ctx.waitUntil(sendSlice(ctx, { id, step }, delaySeconds).catch(() => undefined))
+  ctx.waitUntil(sendSlice(ctx, { id, step }, delaySeconds))
 }
 
 export function sendSlice(

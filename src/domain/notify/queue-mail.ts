@@ -53,7 +53,7 @@ function queueMails(ctx: Ctx, wanted: { passes: Pass[]; bundleId: string | null 
     writes: mails.map((mail) => ctx.mails.insertion(mail)),
     send() {
       if (messages.length === 0) return
-      ctx.waitUntil(ctx.mailQueue.sendMany(messages).catch(() => undefined))
+      ctx.waitUntil(ctx.mailQueue.sendMany(messages))
     },
   }
 }

@@ -26,5 +26,5 @@ export function publication(ctx: Ctx, passId: string, platform: Platform): PushQ
 
 /** Called after the commit. A lost message only costs time: the sweep finds what nobody was notified of. */
 function send(ctx: Ctx, message: PushQueueMessage): void {
-  ctx.waitUntil(ctx.pushQueue.send(message).catch(() => undefined))
+  ctx.waitUntil(ctx.pushQueue.send(message))
 }

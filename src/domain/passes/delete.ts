@@ -1,3 +1,4 @@
+import { reportFault } from '../../lib/report-fault.ts'
 import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { formatInstant } from '../model/instant.ts'
@@ -47,6 +48,6 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
     ifMatch,
   )
   // Copies that cannot be reached now are erased by the sweep, which runs once more in any case.
-  await eraseStoredTraces(ctx, id).catch(() => undefined)
+  await eraseStoredTraces(ctx, id).catch((error) => reportFault({ passId: id }, error))
   return answer
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import { registrationEvent } from '../model/registration-event.ts'
+import { tryCommit } from '../model/try-commit.ts'
 
 /**
  * Notes that somebody opened the page of a pass: once for each version, so that a link that everybody opens costs one
@@ -9,10 +10,10 @@ import { registrationEvent } from '../model/registration-event.ts'
 export function noteView(ctx: Ctx, pass: Pass): void {
   const { id, version } = pass
   if (pass.viewedVersion >= version) return
-  const noted = ctx.commit({
+  const noted = tryCommit(ctx, 'pass_viewed', {
     expectations: [ctx.passes.stillUnviewed(id, version)],
     writes: [ctx.passes.markViewed(id, version)],
     events: [registrationEvent('pass.viewed', pass, null)],
   })
-  ctx.waitUntil(noted.catch(() => undefined))
+  ctx.waitUntil(noted)
 }

@@ -7,6 +7,9 @@ import { newToken, tokenHash } from './secret-token.ts'
 /** The browser that asks, as far as the list of sessions tells it. */
 export type Browser = Pick<Session, 'device' | 'country'>
 
+/** How a session begins. */
+type Beginning = Browser & Pick<Session, 'authenticatedAt' | 'cameBy' | 'accessSubject'>
+
 /**
  * Signs a person in, who has just proved who they are. Each sign-in is a session of its own, so that a session that
  * somebody else put into the browser before is never the one that is signed in.
@@ -18,7 +21,7 @@ export type Browser = Pick<Session, 'device' | 'country'>
 export async function startSession(
   { people, now, newId, randomBytes }: PeopleCtx,
   personId: string,
-  started: Browser & { authenticatedAt: number },
+  started: Beginning,
 ): Promise<string> {
   const token = newToken(randomBytes)
   const at = now()

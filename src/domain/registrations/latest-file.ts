@@ -2,6 +2,7 @@ import type { Ctx } from '../model/ctx.ts'
 import type { Pass } from '../model/pass.ts'
 import { DEVICE_PLATFORM } from '../model/platforms.ts'
 import { registrationEvent } from '../model/registration-event.ts'
+import { tryCommit } from '../model/try-commit.ts'
 import { openPass } from '../render/open-link.ts'
 
 /**
@@ -23,5 +24,5 @@ export async function latestFile(ctx: Ctx, pass: Pass): Promise<Uint8Array | nul
  */
 async function noteFetch(ctx: Ctx, pass: Pass): Promise<void> {
   const event = registrationEvent('pass.fetched', pass, { platform: DEVICE_PLATFORM })
-  await ctx.commit({ writes: [], events: [event] }).catch(() => undefined)
+  await tryCommit(ctx, 'pass_fetched', { writes: [], events: [event] })
 }

@@ -38,7 +38,7 @@ export async function registerDevice(
         events: [event],
       })
       if (added) {
-        ctx.waitUntil(queueNewDevice(ctx, pass.id, device).catch(() => undefined))
+        ctx.waitUntil(queueNewDevice(ctx, pass.id, device))
         return 'new'
       }
     } catch (error) {

@@ -116,7 +116,7 @@ export function messageOf(
 /** Has a delivery that a person asked for made behind the answer. A message that is lost costs delay only. */
 export function sendNow(ctx: Ctx, delivery: Pick<Delivery, 'id' | 'endpointId' | 'turn'>): void {
   const message = messageOf(ctx, delivery.endpointId, delivery)
-  ctx.waitUntil(ctx.webhookQueues.fast.send(message).catch(() => undefined))
+  ctx.waitUntil(ctx.webhookQueues.fast.send(message))
 }
 
 function sendAll(ctx: Ctx, lane: DeliveryLane, messages: DeliveryMessage[]): Promise<void> {

@@ -5,6 +5,7 @@ import { type Claim, ClaimLost } from '../../domain/model/commit.ts'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { AppError, ERRORS } from '../../domain/model/errors.ts'
 import { encodeHex } from '../../lib/encoding/hex.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import type { AppEnv } from '../context.ts'
 import { failure, failureResponse, jsonResponse, replayResponse } from '../envelope.ts'
@@ -106,7 +107,7 @@ async function settleFailure(
     await (refused
       ? deps.claims.release(ctx.workspace.id, claim)
       : deps.claims.giveUp(ctx.workspace.id, claim)
-    ).catch(() => undefined)
+    ).catch((fault) => reportFault({ requestId: c.var.requestId }, fault))
   }
   throw error
 }

@@ -16,6 +16,7 @@ const keys = resource({
   item: '/api-keys/{keyId}',
   read: 'keys:read',
   write: 'keys:write',
+  confirmed: true,
   object: 'ApiKey',
   view: (_: Ctx, key: ApiKey) => viewApiKey(key),
 })

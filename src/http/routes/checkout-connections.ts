@@ -16,6 +16,7 @@ const connections = resource({
   item: '/checkout-connections/{connectionId}',
   read: 'checkout:read',
   write: 'checkout:write',
+  confirmed: true,
   object: 'CheckoutConnection',
   view: viewConnection,
 })
@@ -83,6 +84,7 @@ export const checkoutConnectionOperations: Operation[] = [
     run: (ctx, { params, body }) => rotateSecret(ctx, params.connectionId, body),
   }),
   connections.action('dry-run', {
+    confirmed: false,
     id: 'dryRunCheckout',
     summary: 'Try an order, issuing nothing',
     description:

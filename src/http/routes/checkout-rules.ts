@@ -22,6 +22,7 @@ const rules = resource({
   item: '/checkout-connections/{connectionId}/rules/{ruleId}',
   read: 'checkout:read',
   write: 'checkout:write',
+  confirmed: true,
   object: 'CheckoutRule',
   view: (_: Ctx, rule: StoredRule) => viewRule(rule),
 })
@@ -77,6 +78,7 @@ export const checkoutRuleOperations: Operation[] = [
     run: (ctx, { params }) => deleteRule(ctx, params.connectionId, params.ruleId),
   }),
   rules.other('post', '/checkout-connections/{connectionId}/rules/dry-run', 'dryRun', {
+    confirmed: false,
     id: 'dryRunCheckoutRule',
     summary: 'Try a rule before it is kept',
     description:

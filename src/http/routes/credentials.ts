@@ -18,6 +18,7 @@ const credentials = resource({
   item: '/credentials/{credentialId}',
   read: 'credentials:read',
   write: 'credentials:write',
+  confirmed: true,
   object: 'Credential',
   view: (ctx: Ctx, credential: Credential) => viewCredential(credential, ctx.now()),
 })

@@ -24,6 +24,7 @@ const endpoints = resource({
   item: '/webhook-endpoints/{endpointId}',
   read: 'webhooks:read',
   write: 'webhooks:write',
+  confirmed: true,
   object: 'WebhookEndpoint',
   view: (_: Ctx, endpoint: WebhookEndpoint) => viewEndpoint(endpoint),
   etag: (_, endpoint) => endpointETag(endpoint),
@@ -78,6 +79,7 @@ export const webhookEndpointOperations: Operation[] = [
     run: (ctx, { params, ifMatch }) => deleteEndpoint(ctx, params.endpointId, ifMatch),
   }),
   endpoints.action('test', {
+    confirmed: false,
     id: 'testWebhookEndpoint',
     summary: 'Send a ping',
     description:
@@ -120,6 +122,7 @@ export const webhookEndpointOperations: Operation[] = [
     run: (ctx, { params }) => disableEndpoint(ctx, params.endpointId),
   }),
   endpoints.action('recover', {
+    confirmed: false,
     id: 'recoverWebhookEndpoint',
     summary: 'Send again what an endpoint has not got',
     description:

@@ -15,6 +15,7 @@ import {
 import { buildPkpasses, MAX_PASSES_PER_BUNDLE } from '../../lib/apple/pkpasses.ts'
 import { createProviderTokens, type ProviderTokens } from '../../lib/apple/provider-token.ts'
 import { prepareSigner, type Signer } from '../../lib/cms/signer.ts'
+import { reportFault } from '../../lib/report-fault.ts'
 import { meaningsOf } from '../lint.ts'
 import type { Outside, WalletModule, WalletPlace } from '../wallet-module.ts'
 import { silentReason } from './alerts.ts'
@@ -222,7 +223,9 @@ async function keep(
   try {
     await files.put(key, bytes, PKPASS)
     if (version > 1) await files.keepOnly(prefix, key)
-  } catch {}
+  } catch (error) {
+    reportFault({ writing: 'pass file' }, error)
+  }
 }
 
 /** Equal names stand for equal bytes: version, certificate and renderer are all that a file depends on. */

@@ -26,7 +26,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { requireConfirmation } from '../../person-api.ts'
+import { askFirst, requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { clearSessionCookie } from '../../session/cookie.ts'
 import { recordAct, recordIn } from '../../session/record.ts'
@@ -34,6 +34,7 @@ import { requireSession, wantsPage } from '../../session/require-session.ts'
 import { leadTo } from '../../submit.ts'
 import { plainPage } from '../respond.tsx'
 import { signedOut } from '../signed-out.tsx'
+import { AccessAccounts, accessAccountPages } from './access-accounts.tsx'
 
 const HERE = '/dashboard/account'
 /** Enough to find somebody who can help. */
@@ -85,18 +86,23 @@ export const accountPages = new Hono<DashboardEnv>()
     return signedOut(c)
   })
   .post('/sessions/end-others', async (c) => {
-    const { deps, signedIn } = c.var
-    await deps.people.endOtherSessions(signedIn.person.id, signedIn.session.id)
+    const { access, signedIn } = c.var
+    await endSessions(c, { keptSession: signedIn.session.id, keptAccount: access?.subject ?? null })
     await record(c, 'session.othersEnded')
     return leadTo(c, HERE, 'ended')
   })
-  .get('/workspaces/new', (c) =>
-    foundingRefusal(c.var.signedIn)
-      ? showMayNotFound(c)
-      : showNewWorkspace(c, formState(c.var.deps.newId)),
+  .post('/sessions/end-all', async (c) => {
+    await endSessions(c, { keptSession: null, keptAccount: null })
+    await record(c, 'session.allEnded')
+    clearSessionCookie(c)
+    return signedOut(c)
+  })
+  .route('/access', accessAccountPages)
+  .use('/workspaces/new', async (c, next) =>
+    foundingRefusal(c.var.signedIn) ? showMayNotFound(c) : next(),
   )
-  .post('/workspaces/new', async (c) => {
-    if (foundingRefusal(c.var.signedIn)) return showMayNotFound(c)
+  .get('/workspaces/new', askFirst, (c) => showNewWorkspace(c, formState(c.var.deps.newId)))
+  .post('/workspaces/new', askFirst, async (c) => {
     const { state, input } = await readInput(c, CreateWorkspaceInput)
     if (!input) return showNewWorkspace(c, state)
     const personId = c.var.signedIn.person.id
@@ -116,6 +122,18 @@ export const accountPages = new Hono<DashboardEnv>()
     clearSessionCookie(c)
     return signedOut(c)
   })
+
+/** An account at Cloudflare Access would sign in again at once: it is unbound as well. */
+async function endSessions(
+  c: Context<DashboardEnv>,
+  { keptSession, keptAccount }: { keptSession: string | null; keptAccount: string | null },
+): Promise<void> {
+  const { deps, signedIn } = c.var
+  const personId = signedIn.person.id
+  const unbound = await deps.accessAccounts.unbindOthers(personId, keptAccount)
+  await deps.people.endOtherSessions(personId, keptSession)
+  if (unbound > 0) await record(c, 'access.unbound')
+}
 
 const record = (c: Context<DashboardEnv>, action: string) =>
   recordAct(c, c.var.signedIn.memberships, { personId: c.var.signedIn.person.id, action })
@@ -143,10 +161,11 @@ async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: 
 async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<Response> {
   const { deps, signedIn } = c.var
   const { person, memberships, session } = signedIn
-  const [keys, sessions, codesLeft] = await Promise.all([
+  const [keys, sessions, codesLeft, accounts] = await Promise.all([
     deps.passkeys.of(person.id),
     deps.people.sessionsOf(person.id),
     deps.passkeys.codesLeft(person.id),
+    deps.accessAccounts.of(person.id),
   ])
   const done = c.req.query('done')
   const said = done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : null
@@ -194,6 +213,9 @@ async function showAccount(c: Context<DashboardEnv>, state: FormState): Promise<
         </Panel>
         <Workspaces state={state} c={c} />
         <Sessions sessions={sessions} current={session.id} state={state} />
+        {c.var.access || accounts.length > 0 ? (
+          <AccessAccounts accounts={accounts} current={c.var.access} state={state} />
+        ) : null}
         <Panel title="Your name" lead="Colleagues see it in the team and in the audit log.">
           <Form state={state} action={`${HERE}/name`}>
             <TextField
@@ -347,11 +369,16 @@ function Sessions(props: { sessions: Session[]; current: string; state: FormStat
     <Panel
       title="Where you are signed in"
       actions={
-        sessions.length > 1 ? (
-          <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
-            Sign out everywhere else
+        <>
+          {sessions.length > 1 ? (
+            <ActionButton state={state} action={`${HERE}/sessions/end-others`}>
+              Sign out everywhere else
+            </ActionButton>
+          ) : null}
+          <ActionButton state={state} action={`${HERE}/sessions/end-all`}>
+            Sign out everywhere
           </ActionButton>
-        ) : undefined
+        </>
       }
     >
       <Table

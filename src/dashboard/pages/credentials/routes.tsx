@@ -18,6 +18,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
+import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { showUpload, uploadFromForm } from './upload.tsx'
@@ -31,7 +32,7 @@ const pageOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspac
 
 export const credentialPages = new Hono<DashboardEnv>()
   .get('/', showCredentials)
-  .get('/new', (c) => showUpload(c, formState(c.var.deps.newId)))
+  .get('/new', askFirst, (c) => showUpload(c, formState(c.var.deps.newId)))
   .post('/new', uploadFromForm)
   .get('/:credentialId', (c) => showCredential(c, formState(c.var.deps.newId)))
   .post('/:credentialId/self-test', async (c) => {

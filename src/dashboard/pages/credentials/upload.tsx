@@ -7,7 +7,6 @@ import { bodyOf, type FormState, formState } from '../../form-state.ts'
 import { Form, TextField } from '../../parts/form.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
-import { requireConfirmation } from '../../person-api.ts'
 import { readForm } from '../../read-form.ts'
 import { leadTo, send } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
@@ -15,7 +14,6 @@ import { workspacePage } from '../respond.tsx'
 type Credential = z.output<typeof CredentialView>
 
 export function showUpload(c: Context<DashboardEnv>, state: FormState): Response {
-  requireConfirmation(c)
   return workspacePage(c, {
     title: 'Upload a credential',
     area: 'credentials',

@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
-import { requireConfirmation } from '../../person-api.ts'
+import { askFirst } from '../../person-api.ts'
 import { showDecisions } from './decisions.tsx'
 import { makeScannerLink, showScannerForm } from './scanner-link.tsx'
 
 export const doorPages = new Hono<DashboardEnv>()
   .get('/', showDecisions)
-  .get('/scanner', (c) => {
-    requireConfirmation(c)
-    return showScannerForm(c, formState(c.var.deps.newId))
-  })
+  .get('/scanner', askFirst, (c) => showScannerForm(c, formState(c.var.deps.newId)))
   .post('/scanner', makeScannerLink)

@@ -22,7 +22,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { SameRequest } from '../../parts/same-request.tsx'
 import { type ListPage, NextPage, Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { requireConfirmation } from '../../person-api.ts'
+import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { PRESETS, SCOPE_WORDS } from './presets.ts'
@@ -35,10 +35,7 @@ const LEAD =
 
 export const keyPages = new Hono<DashboardEnv>()
   .get('/', async (c) => showKeys(c, formState(c.var.deps.newId)))
-  .get('/new', (c) => {
-    requireConfirmation(c)
-    return showNewKey(c, formState(c.var.deps.newId))
-  })
+  .get('/new', askFirst, (c) => showNewKey(c, formState(c.var.deps.newId)))
   .post('/new', async (c) => {
     const { answer, state } = await submit<NewKey>(c, 'POST', '/api-keys')
     return answer.ok ? showSecret(c, answer.data, 'Your new key') : showNewKey(c, state)

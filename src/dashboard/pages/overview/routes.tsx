@@ -40,7 +40,7 @@ interface NamedWallet {
 const homeOf = (c: Context<DashboardEnv>) => `/dashboard/${c.var.member.workspace.id}`
 
 async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
-  const { api, baseUrl } = c.var
+  const { api, baseUrl, signedIn, access } = c.var
   const asked = Number(c.req.query('days'))
   const days = PERIODS.includes(asked) ? asked : DEFAULT_PERIOD
   const [figures, templates, keys] = await Promise.all([
@@ -48,6 +48,8 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
     api.read<ListPage<{ status: string }>>('/templates?limit=1'),
     api.read<ListPage<unknown>>('/api-keys?limit=1'),
   ])
+  // Whoever comes through Cloudflare Access is signed in by it.
+  const needsPasskey = !signedIn.hasPasskey && !access
   const home = homeOf(c)
   const isNew = figures.passes.created === 0
   const wallets = personCtx(c).wallets.all.flatMap(({ platform, entry }) =>
@@ -68,12 +70,18 @@ async function showOverview(c: Context<DashboardEnv>): Promise<Response> {
             published: templates.items.some(({ status }) => status === 'PUBLISHED'),
             key: keys.items.length > 0,
           }}
+          needsPasskey={needsPasskey}
         />
         <Health figures={figures} home={home} wallets={wallets} />
         <SameRequest baseUrl={baseUrl} method="GET" path={`/workspace/overview?days=${days}`} />
       </>
     ) : (
       <>
+        {needsPasskey ? (
+          <Panel title="One step is left">
+            <Steps of={[PASSKEY_STEP]} />
+          </Panel>
+        ) : null}
         <Tiles figures={figures} home={home} />
         <div class="two">
           <Charts figures={figures} home={home} wallets={wallets} />
@@ -316,14 +324,33 @@ const CREDENTIAL_WORDS: Record<CredentialStatus, { word: string; tone: Tone }> =
 }
 const USAGE_WORDS: Record<string, string | undefined> = { webhookEndpoints: 'Webhook endpoints' }
 
+interface Step {
+  done: boolean
+  icon: IconName
+  href: string
+  title: string
+  text: Child
+}
+
+/** Without one, the next sign-in needs a link again. */
+const PASSKEY_STEP: Step = {
+  done: false,
+  icon: 'lock',
+  href: '/dashboard/account',
+  title: 'Add a passkey',
+  text: 'A link signs you in once. With a passkey you come back by your face, finger or PIN.',
+}
+
 function NextSteps(props: {
   home: string
   steps: { template: boolean; published: boolean; key: boolean }
+  needsPasskey: boolean
   /** For those who want to look around first. */
   sample: Child
 }) {
-  const { home, steps, sample } = props
-  const list: { done: boolean; icon: IconName; href: string; title: string; text: Child }[] = [
+  const { home, steps, needsPasskey, sample } = props
+  const list: Step[] = [
+    ...(needsPasskey ? [PASSKEY_STEP] : []),
     {
       done: steps.template,
       icon: 'layout-template',
@@ -347,22 +374,31 @@ function NextSteps(props: {
     },
   ]
   return (
-    <Panel title="Three steps to the first pass" actions={sample}>
-      <ol class="steps">
-        {list.map(({ done, icon, href, title, text }) => (
-          <li class={done ? 'done' : undefined}>
-            <Icon name={done ? 'circle-check' : icon} />
-            <div>
-              <a href={href}>
-                <b>{title}</b>
-              </a>
-              {done ? <span class="faint"> – done</span> : null}
-              <p class="help">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Panel
+      title={`${list.length === 4 ? 'Four' : 'Three'} steps to the first pass`}
+      actions={sample}
+    >
+      <Steps of={list} />
     </Panel>
+  )
+}
+
+function Steps({ of }: { of: Step[] }) {
+  return (
+    <ol class="steps">
+      {of.map(({ done, icon, href, title, text }) => (
+        <li class={done ? 'done' : undefined}>
+          <Icon name={done ? 'circle-check' : icon} />
+          <div>
+            <a href={href}>
+              <b>{title}</b>
+            </a>
+            {done ? <span class="faint"> – done</span> : null}
+            <p class="help">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
+import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import {
   changeShopFromForm,
@@ -20,10 +21,10 @@ const first = (c: Context<DashboardEnv>) => formState(c.var.deps.newId)
 
 export const shopPages = new Hono<DashboardEnv>()
   .get('/', showShops)
-  .get('/new', (c) => showNewShop(c, first(c)))
+  .get('/new', askFirst, (c) => showNewShop(c, first(c)))
   .post('/new', createShopFromForm)
   .get('/:shopId', (c) => showShop(c, first(c)))
-  .get('/:shopId/edit', (c) => showEditShop(c, first(c)))
+  .get('/:shopId/edit', askFirst, (c) => showEditShop(c, first(c)))
   .post('/:shopId/edit', changeShopFromForm)
   .post('/:shopId/rotate-secret', (c) => rotateSecretFromForm(c, showShop))
   .post('/:shopId/status', async (c) => {
@@ -36,9 +37,9 @@ export const shopPages = new Hono<DashboardEnv>()
   })
   .get('/:shopId/try', (c) => showTry(c))
   .post('/:shopId/try', tryFromForm)
-  .get('/:shopId/rules/new', showNewRule)
+  .get('/:shopId/rules/new', askFirst, showNewRule)
   .post('/:shopId/rules/new', ruleFromForm)
-  .get('/:shopId/rules/:ruleId', showEditRule)
+  .get('/:shopId/rules/:ruleId', askFirst, showEditRule)
   .post('/:shopId/rules/:ruleId', ruleFromForm)
   .post('/:shopId/rules/:ruleId/delete', deleteRuleFromForm)
   .get('/:shopId/orders/:orderId', (c) => showOrder(c, first(c)))

@@ -2,13 +2,19 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
-import { PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
+import { isConfirmed, mayAddFirstPasskey, PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
 import { success } from '../../../http/envelope.ts'
 import { readBody } from '../../../http/middleware/read-body.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { requireConfirmation } from '../../person-api.ts'
-import { addPasskey, askForPasskey, CopiedPasskey, takePasskey } from '../../session/passkeys.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  CopiedPasskey,
+  refused,
+  takePasskey,
+} from '../../session/passkeys.ts'
 import { recordEverywhere } from '../../session/record.ts'
 import { nextPage } from '../../session/redirects.ts'
 import { renewSession } from '../../session/renew.ts'
@@ -17,48 +23,98 @@ import { signIn } from '../../session/sign-in.ts'
 import { relyingParty } from '../../session/webauthn.ts'
 
 const AskInput = z.strictObject({ purpose: z.enum(PASSKEY_PURPOSES) })
-/** What the browser's passkey says: read by the library, as the standard has it. */
-const AnswerInput = z.strictObject({
-  answer: z.looseObject({
-    id: z.string().max(1400),
-    response: z.looseObject({ clientDataJSON: z.string().max(8192) }),
-  }),
-  name: z.string().trim().min(1).max(100),
-  next: z.string().max(500).nullable(),
-})
 
-const input = readBody({ method: 'post', body: AnswerInput }) as never
+/** base64url, as long as the largest that real authenticators send, several times over. */
+const bytes = (maxLength: number) => z.string().max(maxLength)
+
+/**
+ * What the browser says, as far as it is read here. Browsers and extensions add members of their own.
+ *
+ * @param Response what the passkey itself has said
+ * @see https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ */
+const answerWith = <R extends z.ZodType>(Response: R) =>
+  z.strictObject({
+    answer: z.looseObject({
+      // 1,023 bytes at most: https://www.w3.org/TR/webauthn-3/#credential-id
+      id: z.string().min(1).max(1364),
+      rawId: z.string().max(1364),
+      type: z.string().max(50),
+      response: Response,
+    }),
+    name: z.string().trim().min(1).max(100),
+    next: z.string().max(500).nullable(),
+  })
+
+const AddInput = answerWith(
+  z.looseObject({
+    clientDataJSON: bytes(8192),
+    attestationObject: bytes(32_768),
+    // Hints for the browser, which leaves out those that it does not know: the list grows.
+    transports: z.array(z.string().max(50)).max(20).nullish(),
+  }),
+)
+const SignInput = answerWith(
+  z.looseObject({
+    clientDataJSON: bytes(8192),
+    authenticatorData: bytes(16_384),
+    signature: bytes(2048),
+    userHandle: bytes(200).nullish(),
+  }),
+)
+
+const input = readBody({ method: 'post', body: AskInput }) as never
 
 /** What the island `passkey` asks for. */
 export const passkeyRoutes = new Hono<DashboardEnv>()
   .post('/options', input, async (c) => {
     const { purpose } = validate(AskInput, c.get('json'))
     const person = purpose === 'signIn' ? null : await signedInPerson(c)
-    if (purpose === 'add') requireConfirmation(c)
+    if (purpose === 'add' && person && onlyFirst(c)) await requireNoPasskey(c)
     const options = await askForPasskey(c.var.deps, rp(c), purpose, person)
     return answer(c, options, 'The browser is asked with it')
   })
   .post('/signIn', input, async (c) => {
-    const { answer: given, next } = validate(AnswerInput, c.get('json'))
-    await signIn(c, await take(c, 'signIn', null, given), 'passkey')
-    return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Signed in')
+    const { answer: given, next } = validate(SignInput, c.get('json'))
+    const personId = await take(c, 'signIn', null, given)
+    const then = await signIn(c, personId, 'passkey', nextPage(next) ?? '/dashboard')
+    return answer(c, { next: then }, 'Signed in')
   })
   .post('/confirm', input, async (c) => {
-    const { answer: given, next } = validate(AnswerInput, c.get('json'))
+    const { answer: given, next } = validate(SignInput, c.get('json'))
     await take(c, 'confirm', (await signedInPerson(c)).id, given)
     await renewSession(c, 'passkey')
     return answer(c, { next: nextPage(next) ?? '/dashboard' }, 'Confirmed')
   })
   .post('/add', input, async (c) => {
-    const { answer: given, name } = validate(AnswerInput, c.get('json'))
+    const { answer: given, name, next } = validate(AddInput, c.get('json'))
     const person = await signedInPerson(c)
-    requireConfirmation(c)
-    await addPasskey(c.var.deps, rp(c), person, name, given as unknown as RegistrationResponseJSON)
+    const options = { name, onlyFirst: onlyFirst(c) }
+    const response = given as unknown as RegistrationResponseJSON
+    if (!(await addPasskey(c.var.deps, rp(c), person, options, response))) {
+      await requireNoPasskey(c)
+      throw refused()
+    }
     await recordEverywhere(c, { personId: person.id, action: 'passkey.added' })
-    return answer(c, { next: '/dashboard/account?done=passkey' }, 'Passkey added')
+    const then = nextPage(next) ?? '/dashboard/account?done=passkey'
+    return answer(c, { next: then }, 'Passkey added')
   })
 
-type Given = z.output<typeof AnswerInput>['answer']
+/** Whether no other passkey may be added than a first one: without a fresh confirmation it is so. */
+function onlyFirst(c: Context<DashboardEnv>): boolean {
+  const { signedIn, deps } = c.var
+  if (isConfirmed(signedIn.session, deps.now())) return false
+  if (!mayAddFirstPasskey(signedIn.session)) requireConfirmation(c)
+  return true
+}
+
+/** @throws AppError unauthenticated: whoever has a passkey confirms with it */
+async function requireNoPasskey(c: Context<DashboardEnv>): Promise<void> {
+  const known = await c.var.deps.passkeys.of(c.var.signedIn.person.id)
+  if (known.length > 0) requireConfirmation(c)
+}
+
+type Given = z.output<typeof SignInput>['answer']
 
 /** Whose passkey has answered. A copied one is refused for good, and that is recorded. */
 async function take(

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { CONFIRMED_MS } from '../../../domain/model/person.ts'
+import { CONFIRMED_MS, mayAddFirstPasskey } from '../../../domain/model/person.ts'
 import { takeRecoveryCode } from '../../../domain/people/recovery-codes.ts'
 import { useSignInLink } from '../../../domain/people/use-sign-in-link.ts'
 import type { DashboardEnv } from '../../env.ts'
@@ -32,8 +32,8 @@ export const signInPages = new Hono<DashboardEnv>()
     const form = await readForm(c)
     const personId = await takeRecoveryCode(c.var.deps, String(form.get('/code') ?? ''))
     if (personId === null) return showSignIn(c, wrongCode(c))
-    await signIn(c, personId, 'recoveryCode')
-    return c.redirect('/dashboard/account?done=recovered', 303)
+    const next = '/dashboard/account?done=recovered'
+    return c.redirect(await signIn(c, personId, 'recoveryCode', next), 303)
   })
   .get('/sign-in/:token', async (c) => {
     // Looking ahead must not use the link up.
@@ -42,8 +42,7 @@ export const signInPages = new Hono<DashboardEnv>()
     if (personId === null) {
       return plainPage(c, { title: 'This link is over', status: 404, children: <LinkIsOver /> })
     }
-    await signIn(c, personId, 'link')
-    return c.redirect('/dashboard', 303)
+    return c.redirect(await signIn(c, personId, 'link', '/dashboard'), 303)
   })
   .route('/passkeys', passkeyRoutes)
   .get('/confirm', requireSession, async (c) => {
@@ -143,8 +142,8 @@ function LinkIsOver() {
     <div class="panel">
       <h1>This link is over</h1>
       <p>
-        A sign-in link works once and for a limited time. <code>npm start</code> and{' '}
-        <code>npm run deploy</code> print a new one.
+        A sign-in link works once and for a limited time. An owner of your workspaces can make a new
+        one for you, and <code>npm start</code> and <code>npm run deploy</code> print one.
       </p>
       <p>
         <a class="button" href="/dashboard">
@@ -170,8 +169,8 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
       <div class="panel">
         <h1>Is it really you?</h1>
         <p>
-          Keys, credentials and people outlast your session. That is why we ask once more when your
-          sign-in is older than 15 minutes.
+          Keys, credentials, people, webhooks, shops and new workspaces outlast your session. That
+          is why we ask once more when your sign-in is older than 15 minutes.
         </p>
         {keys.length > 0 ? (
           <PasskeyButton purpose="confirm" label="Confirm with a passkey" next={next} />
@@ -192,10 +191,20 @@ async function showConfirm(c: Context<DashboardEnv>, state: FormState): Promise<
             Or <a href={ACCESS_SIGN_OUT}>sign out of Cloudflare Access</a> and come back: a new
             sign-in there confirms it as well.
           </p>
-        ) : !c.var.access && keys.length === 0 && codesLeft === 0 ? (
+        ) : keys.length === 0 && mayAddFirstPasskey(signedIn.session) ? (
+          <>
+            <p>You have no passkey yet. Add one now, then confirm with it.</p>
+            <PasskeyButton
+              purpose="add"
+              label="Add a passkey"
+              next={`/dashboard/confirm?next=${encodeURIComponent(next)}`}
+            />
+          </>
+        ) : keys.length === 0 && codesLeft === 0 ? (
           <p>
-            You have no passkey yet. Sign in with a new link: <code>npm start</code> and{' '}
-            <code>npm run deploy</code> print one. Then add a passkey to your account.
+            You have nothing to confirm with. Sign in with a new link, then add a passkey to your
+            account: an owner of your workspaces can make a link for you, and <code>npm start</code>{' '}
+            and <code>npm run deploy</code> print one.
           </p>
         ) : null}
         <p>

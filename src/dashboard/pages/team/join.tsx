@@ -47,9 +47,9 @@ export const joinPages = new Hono<DashboardEnv>()
       detail: { role: invitation.role, invitedBy: invitation.invitedBy },
     })
     if (isSignedIn) return c.redirect(`/dashboard/${invitation.workspaceId}`, 303)
-    await signIn(c, personId, 'invitation')
     // There the new person is asked for a passkey.
-    return c.redirect('/dashboard/account?done=joined', 303)
+    const next = '/dashboard/account?done=joined'
+    return c.redirect(await signIn(c, personId, 'invitation', next), 303)
   })
 
 async function showInvitation(c: Context<DashboardEnv>, state: FormState): Promise<Response> {

@@ -4,8 +4,10 @@ import { formatInstant } from '../../../domain/model/instant.ts'
 import { type Invitation, type Member, ROLES, type Role } from '../../../domain/model/person.ts'
 import { changeRole } from '../../../domain/people/change-role.ts'
 import { invite } from '../../../domain/people/invite.ts'
+import { makeMemberLink } from '../../../domain/people/make-member-link.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
+import { Confirm } from '../../parts/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { ActionButton, Form, SelectField } from '../../parts/form.tsx'
 import { shortened } from '../../parts/object-link.tsx'
@@ -13,6 +15,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { readForm } from '../../read-form.ts'
+import { recordAct } from '../../session/record.ts'
 import { leadTo } from '../../submit.ts'
 import { workspacePage } from '../respond.tsx'
 import { changeOf, recordTeam, requireConfirmedOwner, teamPageOf } from './owners-only.ts'
@@ -43,6 +46,28 @@ export const teamPages = new Hono<DashboardEnv>()
     await c.var.deps.invitations.revoke(c.var.member.workspace.id, c.req.param('id'))
     await recordTeam(c, 'member.uninvited', c.req.param('id'))
     return leadTo(c, teamPageOf(c), 'deleted')
+  })
+  .post('/:personId/sign-in-link', async (c) => {
+    requireConfirmedOwner(c)
+    const { deps, signedIn, baseUrl } = c.var
+    const { personId } = changeOf(c)
+    const members = await deps.people.members(c.var.member.workspace.id)
+    const member = members.find(({ id }) => id === personId)
+    if (!member) throw new AppError('resource_not_found', 'There is no such member')
+    const token = await makeMemberLink(deps, { personId, madeBy: signedIn.person.id })
+    if (token === null) {
+      throw new AppError(
+        'invalid_state_transition',
+        'This member also works in workspaces that are not yours, and the link would open them. Whoever owns all of them can make it',
+      )
+    }
+    const places = await deps.people.memberships(personId)
+    await recordAct(c, places, {
+      personId: signedIn.person.id,
+      action: 'member.linkMade',
+      subject: personId,
+    })
+    return showMemberLink(c, `${baseUrl}/dashboard/sign-in/${token}`, member)
   })
   .post('/:personId/role', async (c) => {
     requireConfirmedOwner(c)
@@ -182,6 +207,19 @@ function Members(props: {
                     </Form>
                   </div>
                 </details>
+                {id === self ? null : (
+                  <Confirm
+                    state={state}
+                    label="Sign-in link …"
+                    action={`${here}/${id}/sign-in-link`}
+                    button="Make the link"
+                  >
+                    <p>
+                      For somebody who can no longer sign in. Whoever opens the link is signed in as
+                      this person.
+                    </p>
+                  </Confirm>
+                )}
                 <a class="button" href={`${here}/${id}/remove`}>
                   Remove …
                 </a>
@@ -232,6 +270,30 @@ function Invitations(props: {
       />
     </Panel>
   )
+}
+
+function showMemberLink(c: Context<DashboardEnv>, link: string, { name }: Member): Response {
+  return workspacePage(c, {
+    title: 'The sign-in link',
+    area: 'team',
+    lead: `It signs ${name} in: send it to nobody else.`,
+    children: (
+      <>
+        <div class="panel secret">
+          <p>
+            It works once, within a day, and is not shown again. Some messengers open a link to show
+            what is behind it, and use it up: send it by mail.
+          </p>
+          <Copy text={link} label="the link" />
+        </div>
+        <p>
+          <a class="button first" href={teamPageOf(c)}>
+            Done
+          </a>
+        </p>
+      </>
+    ),
+  })
 }
 
 function showLink(c: Context<DashboardEnv>, link: string, role: Role): Response {

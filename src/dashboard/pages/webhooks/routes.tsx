@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { DashboardEnv } from '../../env.ts'
 import { formState } from '../../form-state.ts'
+import { askFirst } from '../../person-api.ts'
 import { leadTo, submit } from '../../submit.ts'
 import { showDelivery } from './delivery.tsx'
 import { showEndpoint } from './endpoint.tsx'
@@ -21,7 +22,7 @@ export const webhooksPage = (c: Context<DashboardEnv>) =>
 
 export const webhookPages = new Hono<DashboardEnv>()
   .get('/', (c) => showEndpoints(c))
-  .get('/new', (c) => showNewEndpoint(c, formState(c.var.deps.newId)))
+  .get('/new', askFirst, (c) => showNewEndpoint(c, formState(c.var.deps.newId)))
   .post('/new', createEndpointFromForm)
   .get('/deliveries/:deliveryId', (c) => showDelivery(c, formState(c.var.deps.newId)))
   .post('/deliveries/:deliveryId/replay', async (c) => {
@@ -32,7 +33,7 @@ export const webhookPages = new Hono<DashboardEnv>()
       : showDelivery(c, state)
   })
   .get('/:endpointId', (c) => showEndpoint(c, formState(c.var.deps.newId)))
-  .get('/:endpointId/edit', (c) => showEditEndpoint(c, formState(c.var.deps.newId)))
+  .get('/:endpointId/edit', askFirst, (c) => showEditEndpoint(c, formState(c.var.deps.newId)))
   .post('/:endpointId/edit', async (c) => {
     const id = c.req.param('endpointId')
     const { answer, state } = await submit(c, 'PATCH', `/webhook-endpoints/${id}`)

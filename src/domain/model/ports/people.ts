@@ -1,5 +1,6 @@
 import type { Expectation, Write } from '../commit.ts'
 import type {
+  AccessAccount,
   Invitation,
   Member,
   Membership,
@@ -35,20 +36,27 @@ export interface PeopleStore {
   session(hash: TokenHash): Promise<SignedIn | null>
   /** @throws ExpectationFailed `access_ended` */
   startSession(hash: TokenHash, session: Session): Promise<void>
-  /** Who has signed in last with this account at Cloudflare Access; null for nobody. */
-  personOfAccess(subject: string): Promise<string | null>
-  bindAccess(subject: string, personId: string): Promise<void>
   noteSessionUse(hash: TokenHash, atMs: number): Promise<void>
   /** Says whether the session was there. */
   endSession(personId: string, sessionId: string): Promise<boolean>
   endOtherSessions(personId: string, keptSessionId: string | null): Promise<void>
+  /** Ends what was begun with this account at Cloudflare Access, but for one. */
+  endSessionsOfAccess(
+    personId: string,
+    subject: string,
+    keptSessionId: string | null,
+  ): Promise<void>
   sessionsOf(personId: string): Promise<Session[]>
   /** The session goes on under another secret: who has the old one has nothing any more. */
   renewSession(hash: TokenHash, next: TokenHash, atMs: number): Promise<void>
   /** False where the person has another name by now than `from`. */
   rename(personId: string, names: { from: string; to: string }): Promise<boolean>
   insertPerson(person: Person, createdAt: number): Promise<void>
-  insertSignInLink(link: SignInLink): Promise<void>
+  /**
+   * Says whether it was done. A link that an owner makes signs somebody in wherever that person has a place, so the owner
+   * must own all those workspaces, and there must be one.
+   */
+  insertSignInLink(link: SignInLink): Promise<boolean>
   /**
    * Takes the link away and says whose it was; null when it is not there, or over. It signs the person in everywhere, so one
    * that an owner made counts only while that owner owns every workspace of the person.
@@ -119,8 +127,12 @@ export interface PasskeyStore {
   ): Promise<{ personId: string | null } | null>
   get(id: string): Promise<Passkey | null>
   of(personId: string): Promise<Passkey[]>
-  /** False where another passkey has this id. */
-  insert(passkey: Passkey): Promise<boolean>
+  /**
+   * False where another passkey has this id.
+   *
+   * @param options.onlyFirst false, too, where the person has one already; asked in the statement that writes
+   */
+  insert(passkey: Passkey, options?: { onlyFirst: boolean }): Promise<boolean>
   /** Notes a use; false where another use with as high a counter came before it. */
   noteUse(id: string, counter: number, atMs: number): Promise<boolean>
   refuse(id: string, atMs: number): Promise<void>
@@ -130,6 +142,21 @@ export interface PasskeyStore {
   /** Takes the code away and says whose it was. */
   takeCode(hash: TokenHash): Promise<string | null>
   codesLeft(personId: string): Promise<number>
+}
+
+/** Accounts at Cloudflare Access, and whom they sign in. Part of the directory. */
+export interface AccessAccountStore {
+  /** Whom this account signs in; null for nobody. */
+  personOf(subject: string): Promise<string | null>
+  of(personId: string): Promise<AccessAccount[]>
+  /** Binds it where it is nobody's and the person has no other; says whether it was done. */
+  bindFirst(personId: string, account: AccessAccount): Promise<boolean>
+  /** Binds it, whoever it signed in before. */
+  bind(personId: string, account: AccessAccount): Promise<void>
+  /** Says whether it was bound to the person. */
+  unbind(personId: string, subject: string): Promise<boolean>
+  /** Says how many were unbound. */
+  unbindOthers(personId: string, keptSubject: string | null): Promise<number>
 }
 
 /** Links into workspaces. Part of the directory. An invitation counts only while its maker owns the workspace. */
