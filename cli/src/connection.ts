@@ -37,7 +37,7 @@ export async function findConnection(
 ): Promise<Connection> {
   const allowInsecureHttp = insecureHttpIsAllowed(options, env)
   const given = options.baseUrl || env.WALLET_PASS_BASE_URL
-  const address = given && checkServiceAddress(given, allowInsecureHttp)
+  const address = given ? checkServiceAddress(given, allowInsecureHttp) : undefined
   const config = readConfig()
   const local = await findLocalService(env, checkout)
   const apiKey = options.apiKey || env.WALLET_PASS_API_KEY

@@ -19,7 +19,7 @@ export interface LocalSearch {
   ignored: string[]
 }
 
-const PROBE_MS = 1000
+const PROBE_MS = 5000
 const MOST_BYTES = 64 * 1024
 const OTHERS_MAY_WRITE = 0o022
 /** No link, and no pipe that keeps `wps` waiting. Windows has neither flag. */

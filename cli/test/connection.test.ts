@@ -102,7 +102,7 @@ test('the service of the current folder counts with its own key and phones', asy
   nothing()
   const { dir } = project()
   process.chdir(dir)
-  const connection = await found()
+  const connection = await found({}, { WALLET_PASS_API_KEY: '', WALLET_PASS_BASE_URL: '' })
   assert.deepEqual(
     [connection.apiKey, connection.baseUrl, connection.source, connection.simulatorUrl],
     ['local', local, join('.local', 'ready.json'), 'http://[::1]:1'],
