@@ -15,6 +15,13 @@ const MAKERS: Record<string, () => string> = {
   BOOTSTRAP_TOKEN: () => randomBytes(32).toString('hex'),
 }
 
+/** What each is, for those who have to bring it. */
+const FORMS: Record<string, string> = {
+  ENCRYPTION_KEYS: 'to a key ring, such as k1:<32 random bytes in base64>',
+  LINK_SIGNING_KEYS: 'to another key ring',
+  BOOTSTRAP_TOKEN: 'to at least 32 random characters, such as those of openssl rand -hex 32',
+}
+
 function keyRing(): string {
   return `k1:${randomBytes(32).toString('base64')}`
 }
@@ -25,6 +32,48 @@ export interface NewSecrets {
   names: string[]
   /** Null: it is stored, and this run was not given it. */
   bootstrapToken: string | null
+}
+
+/**
+ * Without a terminal nobody could put a new secret into a password manager, and a log would keep it.
+ *
+ * @throws Error that names all that the environment lacks, a sentence each
+ */
+export function demandSecrets(options: {
+  root: string
+  required: readonly string[]
+  kept: readonly string[]
+  env: Record<string, string | undefined>
+}): void {
+  const { root, required, kept, env } = options
+  const pending = readPending(root)
+  const missing = required.filter((name) => !kept.includes(name) && !env[name] && !pending[name])
+  if (missing.length === 0) return
+  const sentences = missing.map((name) => `Set ${name} ${FORMS[name] ?? 'to its value'}.`)
+  throw new Error(
+    [
+      'Without a terminal no secret is made or shown, for a log would keep it:',
+      ...sentences,
+      'Make them once, keep them in a password manager, and see docs/deploy.md#from-ci.',
+    ].join('\n'),
+  )
+}
+
+/** Shorter values are found in every text. */
+const SHORTEST_SECRET = 8
+const SECRET_VARIABLES = [
+  ...Object.keys(FORMS),
+  ...OPTIONAL_SECRETS,
+  'CLOUDFLARE_API_TOKEN',
+  'CLOUDFLARE_API_KEY',
+]
+
+/** The text with the names of secrets in place of their values. */
+export function hideSecrets(text: string, env: Record<string, string | undefined>): string {
+  return SECRET_VARIABLES.reduce((hidden, name) => {
+    const value = env[name] ?? ''
+    return value.length < SHORTEST_SECRET ? hidden : hidden.replaceAll(value, `«${name}»`)
+  }, text)
 }
 
 /**
