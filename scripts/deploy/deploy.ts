@@ -232,7 +232,7 @@ async function closing(
     ? `This link signs you in to the dashboard, once, within a day. The first workspace is made there:
 
     ${await signInLink(url, bootstrapToken, [], fetch)}`
-    : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy at a terminal with BOOTSTRAP_TOKEN in the environment.`
+    : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy with BOOTSTRAP_TOKEN in the environment, at a terminal.`
   return `
   ${url} is up. ${dashboard}
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/model/errors.ts'
 import { formatInstant } from '../../../domain/model/instant.ts'
 import type { Passkey, Session } from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
+import { PersonName } from '../../../domain/people/person-name.ts'
 import { makeRecoveryCodes } from '../../../domain/people/recovery-codes.ts'
 import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
 import { foundWorkspace } from '../../../domain/workspaces/found.ts'
@@ -102,7 +103,7 @@ export const accountPages = new Hono<DashboardEnv>()
 const record = (c: Context<DashboardEnv>, action: string) =>
   recordAct(c, c.var.signedIn.memberships, { personId: c.var.signedIn.person.id, action })
 
-const NameInput = z.strictObject({ name: z.string().trim().min(1).max(100) })
+const NameInput = z.strictObject({ name: PersonName })
 
 /** What a form says, or the form once more with what is wrong. */
 async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: T) {
