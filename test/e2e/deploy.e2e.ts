@@ -360,7 +360,10 @@ test('without a terminal it stores what the environment has, and shows nothing o
     assert.equal(again.error, null)
     saysNoSecret(again.said)
   }
-  assert.ok(first.said.includes('deploy with BOOTSTRAP_TOKEN in the environment, at a terminal'), first.said)
+  assert.ok(
+    first.said.includes('deploy with BOOTSTRAP_TOKEN in the environment, at a terminal'),
+    first.said,
+  )
 })
 
 test('what wrangler says of a failure is shown without the secrets in it', async () => {
