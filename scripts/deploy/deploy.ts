@@ -99,7 +99,9 @@ async function bringUp(world: World): Promise<void> {
   const login = { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: accountId }
   const wrangler = async (doing: string, args: string[]) => {
     const { code, output } = await world.wrangler([...args, '--config', CONFIG_FILE], login)
-    if (code !== 0) throw new Error(`Wrangler failed while ${doing}:\n${output.trim()}`)
+    if (code === 0) return
+    const said = hideSecrets(output.trim(), { ...login, ...secrets.values })
+    throw new Error(`Wrangler failed while ${doing}:\n${said}`)
   }
   say('Tables')
   await wrangler('changing the tables', ['d1', 'migrations', 'apply', 'DB', '--remote'])

@@ -29,6 +29,8 @@ function keyRing(): string {
 export interface NewSecrets {
   /** Null: the platform has all there is. */
   file: string | null
+  /** By their names; what is to be stored. */
+  values: Record<string, string>
   names: string[]
   /** Null: it is stored, and this run was not given it. */
   bootstrapToken: string | null
@@ -110,7 +112,7 @@ export async function prepareSecrets(options: {
   if (names.length === 0) {
     rmSync(join(root, PENDING_FILE), { force: true })
     say(`  found ${required.join(', ')}`)
-    return { file: null, names, bootstrapToken }
+    return { file: null, values, names, bootstrapToken }
   }
   await writePrivateFiles(root, { [PENDING_FILE]: JSON.stringify(values) })
   if (made.length > 0) {
@@ -124,7 +126,7 @@ export async function prepareSecrets(options: {
   }
   const other = names.filter((name) => !made.includes(name))
   if (other.length > 0) say(`  using ${other.join(', ')} of the environment or of the run before`)
-  return { file: join(root, PENDING_FILE), names, bootstrapToken }
+  return { file: join(root, PENDING_FILE), values, names, bootstrapToken }
 }
 
 /** After the platform has them. */

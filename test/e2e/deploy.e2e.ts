@@ -425,6 +425,21 @@ async function typed(shell: string, until: RegExp): Promise<string> {
 const NEVER = /(?!)/
 const hasPseudoTerminal = spawnSync('script', ['--version']).status === 0
 
+test('nor with those that this run has made, or has from the run before', async () => {
+  const spilling: World['wrangler'] = async (args) =>
+    args[0] === 'd1'
+      ? { code: 0, output: '' }
+      : { code: 1, output: readFileSync(args[args.indexOf('--secrets-file') + 1]!, 'utf8') }
+  const made = await run({}, { wrangler: spilling })
+  const values = Object.values<string>(shownSecrets(made.said) as Record<string, string>)
+  assert.equal(values.length, 3)
+  const again = await run({}, { wrangler: spilling, ask: null })
+  for (const value of values) {
+    assert.ok(!made.error!.includes(value), made.error!)
+    assert.ok(!`${again.said}${again.error}`.includes(value), again.error!)
+  }
+})
+
 test('a pipe at either end is no terminal', async () => {
   const ways = ['$DEPLOY', ...(hasPseudoTerminal ? ['script -qec "$DEPLOY | cat" /dev/null'] : [])]
   for (const way of ways) {
