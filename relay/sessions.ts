@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { type ClientHttp2Session, connect, constants } from 'node:http2'
 import type { ClientIdentity } from '../src/lib/apple/apns-relay.ts'
 
+/** For the whole answer, however it dribbles. */
 const ANSWER_TIMEOUT_MS = 10_000
+/** APNs answers with nothing, or with a reason. */
+const MOST_ANSWER_BYTES = 64 * 1024
 const PING_EVERY_MS = 60_000
 const MOST_SESSIONS = 200
 
@@ -148,17 +151,24 @@ function request(http2: ClientHttp2Session, { path, headers, body }: ApnsExchang
     let status = 0
     let apnsId: string | null = null
     const chunks: Buffer[] = []
-    stream.setTimeout(ANSWER_TIMEOUT_MS, () => {
-      reject(new RelayFault('RelayTimeout'))
+    let size = 0
+    const giveUp = (reason: string) => {
+      reject(new RelayFault(reason))
       stream.close(constants.NGHTTP2_CANCEL)
-    })
+    }
+    const timer = setTimeout(() => giveUp('RelayTimeout'), ANSWER_TIMEOUT_MS)
     stream.on('response', (answer) => {
       status = Number(answer[':status'])
       apnsId = answer['apns-id'] ? String(answer['apns-id']) : null
     })
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MOST_ANSWER_BYTES) giveUp('RelayAnswerTooLarge')
+      else chunks.push(chunk)
+    })
     stream.on('error', () => undefined)
     stream.on('close', () => {
+      clearTimeout(timer)
       if (status > 0) resolve({ status, apnsId, body: Buffer.concat(chunks).toString('utf8') })
       else if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) reject(new NotProcessed())
       else reject(new RelayFault('RelayConnectionLost'))

@@ -33,8 +33,9 @@ try {
   process.exitCode = 1
 }
 
+/** Null without a person at both ends: what goes to a file or a pipe is a log. */
 function asker() {
-  if (!process.stdin.isTTY) return null
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return null
   return async (question: string) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout })
     try {

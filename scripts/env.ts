@@ -81,9 +81,10 @@ function exportsOf(ready: Ready): string {
     APNS_SIMULATOR_URL: ready.apnsSimulatorUrl,
     APPLE_ROOT_CERTIFICATE: ready.appleRootCertificate,
   }
-  const lines = Object.entries<string | undefined>(variables).map(
-    ([name, value]) => `export ${name}=${quoted(value)}`,
-  )
+  // The shell runs what is printed: a kind that is no name would be a command.
+  const lines = Object.entries<string | undefined>(variables)
+    .filter(([name]) => /^[A-Z_]+$/.test(name))
+    .map(([name, value]) => `export ${name}=${quoted(value)}`)
   // The Node that runs the examples, once at the front however often this is evaluated.
   const bin = dirname(process.execPath)
   lines.push(`case "$PATH" in ${quoted(bin)}:*) ;; *) export PATH=${quoted(bin)}:"$PATH" ;; esac`)

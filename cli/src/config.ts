@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 
 /** What stays between two runs, in a file that only its owner may read. */
 export interface Config {
@@ -13,10 +13,15 @@ export interface Config {
 /** Variables of the environment. */
 export type Environment = Record<string, string | undefined>
 
-/** `$XDG_CONFIG_HOME/wps/config.json`, on Windows under `%APPDATA%`. */
+/**
+ * `$XDG_CONFIG_HOME/wps/config.json`, on Windows under `%APPDATA%`. A path that is relative does not count: it would lead
+ * into whatever folder the command is typed in.
+ *
+ * @see https://specifications.freedesktop.org/basedir-spec/latest/
+ */
 export function configPath(env: Environment = process.env): string {
   const folder =
-    env.XDG_CONFIG_HOME ||
+    (env.XDG_CONFIG_HOME && isAbsolute(env.XDG_CONFIG_HOME) && env.XDG_CONFIG_HOME) ||
     (process.platform === 'win32' && env.APPDATA) ||
     join(homedir(), '.config')
   return join(folder, 'wps', 'config.json')

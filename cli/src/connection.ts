@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { type Environment, readConfig } from './config.ts'
+import { type Config, type Environment, readConfig } from './config.ts'
+import { findLocalService, type LocalSearch } from './local-service.ts'
+import { checkServiceAddress } from './service-address.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Which service to ask, and as whom. */
@@ -11,76 +11,81 @@ export interface Connection {
   source: string
   /** The simulated phones, beside a service that runs on this machine. */
   simulatorUrl: string | null
+  /** The address may be `http://` on another machine. */
+  allowInsecureHttp: boolean
 }
 
 export interface ConnectionOptions {
   apiKey?: string
   baseUrl?: string
+  allowInsecureHttp?: boolean
 }
 
-interface Ready {
-  apiKey: string
-  baseUrl: string
-  simulatorUrl: string
-}
-
-const PROBE_MS = 1000
-
-/** The options, else the environment, else a service that runs on this machine, else what `wps login` has kept. */
+/**
+ * The options, else the environment, else a service that runs on this machine, else what `wps login` has kept.
+ *
+ * A key goes only to an address that was given beside it, or to the one that it was kept with. No file in a folder lends
+ * its address to a key that was found elsewhere: whoever wrote that file would get the key.
+ *
+ * @param checkout whose `.local` is looked into; left out: the one that this program is part of
+ * @throws UsageError where no service or no key is known, or the address is not safe to send a key to
+ */
 export async function findConnection(
   options: ConnectionOptions,
   env: Environment = process.env,
+  checkout?: string,
 ): Promise<Connection> {
-  const apiKey = options.apiKey || env.WALLET_PASS_API_KEY
-  const baseUrl = options.baseUrl || env.WALLET_PASS_BASE_URL
-  const source = options.apiKey ? '--api-key' : 'WALLET_PASS_API_KEY'
-  const local = await findLocal(env)
-  const simulatorUrl = local?.ready.simulatorUrl ?? null
+  const allowInsecureHttp = insecureHttpIsAllowed(options, env)
+  const given = options.baseUrl || env.WALLET_PASS_BASE_URL
+  const address = given ? checkServiceAddress(given, allowInsecureHttp) : undefined
   const config = readConfig()
-  if (apiKey) {
-    const address = baseUrl || local?.ready.baseUrl || config.baseUrl
-    if (address) return { apiKey, baseUrl: address, source, simulatorUrl }
-    throw new UsageError('Say where the service is: --base-url or WALLET_PASS_BASE_URL')
-  }
-  if (local && (!baseUrl || baseUrl === local.ready.baseUrl)) {
-    return { ...local.ready, source: `the service that runs here (${local.file})` }
-  }
-  if (config.apiKey && config.baseUrl && (!baseUrl || baseUrl === config.baseUrl)) {
-    return {
-      apiKey: config.apiKey,
-      baseUrl: config.baseUrl,
-      source: '`wps login`',
-      simulatorUrl: null,
-    }
-  }
+  const local = await findLocalService(env, checkout)
+  const apiKey = options.apiKey || env.WALLET_PASS_API_KEY
+  const found = apiKey
+    ? withKey(apiKey, options.apiKey ? '--api-key' : 'WALLET_PASS_API_KEY', address, config)
+    : withoutKey(address, config, local)
+  checkServiceAddress(found.baseUrl, allowInsecureHttp)
+  const isLocal = found.baseUrl === local.service?.baseUrl
+  const simulatorUrl = isLocal ? local.service!.simulatorUrl : null
+  return { ...found, simulatorUrl, allowInsecureHttp }
+}
+
+/** Whether a key may go over plain HTTP to another machine. */
+export function insecureHttpIsAllowed(
+  { allowInsecureHttp }: ConnectionOptions,
+  env: Environment = process.env,
+): boolean {
+  return allowInsecureHttp === true || env.WALLET_PASS_ALLOW_INSECURE_HTTP === 'true'
+}
+
+type Found = Pick<Connection, 'apiKey' | 'baseUrl' | 'source'>
+
+/** Where a key that was given may go. */
+function withKey(
+  apiKey: string,
+  source: string,
+  address: string | undefined,
+  config: Config,
+): Found {
+  const baseUrl = address ?? (config.apiKey === apiKey ? config.baseUrl : undefined)
+  if (baseUrl !== undefined) return { apiKey, baseUrl, source }
   throw new UsageError(
-    'No API key. Type `wps login`, or set WALLET_PASS_API_KEY, or start a service here with `npm start`',
+    'Say where the service is: --base-url or WALLET_PASS_BASE_URL. A key that you give goes only to an address that you give.',
   )
 }
 
-/** What `npm start` has written, in this folder, one above it, or the checkout that this program is part of. */
-async function findLocal(env: Environment): Promise<{ file: string; ready: Ready } | null> {
-  const places = env.STATE_DIR ? [join(env.STATE_DIR, 'ready.json')] : []
-  for (const start of [process.cwd(), import.meta.dirname]) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      places.push(join(folder, '.local', 'ready.json'))
-      if (folder === dirname(folder)) break
-    }
+/** Whose key fits the address, or either where none was given. */
+function withoutKey(
+  address: string | undefined,
+  { apiKey, baseUrl }: Config,
+  { service, ignored }: LocalSearch,
+): Found {
+  const isMeant = (url: string) => address === undefined || address === url
+  if (service && isMeant(service.baseUrl)) {
+    return { apiKey: service.apiKey, baseUrl: service.baseUrl, source: service.file }
   }
-  for (const file of new Set(places)) {
-    if (!existsSync(file)) continue
-    const { apiKey, baseUrl, simulatorUrl }: Ready = JSON.parse(readFileSync(file, 'utf8'))
-    if (await answers(baseUrl)) return { file, ready: { apiKey, baseUrl, simulatorUrl } }
-  }
-  return null
-}
-
-/** The file of a service that was killed stays behind. */
-async function answers(baseUrl: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(PROBE_MS) })
-    return ok
-  } catch {
-    return false
-  }
+  if (apiKey && baseUrl && isMeant(baseUrl)) return { apiKey, baseUrl, source: '`wps login`' }
+  const missing =
+    'No API key. Type `wps login`, or set WALLET_PASS_API_KEY, or start a service here with `npm start`.'
+  throw new UsageError([missing, ...ignored].join('\n'))
 }

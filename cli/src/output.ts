@@ -1,7 +1,11 @@
 import { styleText } from 'node:util'
 import type { Environment } from './config.ts'
+import { plainJson, plainLine, plainLines } from './plain-text.ts'
 
-/** What a command says: JSON for programs, tables and colours for people. */
+/**
+ * What a command says: JSON for programs, tables and colours for people. Texts of the service come to a terminal without
+ * what would steer it.
+ */
 export interface Output {
   isJson: boolean
   /** For people at a terminal: colours, and lines that are written over. */
@@ -10,12 +14,21 @@ export interface Output {
   value(value: unknown): void
   /** One after the other: JSON lines, or a table once all are known. */
   list(items: AsyncIterable<unknown>): Promise<void>
-  /** A text as it is. */
+  /** A line of several parts. */
+  line(...parts: (string | Styled)[]): void
+  /** A whole text: to a program as it is. */
   text(text: string): void
-  /** To people only, beside what was asked for. */
+  /** A line to people only, beside what was asked for. */
   note(text: string): void
-  style(format: Style, text: string): string
 }
+
+/** A part of a line with a colour, where there are colours. */
+export interface Styled {
+  format: Style
+  text: string
+}
+
+export const styled = (format: Style, text: string): Styled => ({ format, text })
 
 export type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan'
 
@@ -57,32 +70,42 @@ export function makeOutput({ stdout, stderr, json, env }: OutputOptions): Output
   const isJson = json ?? !isTerminal
   const isLive = isTerminal && !isJson
   const hasColours = isTerminal && !env.NO_COLOR && env.TERM !== 'dumb'
-  const style = (format: Style, text: string) =>
-    hasColours ? styleText(format, text, { validateStream: false }) : text
-  const line = (text: string) => stdout.write(`${text}\n`)
+  const style: Styler = (format, text) =>
+    hasColours ? styleText(format, plainLine(text), { validateStream: false }) : plainLine(text)
+  const put = (text: string) => stdout.write(`${text}\n`)
   return {
     isJson,
     isLive,
-    style,
-    text: (text) => stdout.write(text.endsWith('\n') ? text : `${text}\n`),
-    value: (value) => line(isJson ? JSON.stringify(value, null, 2) : members(value, style)),
+    line: (...parts) =>
+      put(
+        parts
+          .map((part) =>
+            typeof part === 'string' ? plainLine(part) : style(part.format, part.text),
+          )
+          .join(''),
+      ),
+    text: (text) => {
+      const shown = isTerminal ? plainLines(text) : text
+      stdout.write(shown.endsWith('\n') ? shown : `${shown}\n`)
+    },
+    value: (value) => put(isJson ? plainJson(value, 2) : members(value, style)),
     async list(items) {
       const all: unknown[] = []
       for await (const item of items) {
-        if (isJson) line(JSON.stringify(item))
+        if (isJson) put(plainJson(item))
         else all.push(item)
       }
-      if (!isJson) line(table(all, style, stdout.columns ?? Number.POSITIVE_INFINITY))
+      if (!isJson) put(table(all, style, stdout.columns ?? Number.POSITIVE_INFINITY))
     },
-    note: (text) => stderr.write(`${text}\n`),
+    note: (text) => stderr.write(`${plainLine(text)}\n`),
   }
 }
 
-type Styler = Output['style']
+type Styler = (format: Style, text: string) => string
 
 /** `name: value` lines; what lies deeper is one line of JSON. */
 function members(value: unknown, style: Styler): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? 'done')
+  if (typeof value !== 'object' || value === null) return plainLine(String(value ?? 'done'))
   const entries = Object.entries(value).filter(([, one]) => one !== null && !isEmpty(one))
   const width = Math.max(...entries.map(([name]) => name.length), 0)
   return entries
@@ -101,7 +124,7 @@ function table(items: unknown[], style: Styler, width: number): string {
   const widths = names.map((name, at) =>
     Math.max(name.length, ...cells.map((row) => row[at]!.length)),
   )
-  const lines = [names, ...cells].map((row) =>
+  const lines = [names.map(plainLine), ...cells].map((row) =>
     row
       .map((text, at) => text.padEnd(widths[at]!))
       .join('  ')
@@ -122,9 +145,5 @@ function columnsOf(rows: Record<string, unknown>[]): string[] {
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'object') return JSON.stringify(value)
-  return oneLine(String(value))
+  return typeof value === 'object' ? plainJson(value) : plainLine(String(value))
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what a pass says must not steer the terminal
-const oneLine = (text: string) => text.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')

@@ -10,6 +10,7 @@ import { addOpen } from './commands/open.ts'
 import { addTrigger } from './commands/trigger.ts'
 import { addWhoami } from './commands/whoami.ts'
 import { COMMANDS, VERSION } from './generated/commands.ts'
+import { plainLines } from './plain-text.ts'
 
 /** All commands. What goes wrong is thrown. */
 export function makeProgram(): Command {
@@ -21,9 +22,15 @@ export function makeProgram(): Command {
       'better in WALLET_PASS_API_KEY: others on this machine see what is typed',
     )
     .option('--base-url <address>', 'where the service is; WALLET_PASS_BASE_URL')
+    .option(
+      '--allow-insecure-http',
+      'send the key over http:// to another machine; WALLET_PASS_ALLOW_INSECURE_HTTP=true',
+    )
+    .option('--quiet', 'do not say which service is used')
     .option('--json', 'answer in JSON, as without a terminal')
     .option('--no-json', 'answer in tables, also without a terminal')
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ outputError: (text, write) => write(plainLines(text)) })
     .showHelpAfterError('(--help tells more)')
     .exitOverride()
   program.setOptionValue('json', undefined)

@@ -11,17 +11,27 @@ export interface Session {
   output: Output
 }
 
-interface GlobalOptions extends ConnectionOptions {
+export interface GlobalOptions extends ConnectionOptions {
   json?: boolean
+  quiet?: boolean
 }
 
+/** Says once which service it is: a command typed in the wrong folder would else reach another one unnoticed. */
 export async function openSession(command: Command): Promise<Session> {
-  const connection = await findConnection(command.optsWithGlobals<GlobalOptions>())
-  return { wp: clientOf(connection), connection, output: outputOf(command) }
+  const { quiet, ...options } = command.optsWithGlobals<GlobalOptions>()
+  const connection = await findConnection(options)
+  const output = outputOf(command)
+  if (!quiet) output.note(`Using ${connection.baseUrl}, key from ${connection.source}`)
+  return { wp: clientOf(connection), connection, output }
 }
 
-export function clientOf({ apiKey, baseUrl }: Pick<Connection, 'apiKey' | 'baseUrl'>): WalletPass {
-  return new WalletPass(apiKey, { baseUrl, headers: { 'User-Agent': `wps/${VERSION}` } })
+export function clientOf({
+  apiKey,
+  baseUrl,
+  allowInsecureHttp,
+}: Pick<Connection, 'apiKey' | 'baseUrl' | 'allowInsecureHttp'>): WalletPass {
+  const headers = { 'User-Agent': `wps/${VERSION}` }
+  return new WalletPass(apiKey, { baseUrl, headers, allowInsecureHttp })
 }
 
 export function outputOf(command: Command): Output {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, WalletPass } from '../../sdks/node/src/index.ts'
 import type { Output } from './output.ts'
+import { plainLine } from './plain-text.ts'
 
 const POLL_MS = 500
 
@@ -8,7 +9,7 @@ const POLL_MS = 500
 export async function waitForJob(job: Job, wp: WalletPass, output: Output): Promise<Job> {
   let known = job
   while (known.finishedAt === null) {
-    if (output.isLive) process.stderr.write(`\r\u001b[K${progress(known)}`)
+    if (output.isLive) process.stderr.write(`\r\u001b[K${plainLine(progress(known))}`)
     await sleep(POLL_MS)
     known = await wp.jobs.get(known.id)
   }

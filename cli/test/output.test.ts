@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeOutput } from '../src/output.ts'
+import { makeOutput, type Output, styled } from '../src/output.ts'
 
 function written(terminal: { isTTY?: boolean; columns?: number }, env = {}, json?: boolean) {
   let text = ''
@@ -41,8 +41,11 @@ test('leaves out of an answer what is empty, and shows what lies deeper in a lin
 })
 
 test('colours only a terminal, and not where NO_COLOR is set', () => {
-  const coloured = (terminal: object, env: object, json?: boolean) =>
-    written(terminal, env, json).output.style('red', 'x') !== 'x'
+  const coloured = (terminal: object, env: object, json?: boolean) => {
+    const { output, text } = written(terminal, env, json)
+    output.line(styled('red', 'x'))
+    return text() !== 'x\n'
+  }
   assert.deepEqual(
     [
       coloured({ isTTY: true }, {}),
@@ -54,8 +57,52 @@ test('colours only a terminal, and not where NO_COLOR is set', () => {
   )
 })
 
-test('keeps what a pass says from steering the terminal', () => {
+/** Escape sequences, a bell, a line of its own, C1's own escape, and a text that is turned around. */
+const EVIL = 'a\u001b[2Jb\u0007c\r\nd\u007fe\u009b2Jf\u202eg\u2066h\u2028i'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+
+test('keeps what the service says from steering the terminal', async () => {
+  const ways: Record<string, (output: Output) => unknown> = {
+    value: (output) => output.value({ name: EVIL, [EVIL]: 1, deep: { [EVIL]: EVIL } }),
+    'one value': (output) => output.value(EVIL),
+    list: (output) => output.list(items({ id: EVIL, name: EVIL }, { [EVIL]: EVIL })),
+    'a list of unknown columns': (output) => output.list(items({ [EVIL]: EVIL })),
+    line: (output) => output.line(EVIL, styled('red', EVIL)),
+    text: (output) => output.text(`${EVIL}\nmore\t`),
+  }
+  for (const [name, say] of Object.entries(ways)) {
+    for (const json of [true, false]) {
+      const { output, text } = written({ isTTY: true }, { NO_COLOR: '1' }, json)
+      await say(output)
+      assert.doesNotMatch(text(), STEERING, name)
+      if (name !== 'text') assert.ok(text().includes('f'), name)
+    }
+  }
   const { output, text } = written({ isTTY: true }, { NO_COLOR: '1' })
   output.value({ name: 'a\u001b[2Jb\u0007\nc' })
   assert.equal(text(), 'name  a [2Jb c\n')
+})
+
+test('keeps notes from steering the terminal', () => {
+  let said = ''
+  const stderr = { write: (more: string) => (said += more) }
+  makeOutput({ stdout: { write: () => true }, stderr, json: undefined, env: {} }).note(EVIL)
+  assert.doesNotMatch(said, STEERING)
+  assert.equal(said.split('\n').length, 2)
+})
+
+test('JSON means the same, with escapes in place of what steers', async () => {
+  const { output, text } = written({})
+  output.value({ name: EVIL })
+  await output.list(items({ [EVIL]: 1 }))
+  assert.doesNotMatch(text(), STEERING)
+  const [value, item] = text().split(/(?<=\n\})\n/)
+  assert.deepEqual([JSON.parse(value!), JSON.parse(item!)], [{ name: EVIL }, { [EVIL]: 1 }])
+})
+
+test('a program gets a text as it is', () => {
+  const { output, text } = written({})
+  output.text(EVIL)
+  assert.equal(text(), `${EVIL}\n`)
 })

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { signInLink } from '../sign-in-link.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { findOrMakeResources, hasWorkspaces } from './resources.ts'
-import { forgetSecrets, OPTIONAL_SECRETS, prepareSecrets } from './secrets.ts'
+import {
+  demandSecrets,
+  forgetSecrets,
+  hideSecrets,
+  OPTIONAL_SECRETS,
+  prepareSecrets,
+} from './secrets.ts'
 import { CONFIG_FILE, readSettings, readWanted, writeConfig, writeSettings } from './settings.ts'
 
 export interface World {
@@ -14,7 +20,7 @@ export interface World {
   /** Runs wrangler to its end. */
   wrangler(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }>
   say(line: string): void
-  /** Null where nobody sits at the terminal. */
+  /** Null where nobody sits at a terminal: what is said there is a log, so that no secret is shown. */
   ask: ((question: string) => Promise<string>) | null
   sleep(ms: number): Promise<void>
 }
@@ -26,8 +32,20 @@ const HEALTH_WAIT_MS = 5_000
  * Brings a deployment up, or up to date: the same command for both. Everything is found by its name before it is made, so
  * that a run that failed anywhere is taken up by the next one.
  */
-export async function deploy(world: World): Promise<void> {
+export async function deploy(given: World): Promise<void> {
+  const world = withoutSecrets(given)
+  try {
+    await bringUp(world)
+  } catch (error) {
+    // What others say of a failure may repeat what they were given.
+    if (error instanceof Error) error.message = hideSecrets(error.message, world.env)
+    throw error
+  }
+}
+
+async function bringUp(world: World): Promise<void> {
   const { root, env, say } = world
+  const isAttended = world.ask !== null
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const wanted = readWanted(toml)
   const settings = readSettings(root)
@@ -45,18 +63,19 @@ export async function deploy(world: World): Promise<void> {
 
   say('Host name')
   const host = await chooseHost(world, platform, account, wanted.worker, settings.host, running)
-  writeSettings(root, { ...settings, host })
-  say(`  ${host}`)
-
-  const resources = await findOrMakeResources(platform, account, wanted, env.DEPLOY_LOCATION, say)
-
-  say('Secrets')
   const storedSecrets = async () => {
     const doing = 'listing the names of the secrets'
     const all = await platform.find<{ name: string }[]>(doing, `${script}/secrets`)
     return all?.map(({ name }) => name) ?? []
   }
   const kept = await storedSecrets()
+  if (!isAttended) demandSecrets({ root, required: wanted.secrets, kept, env })
+  writeSettings(root, { ...settings, host })
+  say(`  ${host}`)
+
+  const resources = await findOrMakeResources(platform, account, wanted, env.DEPLOY_LOCATION, say)
+
+  say('Secrets')
   const secrets = await prepareSecrets({
     root,
     required: wanted.secrets,
@@ -80,7 +99,9 @@ export async function deploy(world: World): Promise<void> {
   const login = { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: accountId }
   const wrangler = async (doing: string, args: string[]) => {
     const { code, output } = await world.wrangler([...args, '--config', CONFIG_FILE], login)
-    if (code !== 0) throw new Error(`Wrangler failed while ${doing}:\n${output.trim()}`)
+    if (code === 0) return
+    const said = hideSecrets(output.trim(), { ...login, ...secrets.values })
+    throw new Error(`Wrangler failed while ${doing}:\n${said}`)
   }
   say('Tables')
   await wrangler('changing the tables', ['d1', 'migrations', 'apply', 'DB', '--remote'])
@@ -100,7 +121,12 @@ export async function deploy(world: World): Promise<void> {
   say('Health')
   const version = await waitForHealth(world, host)
   say(`  https://${host}/healthz answers; version ${version}`)
-  say(await closing(world, host, secrets.bootstrapToken))
+  say(await closing(world, host, isAttended ? secrets.bootstrapToken : null))
+}
+
+/** The world whose lines repeat no secret of the environment. */
+function withoutSecrets(world: World): World {
+  return { ...world, say: (line) => world.say(hideSecrets(line, world.env)) }
 }
 
 interface WorkerSettings {
@@ -208,7 +234,7 @@ async function closing(
     ? `This link signs you in to the dashboard, once, within a day. The first workspace is made there:
 
     ${await signInLink(url, bootstrapToken, [], fetch)}`
-    : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy with BOOTSTRAP_TOKEN in the environment.`
+    : `The dashboard is at ${url}/dashboard. For a new sign-in link, deploy with BOOTSTRAP_TOKEN in the environment, at a terminal.`
   return `
   ${url} is up. ${dashboard}
 

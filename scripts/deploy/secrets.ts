@@ -15,6 +15,13 @@ const MAKERS: Record<string, () => string> = {
   BOOTSTRAP_TOKEN: () => randomBytes(32).toString('hex'),
 }
 
+/** What each is, for those who have to bring it. */
+const FORMS: Record<string, string> = {
+  ENCRYPTION_KEYS: 'to a key ring, such as k1:<32 random bytes in base64>',
+  LINK_SIGNING_KEYS: 'to another key ring',
+  BOOTSTRAP_TOKEN: 'to at least 32 random characters, such as those of openssl rand -hex 32',
+}
+
 function keyRing(): string {
   return `k1:${randomBytes(32).toString('base64')}`
 }
@@ -22,9 +29,53 @@ function keyRing(): string {
 export interface NewSecrets {
   /** Null: the platform has all there is. */
   file: string | null
+  /** By their names; what is to be stored. */
+  values: Record<string, string>
   names: string[]
   /** Null: it is stored, and this run was not given it. */
   bootstrapToken: string | null
+}
+
+/**
+ * Without a terminal nobody could put a new secret into a password manager, and a log would keep it.
+ *
+ * @throws Error that names all that the environment lacks, a sentence each
+ */
+export function demandSecrets(options: {
+  root: string
+  required: readonly string[]
+  kept: readonly string[]
+  env: Record<string, string | undefined>
+}): void {
+  const { root, required, kept, env } = options
+  const pending = readPending(root)
+  const missing = required.filter((name) => !kept.includes(name) && !env[name] && !pending[name])
+  if (missing.length === 0) return
+  const sentences = missing.map((name) => `Set ${name} ${FORMS[name] ?? 'to its value'}.`)
+  throw new Error(
+    [
+      'Without a terminal no secret is made or shown, for a log would keep it:',
+      ...sentences,
+      'Make them once, keep them in a password manager, and see docs/deploy.md#from-ci.',
+    ].join('\n'),
+  )
+}
+
+/** Shorter values are found in every text. */
+const SHORTEST_SECRET = 8
+const SECRET_VARIABLES = [
+  ...Object.keys(FORMS),
+  ...OPTIONAL_SECRETS,
+  'CLOUDFLARE_API_TOKEN',
+  'CLOUDFLARE_API_KEY',
+]
+
+/** The text with the names of secrets in place of their values. */
+export function hideSecrets(text: string, env: Record<string, string | undefined>): string {
+  return SECRET_VARIABLES.reduce((hidden, name) => {
+    const value = env[name] ?? ''
+    return value.length < SHORTEST_SECRET ? hidden : hidden.replaceAll(value, `«${name}»`)
+  }, text)
 }
 
 /**
@@ -61,7 +112,7 @@ export async function prepareSecrets(options: {
   if (names.length === 0) {
     rmSync(join(root, PENDING_FILE), { force: true })
     say(`  found ${required.join(', ')}`)
-    return { file: null, names, bootstrapToken }
+    return { file: null, values, names, bootstrapToken }
   }
   await writePrivateFiles(root, { [PENDING_FILE]: JSON.stringify(values) })
   if (made.length > 0) {
@@ -75,7 +126,7 @@ export async function prepareSecrets(options: {
   }
   const other = names.filter((name) => !made.includes(name))
   if (other.length > 0) say(`  using ${other.join(', ')} of the environment or of the run before`)
-  return { file: join(root, PENDING_FILE), names, bootstrapToken }
+  return { file: join(root, PENDING_FILE), values, names, bootstrapToken }
 }
 
 /** After the platform has them. */

@@ -44,7 +44,7 @@ const STATUSES: Record<
   422: { name: 'UnprocessableContent', description: 'The request was understood and is invalid' },
   426: {
     name: 'UpgradeRequired',
-    description: 'The connection uses a version of TLS below 1.3',
+    description: 'The request came by plain http, or by a version of TLS below 1.3',
     headers: { Upgrade: 'Upgrade' },
   },
   428: { name: 'PreconditionRequired', description: 'If-Match is required' },

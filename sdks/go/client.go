@@ -32,7 +32,6 @@ var keyForm = regexp.MustCompile(`^wps_(?:live|test)_[0-9A-Za-z]{38}$`)
 // address of the service is [BaseURL], or else WALLET_PASS_BASE_URL.
 func New(apiKey string, options ...ClientOption) (*Client, error) {
 	t := &transport{
-		apiKey:     apiKey,
 		baseURL:    os.Getenv("WALLET_PASS_BASE_URL"),
 		timeout:    30 * time.Second,
 		maxRetries: 2,
@@ -40,16 +39,17 @@ func New(apiKey string, options ...ClientOption) (*Client, error) {
 		client:     http.DefaultClient,
 		clock:      systemClock,
 	}
-	if t.apiKey == "" {
-		t.apiKey = os.Getenv("WALLET_PASS_API_KEY")
+	if apiKey == "" {
+		apiKey = os.Getenv("WALLET_PASS_API_KEY")
 	}
+	t.apiKey = func() string { return apiKey }
 	for _, option := range options {
 		option.setClient(t)
 	}
-	if err := checkKey(t.apiKey); err != nil {
+	if err := checkKey(apiKey); err != nil {
 		return nil, err
 	}
-	if err := checkURL(t.baseURL); err != nil {
+	if err := checkURL(t.baseURL, t.allowInsecureHTTP); err != nil {
 		return nil, err
 	}
 	t.baseURL = strings.TrimRight(t.baseURL, "/")
@@ -67,13 +67,18 @@ func checkKey(key string) error {
 	return nil
 }
 
-func checkURL(address string) error {
+var loopback = regexp.MustCompile(`^(?:localhost|127\.\d+\.\d+\.\d+|::1)$`)
+
+func checkURL(address string, allowInsecureHTTP bool) error {
 	if address == "" {
 		return errors.New("walletpass: give BaseURL, or set WALLET_PASS_BASE_URL")
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Host == "" || parsed.Scheme != "https" && parsed.Scheme != "http" {
 		return errors.New("walletpass: the base URL must be an address such as https://passes.example.com")
+	}
+	if parsed.Scheme == "http" && !loopback.MatchString(parsed.Hostname()) && !allowInsecureHTTP {
+		return errors.New("walletpass: the base URL would get the API key in clear text: use https://, or AllowInsecureHTTP")
 	}
 	return nil
 }

@@ -68,8 +68,10 @@ type sharedCase struct {
 		APIKey, BaseURL json.RawMessage
 		BaseURLSuffix   string
 		FromEnvironment bool
-		Headers         map[string]string
-		MaxRetries      *int
+
+		AllowInsecureHTTP bool
+		Headers           map[string]string
+		MaxRetries        *int
 	}
 	Random *float64
 	Cancel string
@@ -200,6 +202,11 @@ func newTestClient(t *testing.T, c sharedCase) (*Client, error) {
 	}
 	if c.Client.BaseURL == nil {
 		options = append(options, BaseURL(double+c.Client.BaseURLSuffix))
+	} else {
+		options = append(options, BaseURL(given[string](c.Client.BaseURL)))
+	}
+	if c.Client.AllowInsecureHTTP {
+		options = append(options, AllowInsecureHTTP())
 	}
 	for name, value := range c.Client.Headers {
 		options = append(options, Header(name, value))

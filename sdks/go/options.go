@@ -45,6 +45,11 @@ func BaseURL(address string) ClientOption {
 	return clientOption(func(t *transport) { t.baseURL = address })
 }
 
+// AllowInsecureHTTP lets the key go over «http://» to another machine, where everybody on the way can read it.
+func AllowInsecureHTTP() ClientOption {
+	return clientOption(func(t *transport) { t.allowInsecureHTTP = true })
+}
+
 // HTTPClient is what sends the requests, in place of [http.DefaultClient]. Redirects are not followed.
 func HTTPClient(client *http.Client) ClientOption {
 	return clientOption(func(t *transport) { t.client = client })

@@ -50,13 +50,16 @@ var systemClock = clock{
 }
 
 type transport struct {
-	apiKey     string
+	// A function, so that nothing that prints what lies behind a client shows the key.
+	apiKey     func() string
 	baseURL    string
 	timeout    time.Duration
 	maxRetries int
 	header     http.Header
 	client     *http.Client
 	clock      clock
+
+	allowInsecureHTTP bool
 }
 
 type request struct {
@@ -145,7 +148,7 @@ func (t *transport) headerOf(r request, c call, accept string) http.Header {
 			header[name] = values
 		}
 	}
-	header.Set("Authorization", "Bearer "+t.apiKey)
+	header.Set("Authorization", "Bearer "+t.apiKey())
 	if r.contentType != "" {
 		header.Set("Content-Type", r.contentType)
 	} else if r.body != nil {

@@ -31,11 +31,16 @@ func VerifyWebhook(body []byte, header http.Header, secrets ...string) (WebhookE
 // A WebhookVerifier reads webhooks that the service has sent.
 type WebhookVerifier struct {
 	// Secrets are «whsec_…», or public keys «whpk_…» of the endpoint; several while one is being rotated.
-	Secrets []string
+	Secrets []string `json:"-"`
 	// Tolerance is how old, or how far in the future, a webhook may be; zero: five minutes.
 	Tolerance time.Duration
 
 	now func() time.Time
+}
+
+// Format prints it without its secrets, however it is printed.
+func (v WebhookVerifier) Format(state fmt.State, _ rune) {
+	_, _ = fmt.Fprintf(state, "WebhookVerifier{%d secrets}", len(v.Secrets))
 }
 
 // Verify reads the body as it came, before anything has parsed it. The error is a *[WebhookVerificationError] for what the

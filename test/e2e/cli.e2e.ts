@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -62,6 +62,40 @@ test('finds the service on this machine and says as whom it asks', async () => {
   assert.ok(!JSON.stringify(who).includes(ready.apiKey))
 })
 
+test('says once which service it uses, and only where somebody wants to know', async () => {
+  const { stderr } = await run(['whoami'])
+  assert.match(stderr, new RegExp(`^Using ${ready.baseUrl}, key from .+ready\\.json\n$`))
+  assert.equal((await run(['whoami', '--quiet'])).stderr, '')
+})
+
+test('gives the user’s own key to no service that a folder names', async () => {
+  const asked: unknown[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers.authorization)
+    response.end('{"status":"ok","success":true,"data":{}}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}`
+  const state = join(folder, '.local')
+  mkdirSync(state)
+  const file = join(state, 'ready.json')
+  writeFileSync(file, JSON.stringify({ baseUrl, apiKey: `wps_test_${'1'.repeat(38)}` }))
+  try {
+    const key = `wps_test_${'0'.repeat(38)}`
+    for (const STATE_DIR of ['', state]) {
+      const asUser = await run(['whoami'], { STATE_DIR, WALLET_PASS_API_KEY: key })
+      assert.equal(asUser.code, 2, asUser.stderr)
+      assert.equal((await run(['whoami', '--api-key', key], { STATE_DIR })).code, 2)
+    }
+    assert.ok(!asked.some((header) => String(header).includes(key)))
+  } finally {
+    rmSync(state, { recursive: true })
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
 test('issues a pass, changes it and lists it', async () => {
   const template = `templateId=${ready.templates.loyalty}`
   const pass = await answer(['passes', 'issue', '-d', template, '-d', 'customer.name=Sofia'])
@@ -90,7 +124,8 @@ test('tells by its exit code what went wrong, and never the key', async () => {
   const gone = { WALLET_PASS_API_KEY, WALLET_PASS_BASE_URL: 'http://127.0.0.1:9' }
   const unreached = await run(['whoami'], gone)
   assert.equal(unreached.code, 3)
-  const unknown = await run(['whoami'], { WALLET_PASS_API_KEY })
+  const here = { WALLET_PASS_API_KEY, WALLET_PASS_BASE_URL: ready.baseUrl }
+  const unknown = await run(['whoami'], here)
   assert.equal(unknown.code, 1)
   for (const { stdout, stderr } of [unreached, unknown]) {
     assert.ok(!`${stdout}${stderr}`.includes(WALLET_PASS_API_KEY))
@@ -150,6 +185,7 @@ test('listens: what a phone does arrives at a server here, signed', {
 test('triggers nothing with a live key', async () => {
   const { code, stderr } = await run(['trigger', 'pass.issued'], {
     WALLET_PASS_API_KEY: `wps_live_${'0'.repeat(38)}`,
+    WALLET_PASS_BASE_URL: ready.baseUrl,
   })
   assert.equal(code, 2)
   assert.match(stderr, /live/)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -93,7 +94,7 @@ async function run(env: Record<string, string> = {}, more: Partial<World> = {}):
       },
       wrangler: realWrangler,
       say: (line) => lines.push(line),
-      ask: null,
+      ask: atTerminal,
       sleep: async () => undefined,
       ...more,
     })
@@ -101,6 +102,11 @@ async function run(env: Record<string, string> = {}, more: Partial<World> = {}):
   } catch (error) {
     return { error: (error as Error).message, said: lines.join('\n') }
   }
+}
+
+/** Somebody is there, and is asked nothing. */
+const atTerminal = async (question: string): Promise<string> => {
+  throw new Error(`It asks: ${question}`)
 }
 
 /** For what never comes to the code: wrangler would only take its time. */
@@ -291,6 +297,169 @@ test('variables of a deployment stand in its settings; a secret takes the place 
   )
 })
 
+const GIVEN = {
+  ENCRYPTION_KEYS: `k1:${'E'.repeat(43)}=`,
+  LINK_SIGNING_KEYS: `k1:${'L'.repeat(43)}=`,
+  BOOTSTRAP_TOKEN: 'b0'.repeat(32),
+}
+const saysNoSecret = (said: string) => {
+  for (const [name, value] of Object.entries(GIVEN)) assert.ok(!said.includes(value), name)
+  assert.ok(!said.includes(TOKEN), said)
+  assert.doesNotMatch(said, /k1:[A-Za-z0-9+/]{20}|[0-9a-f]{64}|sign-in\/|wps_(?:live|test)_/)
+  assert.deepEqual(shownSecrets(said), {})
+}
+
+/** Uploads as wrangler does, without its seconds. */
+const quickWrangler: World['wrangler'] = async (args) => {
+  if (args[0] === 'deploy') {
+    const secrets = args.includes('--secrets-file')
+      ? JSON.parse(readFileSync(args[args.indexOf('--secrets-file') + 1]!, 'utf8'))
+      : {}
+    const before = platform.worker?.secrets ?? []
+    platform.worker = {
+      secrets: new Map([...before, ...Object.entries<string>(secrets)]),
+      bindings: [],
+      uploads: 1,
+    }
+    platform.domains = [HOST]
+  }
+  return { code: 0, output: '' }
+}
+
+test('without a terminal it wants all secrets of the environment at once, before anything is made', async () => {
+  const unattended = { ...noWrangler, ask: null }
+  const names = Object.keys(GIVEN) as (keyof typeof GIVEN)[]
+  const { error, said } = await run({}, unattended)
+  saysNoSecret(`${said}\n${error}`)
+  const wanted = (message: string | null) =>
+    [...message!.matchAll(/^Set ([A-Z_]+) .+\.$/gm)].map(([, name]) => name)
+  assert.deepEqual(wanted(error), names)
+  for (const name of names) {
+    const rest = await run({ ...GIVEN, [name]: '' }, unattended)
+    assert.deepEqual(wanted(rest.error), [name])
+    saysNoSecret(`${rest.said}\n${rest.error}`)
+  }
+  assert.deepEqual(
+    platform.calls.filter((call) => !call.startsWith('GET ')),
+    [],
+  )
+  for (const file of ['deployment.json', 'deployment-secrets.json', 'wrangler.deployment.toml']) {
+    assert.equal(existsSync(join(folder, file)), false, file)
+  }
+})
+
+test('without a terminal it stores what the environment has, and shows nothing of it', async () => {
+  const unattended = { wrangler: quickWrangler, ask: null }
+  const first = await run(GIVEN, unattended)
+  assert.equal(first.error, null)
+  saysNoSecret(first.said)
+  assert.deepEqual(Object.fromEntries(platform.worker!.secrets), GIVEN)
+  // An upgrade needs none of them, and makes no link of one that is there.
+  for (const env of [{}, GIVEN]) {
+    const again = await run(env, unattended)
+    assert.equal(again.error, null)
+    saysNoSecret(again.said)
+  }
+  assert.ok(
+    first.said.includes('deploy with BOOTSTRAP_TOKEN in the environment, at a terminal'),
+    first.said,
+  )
+})
+
+test('what wrangler says of a failure is shown without the secrets in it', async () => {
+  const spills = Object.values({ ...GIVEN, token: TOKEN }).join(' ')
+  for (const ask of [null, atTerminal]) {
+    const { error, said } = await run(GIVEN, {
+      ask,
+      wrangler: async () => ({ code: 1, output: `it broke: ${spills}` }),
+    })
+    assert.match(
+      error!,
+      /^Wrangler failed while .+:\nit broke: «ENCRYPTION_KEYS» «LINK_SIGNING_KEYS» /,
+    )
+    saysNoSecret(`${said}\n${error}`)
+  }
+})
+
+/**
+ * The command as it is typed, until it ends or says what is waited for.
+ * @param shell the words of a shell around it, in which `$DEPLOY` is the command
+ */
+async function typed(shell: string, until: RegExp): Promise<string> {
+  const child = spawn('sh', ['-c', shell], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DEPLOY: `${process.execPath} --preserve-symlinks-main ${join(folder, 'scripts', 'deploy.ts')}`,
+      CLOUDFLARE_API_BASE_URL: platform.url,
+      CLOUDFLARE_API_TOKEN: TOKEN,
+      CLOUDFLARE_ACCOUNT_ID: platform.account,
+      DEPLOY_HOST: HOST,
+      ENCRYPTION_KEYS: '',
+      LINK_SIGNING_KEYS: '',
+      BOOTSTRAP_TOKEN: '',
+    },
+  })
+  let said = ''
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await new Promise<void>((resolve) => {
+    void ended.then(() => resolve())
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        said += data
+        if (until.test(said)) resolve()
+      })
+    }
+  })
+  try {
+    process.kill(-child.pid!, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+  await ended
+  return said.replaceAll('\r', '')
+}
+
+const NEVER = /(?!)/
+const hasPseudoTerminal = spawnSync('script', ['--version']).status === 0
+
+test('nor with those that this run has made, or has from the run before', async () => {
+  const spilling: World['wrangler'] = async (args) =>
+    args[0] === 'd1'
+      ? { code: 0, output: '' }
+      : { code: 1, output: readFileSync(args[args.indexOf('--secrets-file') + 1]!, 'utf8') }
+  const made = await run({}, { wrangler: spilling })
+  const values = Object.values<string>(shownSecrets(made.said) as Record<string, string>)
+  assert.equal(values.length, 3)
+  const again = await run({}, { wrangler: spilling, ask: null })
+  for (const value of values) {
+    assert.ok(!made.error!.includes(value), made.error!)
+    assert.ok(!`${again.said}${again.error}`.includes(value), again.error!)
+  }
+})
+
+test('a pipe at either end is no terminal', async () => {
+  const ways = ['$DEPLOY', ...(hasPseudoTerminal ? ['script -qec "$DEPLOY | cat" /dev/null'] : [])]
+  for (const way of ways) {
+    const said = await typed(way, NEVER)
+    assert.match(said, /^Set ENCRYPTION_KEYS .+\nSet LINK_SIGNING_KEYS .+\nSet BOOTSTRAP_TOKEN /m)
+    saysNoSecret(said)
+  }
+  assert.deepEqual(
+    platform.calls.filter((call) => !call.startsWith('GET ')),
+    [],
+  )
+})
+
+test('at a terminal new secrets are shown once', {
+  skip: !hasPseudoTerminal && 'needs script of util-linux',
+}, async () => {
+  const said = await typed('script -qec "$DEPLOY" /dev/null', /BOOTSTRAP_TOKEN=\w{64}/)
+  assert.deepEqual(Object.keys(shownSecrets(said)), Object.keys(GIVEN), said)
+})
+
 test('workers.dev is a host name without a domain of one’s own', async () => {
   await run({ DEPLOY_HOST: 'workers.dev' }, noWrangler)
   const config = readFileSync(join(folder, 'wrangler.deployment.toml'), 'utf8')
@@ -327,7 +496,7 @@ test('asks for the host name where somebody is there, and remembers it', async (
 
 test('what stops it before anything is made is one sentence', async () => {
   const stops = async (sentence: RegExp, env: Record<string, string>) => {
-    const { error } = await run(env, noWrangler)
+    const { error } = await run(env, { ...noWrangler, ask: null })
     assert.match(error!, sentence)
     assert.equal(error!.trim().split('\n').length, 1)
     assert.deepEqual(

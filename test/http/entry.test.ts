@@ -79,7 +79,7 @@ describe('a deployment', () => {
   })
 })
 
-test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers of every answer', async () => {
+test('TLS below 1.3 is refused where a key is sent and nowhere else, with the headers of every answer', async () => {
   const world = await createWorld()
   const send = (path: string, tlsVersion: string) =>
     world.app.request(
@@ -96,7 +96,107 @@ test('TLS below 1.3 is refused under /api/v1 and nowhere else, with the headers 
   expect(refused.headers.get('Strict-Transport-Security')).toContain('max-age')
   expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
   expect((await send('/api/v1/passes', 'TLSv1.3')).status).toBe(401)
+  expect((await send('/mcp', 'TLSv1.2')).status).toBe(426)
+  expect((await send('/setup/workspaces', 'TLSv1.2')).status).toBe(426)
   expect((await send('/healthz', 'TLSv1.2')).status).toBe(200)
+})
+
+describe('plain http where the public address is https', () => {
+  const PUBLIC = 'https://passes.example.com'
+  const world = () => createWorld({ variables: { PUBLIC_BASE_URL: PUBLIC } })
+  const send = async (
+    { app, env }: Awaited<ReturnType<typeof createWorld>>,
+    path: string,
+    init: RequestInit = {},
+    visitor = '{"scheme":"http"}',
+  ) =>
+    app.request(
+      new Request(`http://passes.example.com${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...init.headers, 'CF-Visitor': visitor },
+      }),
+      {},
+      env,
+      createExecutionContext(),
+    )
+
+  test.each([
+    ['GET', '/api/v1/passes'],
+    ['POST', '/api/v1/passes/issue'],
+    ['GET', '/api/v1/nowhere'],
+    ['GET', '/%61pi/v1/passes'],
+    ['OPTIONS', '/api/v1/passes'],
+    ['GET', '/api/v1'],
+    ['POST', '/mcp'],
+    ['GET', '/mcp'],
+    ['POST', '/setup/workspaces'],
+    ['POST', '/setup/sign-in-links'],
+  ])('%s %s is refused, with a word on the key', async (method, path) => {
+    const here = await world()
+    const key = here.first.apiKey
+    const response = await send(here, path, { method, headers: { Authorization: `Bearer ${key}` } })
+    expect(response.status).toBe(426)
+    expect(response.headers.get('Upgrade')).toBe('TLS/1.3, HTTP/1.1')
+    expect(response.headers.get('Connection')).toBe('Upgrade')
+    const body = (await response.json()) as { errors: { code: string; message: string }[] }
+    expect(body).toMatchObject({ success: false, data: null, statusCode: 426 })
+    expect(body.errors).toMatchObject([{ code: 'tls_version_too_low' }])
+    expect(body.errors[0]!.message).toMatch(/https.+rotate it\.$/)
+    expect(JSON.stringify(body)).not.toContain(key)
+    const bare = await send(here, path, { method })
+    expect(bare.status).toBe(426)
+    expect(await bare.text()).not.toContain('rotate')
+  })
+
+  test.each([
+    ['GET', '/'],
+    ['HEAD', '/healthz'],
+    ['GET', '/p/abc?utm_source=mail&x=%2F'],
+    ['GET', '//evil.example/%2F?a=b'],
+    ['GET', '/dashboard'],
+    ['POST', '/dashboard/sign-in'],
+    ['GET', '/docs'],
+    ['GET', '/apiary'],
+    ['GET', '/scan'],
+    ['GET', '/passkit/v1/passes/pass.a/b'],
+    ['POST', '/hooks/checkout/ws_1/chk_1'],
+  ])('%s %s is led to https', async (method, path) => {
+    const response = await send(await world(), path, { method })
+    expect(response.status).toBe(308)
+    expect(response.headers.get('Location')).toBe(`${PUBLIC}${path}`)
+    expect(response.headers.get('X-Request-Id')).toMatch(/^req_/)
+    expect(response.headers.has('Strict-Transport-Security')).toBe(false)
+  })
+
+  test('under another of its names it is led to the public one', async () => {
+    const { app, env } = await world()
+    const response = await app.request(
+      new Request('http://old.example.com/p/abc', {
+        headers: { 'CF-Visitor': '{"scheme":"http"}' },
+        redirect: 'manual',
+      }),
+      {},
+      env,
+      createExecutionContext(),
+    )
+    expect(response.headers.get('Location')).toBe(`${PUBLIC}/p/abc`)
+  })
+
+  test.each(['{"scheme":"https"}', '', 'http', '{"scheme":"httpx"}', '[]'])(
+    'what Cloudflare calls %j is served',
+    async (visitor) => {
+      const here = await world()
+      expect((await send(here, '/healthz', {}, visitor)).status).toBe(200)
+      expect((await send(here, '/api/v1/passes', {}, visitor)).status).toBe(401)
+    },
+  )
+
+  test('a service whose public address is http serves http', async () => {
+    const here = await createWorld({ variables: { PUBLIC_BASE_URL: 'http://passes.example.com' } })
+    expect((await send(here, '/healthz')).status).toBe(200)
+    expect((await send(here, '/api/v1/passes')).status).toBe(401)
+  })
 })
 
 test('a key is good though its use cannot be noted, and nothing of it gets into a log', async () => {

@@ -79,6 +79,13 @@ describe('checkPublicUrl', () => {
     ['https://nas.lan/', 'host'],
     ['https://git.corp/', 'host'],
     ['https://router.home/', 'host'],
+    ['https://wiki.intranet/', 'host'],
+    ['https://INTRANET./', 'host'],
+    ['https://a.b.private/', 'host'],
+    ['https://private/', 'host'],
+    ['https://smtp.mail/', 'host'],
+    ['https://hidden.onion/', 'host'],
+    ['https://name.alt/', 'host'],
     ['https://db.localdomain./', 'host'],
     ['https://api.service.internal/', 'host'],
     ['https://LAN/', 'host'],
@@ -89,6 +96,14 @@ describe('checkPublicUrl', () => {
   ])('says why it refuses %s: %s', (url, reason) => {
     expect(checkPublicUrl(url, strict)).toEqual({ ok: false, reason })
   })
+
+  test.each([
+    'https://private.example.com/',
+    'https://intranet.example/',
+    'https://myprivate.com/',
+  ])('allows a public name that only has such a word in it: %s', (url) =>
+    expect(isAllowed(url)).toBe(true),
+  )
 
   test.each([
     'http://localhost:8787/a',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { ApiError, PermissionError, type Workspace } from '../../../sdks/node/src/index.ts'
-import type { Style } from '../output.ts'
+import { type Style, styled } from '../output.ts'
 import { openSession, type Session } from '../session.ts'
 
 type State = 'ok' | 'warning' | 'wrong' | 'unknown'
@@ -53,8 +53,8 @@ export function addDoctor(program: Command): void {
 
 function print({ output }: Session, { check, state, found, mend }: Finding): void {
   const [format, mark] = MARKS[state]
-  output.text(`${output.style(format, mark)} ${check.padEnd(18)}  ${found}`)
-  if (mend) output.text(`  ${' '.repeat(18)}  ${output.style('bold', mend)}`)
+  output.line(styled(format, mark), ` ${check.padEnd(18)}  ${found}`)
+  if (mend) output.line(`  ${' '.repeat(18)}  `, styled('bold', mend))
 }
 
 async function checkService({ connection }: Session): Promise<Finding[]> {

@@ -3,7 +3,8 @@ import type { Event } from '../../../sdks/node/src/index.ts'
 import { readConfig, writeConfig } from '../config.ts'
 import { followEvents, serviceNowMs } from '../follow-events.ts'
 import { EVENT_TYPES, VERSION } from '../generated/commands.ts'
-import type { Output } from '../output.ts'
+import { type Output, type Styled, styled } from '../output.ts'
+import { plainJson } from '../plain-text.ts'
 import { openSession, type Session } from '../session.ts'
 import { newWebhookSecret, webhookHeaders } from '../sign-webhook.ts'
 import { UsageError } from '../usage-error.ts'
@@ -42,7 +43,10 @@ export async function listen(session: Session, options: ListenOptions): Promise<
   const sinceMs = await serviceNowMs(wp)
   const secret = target ? await listenSecret(session) : ''
   output.note(`Listening to ${connection.baseUrl}. Ctrl-C ends it.`)
-  if (target) output.note(`Forwarding to ${target}\nSecret for the signatures: ${secret}`)
+  if (target) {
+    output.note(`Forwarding to ${target}`)
+    output.note(`Secret for the signatures: ${secret}`)
+  }
   const onTrouble = ({ message }: Error) => output.note(`${message}. Trying again …`)
   const running = new Set<Promise<void>>()
   for await (const event of followEvents(wp, { sinceMs, signal: stop.signal, onTrouble })) {
@@ -112,15 +116,15 @@ export async function forward(event: Event, target: string, secret: string): Pro
 
 export function tell(event: Event, outcome: Outcome | null, output: Output): void {
   if (output.isJson) {
-    output.text(JSON.stringify(outcome ? { ...event, forwarded: outcome } : event))
+    output.line(plainJson(outcome ? { ...event, forwarded: outcome } : event))
     return
   }
   const time = new Date(event.timestamp).toLocaleTimeString('en-GB')
-  const line = `${output.style('dim', time)}  ${event.type.padEnd(22)}  ${output.style('dim', event.id)}`
-  output.text(outcome ? `${line}  ${outcomeText(outcome, output)}` : line)
+  const parts = [styled('dim', time), `  ${event.type.padEnd(22)}  `, styled('dim', event.id)]
+  output.line(...parts, ...(outcome ? ['  ', outcomeText(outcome)] : []))
 }
 
-function outcomeText({ status, ms }: Outcome, output: Output): string {
+function outcomeText({ status, ms }: Outcome): Styled {
   const isGood = status !== null && status >= 200 && status < 300
-  return output.style(isGood ? 'green' : 'red', `${status ?? 'no answer'}  ${ms} ms`)
+  return styled(isGood ? 'green' : 'red', `${status ?? 'no answer'}  ${ms} ms`)
 }

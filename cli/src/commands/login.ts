@@ -2,8 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { configPath, readConfig, writeConfig } from '../config.ts'
+import { insecureHttpIsAllowed } from '../connection.ts'
 import { readText } from '../read-body.ts'
-import { clientOf, outputOf } from '../session.ts'
+import { checkServiceAddress } from '../service-address.ts'
+import { clientOf, type GlobalOptions, outputOf } from '../session.ts'
 import { UsageError } from '../usage-error.ts'
 
 export function addLogin(program: Command): void {
@@ -15,11 +17,13 @@ export function addLogin(program: Command): void {
         'Without a terminal the key is read from what is piped in, and the address from --base-url.',
     )
     .action(async (_options, command: Command) => {
-      const given = command.optsWithGlobals<{ baseUrl?: string; apiKey?: string }>()
+      const given = command.optsWithGlobals<GlobalOptions>()
       const output = outputOf(command)
-      const baseUrl = (given.baseUrl ?? (await ask('Address of the service: '))).replace(/\/+$/, '')
+      const allowInsecureHttp = insecureHttpIsAllowed(given)
+      const address = given.baseUrl ?? (await ask('Address of the service: '))
+      const baseUrl = checkServiceAddress(address, allowInsecureHttp)
       const apiKey = given.apiKey ?? (await ask('API key (it is not shown): ', true))
-      const workspace = await clientOf({ apiKey, baseUrl }).workspace.get()
+      const workspace = await clientOf({ apiKey, baseUrl, allowInsecureHttp }).workspace.get()
       writeConfig({ ...readConfig(), apiKey, baseUrl })
       output.note(`Signed in to «${workspace.name}» (${workspace.mode}). Kept in ${configPath()}`)
     })

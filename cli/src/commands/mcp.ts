@@ -48,6 +48,8 @@ export function createForwarder({ baseUrl, apiKey }: Pick<Connection, 'baseUrl' 
         method: 'POST',
         headers: { ...headersOf(message, agreed), Authorization: `Bearer ${apiKey}` },
         body: line,
+        // A redirect would take the message to another place.
+        redirect: 'manual',
       })
       const text = await response.text()
       if (text === '') return null

@@ -14,6 +14,8 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** Sent with every request. */
   headers?: Record<string, string>
+  /** Lets the key go over `http://` to another machine, where everybody on the way can read it. */
+  allowInsecureHttp?: boolean
   /** @internal */
   clock?: Clock
 }
@@ -35,7 +37,10 @@ export class WalletPass extends Resources {
     super(
       new Transport({
         apiKey: checkedKey(apiKey ?? environment('WALLET_PASS_API_KEY')),
-        baseUrl: checkedUrl(options.baseUrl ?? environment('WALLET_PASS_BASE_URL')),
+        baseUrl: checkedUrl(
+          options.baseUrl ?? environment('WALLET_PASS_BASE_URL'),
+          options.allowInsecureHttp === true,
+        ),
         timeoutMs: options.timeoutMs ?? 30_000,
         maxRetries: options.maxRetries ?? 2,
         headers: options.headers ?? {},
@@ -52,10 +57,20 @@ function checkedKey(key: string | undefined): string {
   throw new WalletPassError('The API key is malformed: keys look like wps_live_… or wps_test_…')
 }
 
-function checkedUrl(url: string | undefined): string {
-  if (!url) throw new WalletPassError('Give `baseUrl`, or set WALLET_PASS_BASE_URL')
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '')
-  throw new WalletPassError('`baseUrl` must be an address such as https://passes.example.com')
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+function checkedUrl(address: string | undefined, allowInsecureHttp: boolean): string {
+  if (!address) throw new WalletPassError('Give `baseUrl`, or set WALLET_PASS_BASE_URL')
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    throw new WalletPassError('`baseUrl` must be an address such as https://passes.example.com')
+  }
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'http:' && !LOOPBACK.test(hostname) && !allowInsecureHttp) {
+    throw new WalletPassError(
+      '`baseUrl` would get the API key in clear text: use https://, or set `allowInsecureHttp`',
+    )
+  }
+  return address.replace(/\/+$/, '')
 }
 
 const environment = (name: string): string | undefined =>

@@ -93,8 +93,12 @@ function required(headers: HeaderSource, name: string): string {
 
 function read(text: string): WebhookEvent {
   try {
-    return JSON.parse(text) as WebhookEvent
+    const event: unknown = JSON.parse(text)
+    if (typeof event === 'object' && event !== null && !Array.isArray(event)) {
+      return event as WebhookEvent
+    }
   } catch {
-    throw new WebhookVerificationError('Its body is no JSON')
+    // It is told below.
   }
+  throw new WebhookVerificationError('Its body is no JSON object')
 }

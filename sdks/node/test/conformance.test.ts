@@ -46,7 +46,7 @@ interface Case {
   expect: Expected
   client?: {
     apiKey?: string | null
-    baseUrl?: null
+    baseUrl?: string | null
     baseUrlSuffix?: string
     fromEnvironment?: true
     headers?: Record<string, string>
@@ -73,7 +73,7 @@ function createClient(given: Case['client'] = {}, clock: object = {}): WalletPas
   process.env.WALLET_PASS_API_KEY = fromEnvironment ? apiKey : ''
   process.env.WALLET_PASS_BASE_URL = fromEnvironment ? double.url : ''
   if (fromEnvironment) return new WalletPass(undefined, { clock } as never)
-  const url = baseUrl === null ? {} : { baseUrl: double.url + baseUrlSuffix }
+  const url = baseUrl === null ? {} : { baseUrl: baseUrl ?? double.url + baseUrlSuffix }
   return new WalletPass(key ?? undefined, { ...url, ...options, clock } as never)
 }
 

@@ -8,6 +8,10 @@ import { WalletPass, WebhookVerificationError, webhooks } from '../src/index.ts'
 const { keys, sign, verify } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../test/vectors/standard-webhooks.json'), 'utf8'),
 )
+/** What is no webhook in any language. */
+const shared = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../conformance/webhooks.json'), 'utf8'),
+)
 const headersOf = (id: string, timestamp: number, signature: string) => ({
   'webhook-id': id,
   'webhook-timestamp': String(timestamp),
@@ -15,7 +19,7 @@ const headersOf = (id: string, timestamp: number, signature: string) => ({
 })
 
 describe('verify', () => {
-  for (const { name, headers, body, secret, now, valid } of verify) {
+  for (const { name, headers, body, secret, now, valid } of [...verify, ...shared.verify]) {
     test(name, async () => {
       const given = webhooks.verify(body, headers, secret, { nowMs: now * 1000 })
       if (valid) await given

@@ -15,6 +15,7 @@ use WalletPass\Exception\WalletPassException;
 final class Client extends Resources
 {
     private const KEY = '/^wps_(?:live|test)_[0-9A-Za-z]{38}$/D';
+    private const LOOPBACK = '/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/D';
 
     /**
      * @param string|null $apiKey `wps_live_…` or `wps_test_…`; left out: WALLET_PASS_API_KEY
@@ -24,6 +25,8 @@ final class Client extends Resources
      * @param int $maxRetries how often a request is sent again after a failure that may pass
      * @param array<string, string> $headers sent with every request
      * @param Transport|null $transport in place of ext-curl
+     * @param bool $allowInsecureHttp lets the key go over http:// to another machine, where everybody on the way can
+     *     read it
      */
     public function __construct(
         #[\SensitiveParameter] ?string $apiKey = null,
@@ -33,10 +36,11 @@ final class Client extends Resources
         array $headers = [],
         ?Transport $transport = null,
         ?Clock $clock = null,
+        bool $allowInsecureHttp = false,
     ) {
         parent::__construct(new Sender(
             self::checkedKey($apiKey ?? self::environment('WALLET_PASS_API_KEY')),
-            self::checkedUrl($baseUrl ?? self::environment('WALLET_PASS_BASE_URL')),
+            self::checkedUrl($baseUrl ?? self::environment('WALLET_PASS_BASE_URL'), $allowInsecureHttp),
             $timeout,
             $maxRetries,
             $headers,
@@ -56,13 +60,19 @@ final class Client extends Resources
         return $key;
     }
 
-    private static function checkedUrl(string $url): string
+    private static function checkedUrl(string $url, bool $allowInsecureHttp): string
     {
         if ($url === '') {
             throw new WalletPassException('Give baseUrl, or set WALLET_PASS_BASE_URL');
         }
         if (preg_match('#^https?://#', $url) !== 1 || filter_var($url, FILTER_VALIDATE_URL) === false) {
             throw new WalletPassException('baseUrl must be an address such as https://passes.example.com');
+        }
+        $isLoopback = preg_match(self::LOOPBACK, (string) parse_url($url, PHP_URL_HOST)) === 1;
+        if (!str_starts_with($url, 'https:') && !$isLoopback && !$allowInsecureHttp) {
+            throw new WalletPassException(
+                'baseUrl would get the API key in clear text: use https://, or allowInsecureHttp'
+            );
         }
         return rtrim($url, '/');
     }

@@ -13,7 +13,7 @@ final class CurlTransport implements Transport
 {
     private ?\CurlHandle $curl = null;
 
-    public function send(HttpRequest $request): HttpResponse
+    public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse
     {
         $curl = $this->curl ??= curl_init();
         curl_reset($curl);

@@ -21,4 +21,10 @@ final class HttpRequest
         public readonly mixed $isCancelled = null,
     ) {
     }
+
+    /** @return array<string, mixed> what var_dump shows: no header, for one of them has the key */
+    public function __debugInfo(): array
+    {
+        return ['method' => $this->method, 'url' => $this->url];
+    }
 }

@@ -23,7 +23,7 @@ final class Psr18Transport implements Transport
     ) {
     }
 
-    public function send(HttpRequest $request): HttpResponse
+    public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse
     {
         $sent = $this->requests->createRequest($request->method, $request->url);
         foreach ($request->headers as $name => $value) {
@@ -44,7 +44,8 @@ final class Psr18Transport implements Transport
                 (string) $response->getBody(),
             );
         } catch (ClientExceptionInterface | \RuntimeException $cause) {
-            throw new ConnectionException('The service cannot be reached', previous: $cause);
+            // Not as the exception before this one: it has the request, and with it the key.
+            throw new ConnectionException('The service cannot be reached: ' . $cause::class);
         } finally {
             // It would close the caller's stream, which the next try reads again.
             if (is_resource($body)) {

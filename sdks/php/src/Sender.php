@@ -18,12 +18,15 @@ final class Sender
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
+    /** @var \WeakMap<self, string> the keys, apart from the objects: nothing that prints or stores a client has its key */
+    private static \WeakMap $keys;
+
     /** @var array<string, string> sent with every request; their names are lower case */
     private readonly array $headers;
 
     /** @param array<string, string> $headers */
     public function __construct(
-        #[\SensitiveParameter] private readonly string $apiKey,
+        #[\SensitiveParameter] string $apiKey,
         private readonly string $baseUrl,
         private readonly float $timeoutSeconds,
         private readonly int $maxRetries,
@@ -31,6 +34,8 @@ final class Sender
         private readonly Transport $transport,
         private readonly Clock $clock,
     ) {
+        self::$keys ??= new \WeakMap();
+        self::$keys[$this] = $apiKey;
         $this->headers = array_change_key_case($headers) + ['user-agent' => self::userAgent()];
     }
 
@@ -78,7 +83,7 @@ final class Sender
         $contentType = $call->contentType ?? ($hasBody ? 'application/json' : null);
         $headers = array_change_key_case($options['headers'] ?? []) + $this->headers;
         $headers += ['accept' => $call->isText ? '*/*' : 'application/json'];
-        $headers['authorization'] = "Bearer {$this->apiKey}";
+        $headers['authorization'] = 'Bearer ' . self::$keys[$this];
         if ($contentType !== null) {
             $headers['content-type'] = $contentType;
         }

@@ -14,5 +14,5 @@ interface Transport
      * @throws ConnectionException where there is no whole answer
      * @throws CancelledException
      */
-    public function send(HttpRequest $request): HttpResponse;
+    public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse;
 }

@@ -116,10 +116,11 @@ final class ConformanceTest extends TestCase
         }
         return new Client(
             array_key_exists('apiKey', $given) ? $given['apiKey'] : $key,
-            array_key_exists('baseUrl', $given) ? null : $url . ($given['baseUrlSuffix'] ?? ''),
+            array_key_exists('baseUrl', $given) ? $given['baseUrl'] : $url . ($given['baseUrlSuffix'] ?? ''),
             maxRetries: $given['maxRetries'] ?? 2,
             headers: $given['headers'] ?? [],
             clock: $clock,
+            allowInsecureHttp: $given['allowInsecureHttp'] ?? false,
         );
     }
 

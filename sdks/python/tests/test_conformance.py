@@ -124,9 +124,11 @@ def create(kind: Any, double: str, given: dict[str, Any], clock: Clock, env: Any
     env.setenv("WALLET_PASS_BASE_URL", double if from_environment else "")
     if from_environment:
         return kind(http_client=http_client, _clock=clock)
-    options = {snake(name): given[name] for name in ("headers", "maxRetries") if name in given}
-    if given.get("baseUrl", "") is not None:
-        options["base_url"] = double + given.get("baseUrlSuffix", "")
+    names = ("headers", "maxRetries", "allowInsecureHttp")
+    options = {snake(name): given[name] for name in names if name in given}
+    base_url = given.get("baseUrl", double + given.get("baseUrlSuffix", ""))
+    if base_url is not None:
+        options["base_url"] = base_url
     return kind(given.get("apiKey", KEY), **options, http_client=http_client, _clock=clock)
 
 

@@ -5,6 +5,7 @@ import { newKeyAnswer } from '../model/api-key-view.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { Instant } from '../model/instant-schemas.ts'
+import { nameOf } from '../model/text.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { earlierEnd, makerId, readMaker } from './maker.ts'
 import { mintApiKey } from './mint.ts'
@@ -14,7 +15,7 @@ import { storeApiKey } from './store.ts'
 
 export const CreateApiKeyInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(128).meta({ description: 'A name of your own for it.' }),
+    name: nameOf(128).meta({ description: 'A name of your own for it.' }),
     scopes: z
       .array(ScopeSchema)
       .min(1)

@@ -5,12 +5,12 @@ import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import { type Shop, ShopSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { validationFailed } from '../model/errors.ts'
-import { wellFormed } from '../model/text.ts'
+import { nameOf, wellFormed } from '../model/text.ts'
 import { viewConnection } from './connection-view.ts'
 
 const SECRET_BYTES = 32
 
-export const ConnectionName = wellFormed(z.string().trim().min(1).max(128)).meta({
+export const ConnectionName = nameOf(128).meta({
   description: 'A name of your own for it.',
 })
 

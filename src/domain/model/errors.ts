@@ -259,7 +259,7 @@ export const ERRORS = {
   tls_version_too_low: {
     status: 426,
     title: 'TLS 1.3 is required',
-    help: 'Let the client connect with TLS 1.3.',
+    help: 'Connect by https with TLS 1.3. Rotate a key that was sent over plain http: others could read it on the way.',
   },
 } as const satisfies Record<string, ErrorKind>
 

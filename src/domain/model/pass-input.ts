@@ -17,7 +17,7 @@ export const NotifyBy = z
   .enum(['email'])
   .meta({ id: 'NotifyBy', description: 'How the holder hears of a new pass.' })
 
-const mapKey = wellFormed(z.string().min(1).max(64))
+const mapKey = required(64)
 
 export const Customer = z
   .strictObject({

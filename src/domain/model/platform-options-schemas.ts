@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE_TAG } from './design.ts'
-import { isWellFormedJson, shown, wellFormed } from './text.ts'
-
-const label = (max: number) => shown(z.string().trim().min(1).max(max))
+import { isWellFormedJson, nameOf as label, wellFormed } from './text.ts'
 
 const JsonObject = z
   .record(z.string(), z.json())

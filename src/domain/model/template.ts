@@ -16,9 +16,7 @@ import {
 import { Instant } from './instant-schemas.ts'
 import { PassKind } from './kind-schema.ts'
 import { PLATFORM_OPTIONS } from './platform-options-schemas.ts'
-import { shown } from './text.ts'
-
-const text = (max: number) => shown(z.string().trim().min(1).max(max))
+import { shown, nameOf as text } from './text.ts'
 
 /** An https address of an image, or the id of an uploaded asset. */
 export const ImageReference = z

@@ -8,7 +8,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { EventTypeSchema } from '../model/event-types.ts'
 import { mergePatchOf } from '../model/merge-patch-schema.ts'
-import { wellFormed } from '../model/text.ts'
+import { nameOf, wellFormed } from '../model/text.ts'
 import type { EndpointConfig } from '../model/webhook-endpoint.ts'
 import { CustomHeaders } from './custom-headers.ts'
 
@@ -25,9 +25,7 @@ export const CreateWebhookEndpointInput = z
       .refine((types) => new Set(types).size === types.length, 'Each type once')
       .optional()
       .meta({ description: 'The events that it gets; left out: all, also those to come.' }),
-    description: wellFormed(z.string().trim().min(1).max(500))
-      .optional()
-      .meta({ description: 'A description of your own.' }),
+    description: nameOf(500).optional().meta({ description: 'A description of your own.' }),
     customHeaders: CustomHeaders.optional().meta({
       description: 'Sent with every delivery, such as an Authorization. Never shown again.',
     }),

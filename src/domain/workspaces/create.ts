@@ -5,10 +5,11 @@ import { SCOPES } from '../model/api-key.ts'
 import type { Expectation, Write } from '../model/commit.ts'
 import type { RandomBytes, Workspace } from '../model/ctx.ts'
 import type { ApiKeyStore } from '../model/ports/api-keys.ts'
+import { nameOf } from '../model/text.ts'
 
 export const CreateWorkspaceInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(128),
+    name: nameOf(128),
     mode: z.enum(['live', 'test']),
     timelineMonths: z.int().min(1).max(120).default(13),
   })

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../domain/model/errors.ts'
 import { ConfigError } from '../../env.ts'
 import type { AppEnv } from '../context.ts'
-import { API_BASE } from '../paths.ts'
 
 const SAFE_CLIENT_ID = /^[\x21-\x7e]{1,128}$/
 
@@ -39,8 +38,13 @@ export function enterRequest(depsFor: (env: AppEnv['Bindings']) => Deps) {
     c.set('deps', deps)
     c.set('config', deps.config)
     const url = c.get('url')
-    c.set('baseUrl', deps.config.publicBaseUrl || loopbackOrigin(url))
-    refuseOldTls(c.req.raw, url)
+    const { publicBaseUrl } = deps.config
+    c.set('baseUrl', publicBaseUrl || loopbackOrigin(url))
+    if (publicBaseUrl.startsWith('https:') && cameByHttp(c.req.raw)) {
+      if (bearsKey(c.req.path)) throw sentInClear(c.req.raw)
+      return c.redirect(`${publicBaseUrl}${url.pathname}${url.search}`, 308)
+    }
+    if (url.protocol === 'https:' && bearsKey(c.req.path)) refuseOldTls(c.req.raw)
     await next()
   })
 }
@@ -56,10 +60,37 @@ function loopbackOrigin(url: URL): string {
   )
 }
 
+/** Programs send a key or the bootstrap token there. */
+function bearsKey(path: string): boolean {
+  return /^\/(?:api|mcp|setup)(?:\/|$)/.test(path)
+}
+
+/**
+ * Cloudflare says so of every request. The address of the request does not tell: a tunnel brings https requests to a
+ * local Worker by http.
+ *
+ * @see https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-visitor
+ */
+function cameByHttp({ headers }: Request): boolean {
+  return /"scheme"\s*:\s*"http"/i.test(headers.get('CF-Visitor') ?? '')
+}
+
+/**
+ * A redirect would let a program go on sending its key in clear text.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-15.5.22
+ */
+function sentInClear({ headers }: Request): AppError {
+  const rotate = headers.has('Authorization')
+    ? ' Whoever was on the way could read the key of this request: rotate it.'
+    : ''
+  return new AppError('tls_version_too_low', `Use https, with TLS 1.3 or newer.${rotate}`, {
+    headers: { Upgrade: 'TLS/1.3, HTTP/1.1', Connection: 'Upgrade' },
+  })
+}
+
 /** Phones and shops are exempt: they cannot be told to upgrade. */
-function refuseOldTls(request: Request, url: URL): void {
-  const bearsKey = url.pathname === '/mcp' || url.pathname.startsWith(`${API_BASE}/`)
-  if (url.protocol !== 'https:' || !bearsKey) return
+function refuseOldTls(request: Request): void {
   const version = (request.cf as { tlsVersion?: string } | undefined)?.tlsVersion
   if (!version || version === 'TLSv1.3') return
   throw new AppError('tls_version_too_low', 'Use TLS 1.3 or newer', {

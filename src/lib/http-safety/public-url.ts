@@ -5,10 +5,11 @@ export type UrlCheck = { ok: true; url: URL } | { ok: false; reason: UrlRefusal 
 
 const PORTS = new Set(['', '443', '8443'])
 /**
- * Names that only ever resolve inside somebody's network: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers and
- * companies use without asking.
+ * Names that only ever resolve inside somebody's network: RFC 6761, 6762, 7686 and 8375, ICANN's `internal`, and what routers
+ * and companies use without asking. `example`, `invalid` and `test` resolve nowhere.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6762#appendix-G
+ * @see https://www.iana.org/assignments/special-use-domain-names
  */
 const PRIVATE_SUFFIXES = [
   'localhost',
@@ -19,6 +20,11 @@ const PRIVATE_SUFFIXES = [
   'home',
   'lan',
   'corp',
+  'intranet',
+  'private',
+  'mail',
+  'onion',
+  'alt',
 ]
 
 /**

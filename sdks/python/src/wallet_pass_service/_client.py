@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 from types import TracebackType
+from urllib.parse import urlsplit
 
 import httpx2
 
@@ -15,6 +16,7 @@ from ._generated.resources import Resources
 from ._transport import AsyncTransport, Clock, Settings, SyncTransport
 
 _KEY = re.compile(r"wps_(?:live|test)_[0-9A-Za-z]{38}")
+_LOOPBACK = re.compile(r"localhost|127(?:\.[0-9]{1,3}){3}|::1")
 
 
 class WalletPass(Resources):
@@ -22,6 +24,8 @@ class WalletPass(Resources):
 
     Without ``api_key`` and ``base_url``, the environment's ``WALLET_PASS_API_KEY`` and
     ``WALLET_PASS_BASE_URL`` are taken. ``timeout`` is that of each try, in seconds.
+    ``allow_insecure_http`` lets the key go over ``http://`` to another machine, where everybody on the
+    way can read it.
     """
 
     def __init__(
@@ -32,11 +36,17 @@ class WalletPass(Resources):
         timeout: float = 30.0,
         max_retries: int = 2,
         headers: Mapping[str, str] | None = None,
+        allow_insecure_http: bool = False,
         http_client: httpx2.Client | None = None,
         _clock: Clock | None = None,
     ) -> None:
-        settings = _settings(api_key, base_url, timeout, max_retries, headers, _clock)
+        settings = _settings(
+            api_key, base_url, timeout, max_retries, headers, allow_insecure_http, _clock
+        )
         super().__init__(SyncTransport(settings, http_client or httpx2.Client()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(base_url={self._transport.base_url!r})"
 
     def close(self) -> None:
         self._transport.close()
@@ -64,11 +74,17 @@ class AsyncWalletPass(AsyncResources):
         timeout: float = 30.0,
         max_retries: int = 2,
         headers: Mapping[str, str] | None = None,
+        allow_insecure_http: bool = False,
         http_client: httpx2.AsyncClient | None = None,
         _clock: Clock | None = None,
     ) -> None:
-        settings = _settings(api_key, base_url, timeout, max_retries, headers, _clock)
+        settings = _settings(
+            api_key, base_url, timeout, max_retries, headers, allow_insecure_http, _clock
+        )
         super().__init__(AsyncTransport(settings, http_client or httpx2.AsyncClient()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(base_url={self._transport.base_url!r})"
 
     async def close(self) -> None:
         await self._transport.close()
@@ -91,6 +107,7 @@ def _settings(
     timeout: float,
     max_retries: int,
     headers: Mapping[str, str] | None,
+    allow_insecure_http: bool,
     clock: Clock | None,
 ) -> Settings:
     key = api_key or os.environ.get("WALLET_PASS_API_KEY")
@@ -103,4 +120,15 @@ def _settings(
         raise WalletPassError("Give `base_url`, or set WALLET_PASS_BASE_URL")
     if not re.match(r"https?://[^/]", url):
         raise WalletPassError("`base_url` must be an address such as https://passes.example.com")
+    if not (url.startswith("https:") or allow_insecure_http or _is_loopback(url)):
+        raise WalletPassError(
+            "`base_url` would get the API key in clear text: use https://, or `allow_insecure_http`"
+        )
     return Settings(key, url.rstrip("/"), timeout, max_retries, headers or {}, clock or Clock())
+
+
+def _is_loopback(url: str) -> bool:
+    try:
+        return _LOOPBACK.fullmatch(urlsplit(url).hostname or "") is not None
+    except ValueError:
+        return False

@@ -6,6 +6,7 @@ import asyncio
 import json
 import platform
 import random
+import re
 import time
 import uuid
 from collections.abc import Awaitable, Callable, Mapping
@@ -63,7 +64,7 @@ class Request:
     if_match: str | None
     timeout: float | None
     max_retries: int | None
-    headers: Mapping[str, str]
+    headers: Mapping[str, str] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -78,11 +79,12 @@ class Clock:
 
 @dataclass(frozen=True)
 class Settings:
-    api_key: str
+    api_key: str = field(repr=False)
+    """No traceback and no log shows it."""
     base_url: str
     timeout: float
     max_retries: int
-    headers: Mapping[str, str]
+    headers: Mapping[str, str] = field(repr=False)
     clock: Clock = field(default_factory=Clock)
 
 
@@ -174,6 +176,7 @@ class _Late(Exception):
 
 class SyncTransport:
     def __init__(self, settings: Settings, client: httpx2.Client) -> None:
+        self.base_url = settings.base_url
         self._settings = settings
         self._client = client
 
@@ -205,6 +208,7 @@ class SyncTransport:
 
 class AsyncTransport:
     def __init__(self, settings: Settings, client: httpx2.AsyncClient) -> None:
+        self.base_url = settings.base_url
         self._settings = settings
         self._client = client
 
@@ -241,14 +245,14 @@ def _retry_after(header: str | None, now: float) -> float | None:
     """Seconds, or ``None`` for what is neither a number nor a date (RFC 9110, section 10.2.3)."""
     if header is None:
         return None
-    if header.strip().isdigit():
+    if re.fullmatch(r"[0-9]{1,9}", header.strip()):
         return float(header)
     try:
         at = parsedate_to_datetime(header)
-    except ValueError:
+        zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
+        return max(0.0, zoned.timestamp() - now)
+    except (ValueError, TypeError, OverflowError):
         return None
-    zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
-    return max(0.0, zoned.timestamp() - now)
 
 
 def _params(query: Mapping[str, Any]) -> list[tuple[str, str]]:

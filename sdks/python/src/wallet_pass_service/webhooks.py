@@ -10,6 +10,7 @@ import binascii
 import hashlib
 import hmac
 import json
+import re
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -20,6 +21,7 @@ from ._generated.models import EVENTS, Event, WebhookEvent
 __all__ = ["WebhookVerificationError", "verify"]
 
 _PREFIX = "whsec_"
+_TIMESTAMP = re.compile(r"[0-9]{1,12}")
 
 
 def verify(
@@ -41,12 +43,15 @@ def verify(
     message_id = _required(given, "webhook-id")
     timestamp = _required(given, "webhook-timestamp")
     signatures = _required(given, "webhook-signature")
-    if not timestamp.isascii() or not timestamp.isdigit():
+    if not _TIMESTAMP.fullmatch(timestamp):
         raise WebhookVerificationError("Its timestamp is no number")
     if abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
         raise WebhookVerificationError("It was sent too long ago, or in the future")
-    content = body.encode() if isinstance(body, str) else body
-    signed = f"{message_id}.{timestamp}.".encode() + content
+    try:
+        content = body.encode() if isinstance(body, str) else body
+        signed = f"{message_id}.{timestamp}.".encode() + content
+    except UnicodeEncodeError:
+        raise WebhookVerificationError("It is not well-formed Unicode") from None
     secrets = [secret] if isinstance(secret, str) else list(secret)
     if not any(_is_signed_by(one, signatures, signed) for one in secrets):
         raise WebhookVerificationError("No signature of it fits")
@@ -85,8 +90,10 @@ def _required(headers: Mapping[str, str], name: str) -> str:
 
 def _read(content: bytes) -> WebhookEvent:
     try:
-        event: dict[str, Any] = json.loads(content)
-    except ValueError:
+        event: Any = json.loads(content)
+    except (ValueError, RecursionError):
         raise WebhookVerificationError("Its body is no JSON") from None
+    if not isinstance(event, dict):
+        raise WebhookVerificationError("Its body is no JSON object")
     # A type that this version does not know is an event whose data came as it is.
     return cast("WebhookEvent", EVENTS.get(event.get("type", ""), Event)(event))

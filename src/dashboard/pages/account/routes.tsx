@@ -10,6 +10,7 @@ import {
 } from '../../../domain/model/person.ts'
 import { validate } from '../../../domain/model/validation.ts'
 import { leaveWorkspace } from '../../../domain/people/leave-workspace.ts'
+import { PersonName } from '../../../domain/people/person-name.ts'
 import { makeRecoveryCodes } from '../../../domain/people/recovery-codes.ts'
 import { renamePerson } from '../../../domain/people/rename-person.ts'
 import { CreateWorkspaceInput } from '../../../domain/workspaces/create.ts'
@@ -138,7 +139,7 @@ async function endSessions(
 const record = (c: Context<DashboardEnv>, action: string) =>
   recordAct(c, c.var.signedIn.memberships, { personId: c.var.signedIn.person.id, action })
 
-const NameInput = z.strictObject({ name: z.string().trim().min(1).max(100) })
+const NameInput = z.strictObject({ name: PersonName })
 
 /** What a form says, or the form once more with what is wrong. */
 async function readInput<T extends z.ZodType>(c: Context<DashboardEnv>, schema: T) {

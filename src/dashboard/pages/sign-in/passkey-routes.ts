@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '../../../domain/model/errors.ts'
 import { isConfirmed, mayAddFirstPasskey, PASSKEY_PURPOSES } from '../../../domain/model/person.ts'
+import { nameOf } from '../../../domain/model/text.ts'
 import { validate } from '../../../domain/model/validation.ts'
 import { success } from '../../../http/envelope.ts'
 import { readBody } from '../../../http/middleware/read-body.ts'
@@ -42,7 +43,7 @@ const answerWith = <R extends z.ZodType>(Response: R) =>
       type: z.string().max(50),
       response: Response,
     }),
-    name: z.string().trim().min(1).max(100),
+    name: nameOf(100),
     next: z.string().max(500).nullable(),
   })
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { acceptInvitation } from '../../../domain/people/accept-invitation.ts'
+import { PersonName } from '../../../domain/people/person-name.ts'
 import { tokenHash } from '../../../domain/people/secret-token.ts'
 import type { DashboardEnv } from '../../env.ts'
 import { type FormState, formState } from '../../form-state.ts'
@@ -27,16 +28,16 @@ export const joinPages = new Hono<DashboardEnv>()
     const { deps } = c.var
     const isSignedIn = await enterSession(c)
     const form = await readForm(c)
-    const name = String(form.get('/name') ?? '').trim()
-    if (!isSignedIn && (name === '' || name.length > 100)) {
+    const { data: name } = PersonName.safeParse(form.get('/name'))
+    if (!isSignedIn && name === undefined) {
       const fault = {
         code: 'validation_failed' as const,
-        message: 'Say how colleagues call you, in at most 100 characters',
+        message: 'Say how colleagues call you, in one line of at most 100 characters',
         pointer: '/name',
       }
       return showInvitation(c, formState(deps.newId, { form, status: 422, faults: [fault] }))
     }
-    const joining = isSignedIn ? c.var.signedIn.person : { name }
+    const joining = isSignedIn ? c.var.signedIn.person : { name: name! }
     const accepted = await acceptInvitation(deps, c.req.param('token'), joining)
     if (!accepted) return showOver(c)
     const { personId, invitation } = accepted

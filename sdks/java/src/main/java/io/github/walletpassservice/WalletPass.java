@@ -23,6 +23,8 @@ import java.util.regex.Pattern;
 public final class WalletPass extends Resources {
   private static final Pattern KEY = Pattern.compile("wps_(?:live|test)_[0-9A-Za-z]{38}");
 
+  private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]");
+
   private final AsyncWalletPass async;
 
   private WalletPass(Sender sender) {
@@ -46,10 +48,12 @@ public final class WalletPass extends Resources {
 
   /** Collects the settings of a client. */
   public static final class Builder {
-    private String apiKey = System.getenv("WALLET_PASS_API_KEY");
+    /** No library that writes objects down writes it down. */
+    private transient String apiKey = System.getenv("WALLET_PASS_API_KEY");
     private String baseUrl = System.getenv("WALLET_PASS_BASE_URL");
     private Duration timeout = Duration.ofSeconds(30);
     private int maxRetries = 2;
+    private boolean allowInsecureHttp;
     private HttpClient httpClient;
     private Clock clock = Clock.SYSTEM;
     private final Map<String, String> headers = new TreeMap<>();
@@ -77,6 +81,12 @@ public final class WalletPass extends Resources {
     /** How often a request is sent again after a failure that may pass; 2 where it is left out. */
     public Builder maxRetries(int maxRetries) {
       this.maxRetries = maxRetries;
+      return this;
+    }
+
+    /** Lets the key go over {@code http://} to another machine, where everybody on the way can read it. */
+    public Builder allowInsecureHttp(boolean allowInsecureHttp) {
+      this.allowInsecureHttp = allowInsecureHttp;
       return this;
     }
 
@@ -124,12 +134,21 @@ public final class WalletPass extends Resources {
       try {
         URI address = URI.create(baseUrl);
         if (address.getHost() != null && address.getScheme().matches("https?")) {
+          checkEncrypted(address);
           return baseUrl.replaceAll("/+$", "");
         }
       } catch (IllegalArgumentException cause) {
         // It is told below.
       }
       throw new WalletPassException("The base URL must be an address such as https://passes.example.com");
+    }
+
+    private void checkEncrypted(URI address) {
+      boolean isPlain = address.getScheme().equals("http");
+      if (isPlain && !allowInsecureHttp && !LOOPBACK.matcher(address.getHost()).matches()) {
+        throw new WalletPassException(
+            "The base URL would get the API key in clear text: use https://, or allowInsecureHttp");
+      }
     }
   }
 }

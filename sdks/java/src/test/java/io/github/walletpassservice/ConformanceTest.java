@@ -171,7 +171,10 @@ class ConformanceTest {
       builder.apiKey(given.get("apiKey").isJsonNull() ? null : given.get("apiKey").getAsString());
     }
     if (given.has("baseUrl")) {
-      builder.baseUrl(null);
+      builder.baseUrl(given.get("baseUrl").isJsonNull() ? null : given.get("baseUrl").getAsString());
+    }
+    if (given.has("allowInsecureHttp")) {
+      builder.allowInsecureHttp(given.get("allowInsecureHttp").getAsBoolean());
     }
     if (given.has("baseUrlSuffix")) {
       builder.baseUrl(url + given.get("baseUrlSuffix").getAsString());

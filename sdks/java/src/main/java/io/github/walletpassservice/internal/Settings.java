@@ -6,7 +6,9 @@ import java.util.Map;
 
 /** The settings of a client. */
 public final class Settings {
-  final String apiKey;
+  /** No library that writes objects down writes it down. */
+  final transient String apiKey;
+
   final String baseUrl;
   final Duration timeout;
   final int maxRetries;
