@@ -23,6 +23,7 @@ import { encodeUtf8 } from './lib/encoding/utf8.ts'
 import { lazily } from './lib/lazily.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import type { KeyRing } from './lib/seal/key-ring.ts'
+import { keyedHashes } from './lib/seal/keyed-hash.ts'
 import { openCompact, openText, sealCompact, sealText } from './lib/seal/seal.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { deriveIds } from './lib/tokens/derived-ids.ts'
@@ -164,8 +165,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
     credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),
     bundles: ({ workspace }) => createBundleStore(db, workspace.id),
-    access: ({ workspace }) => createAccessStore(db, workspace.id),
+    access: ({ workspace }) => createAccessStore(db, sealer, workspace.id),
     doorLists: ({ workspace }) => ({
+      saltId: config.linkSigningKeys.currentKid,
       salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
       sign: (payload) => signDoorList(config.linkSigningKeys, payload),
     }),
@@ -298,6 +300,7 @@ function createSealer({ encryptionKeys: ring }: Config): Sealer {
     openCompact: (place, sealed) => openCompact(ring, place, sealed),
     emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
     emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
+    keyedHashes: (purpose, workspaceId, text) => keyedHashes(ring, purpose, workspaceId, text),
   }
 }
 

@@ -244,16 +244,15 @@ describe('a deleted pass', () => {
     const { world, pass, path } = await worldWithPass()
     world.clock.advance(1000)
     await world.delete(path)
+    const deletedAt = new Date(world.clock.ms).toISOString()
+    const erased = { pass: { id: pass.id, version: 1, deletedAt }, erased: true }
     const { data } = (await (await world.get(`/api/v1/events?passId=${pass.id}`)).json()) as {
       data: { items: { type: string; data: unknown }[] }
     }
     expect(data.items.map(({ type, data }) => [type, data])).toEqual([
-      [
-        'pass.deleted',
-        { pass: { id: pass.id, version: 2, deletedAt: new Date(world.clock.ms).toISOString() } },
-      ],
-      ['pass.issued', null],
-      ['pass.created', null],
+      ['pass.deleted', { pass: { id: pass.id, version: 2, deletedAt } }],
+      ['pass.issued', erased],
+      ['pass.created', erased],
     ])
   })
 
