@@ -322,7 +322,7 @@ CREATE TABLE idempotency (
 	locked_at integer NOT NULL,
 	status integer,
 	headers text,
-	body text,
+	body blob,
 	pass_ids text,
 	expires_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, record_key)

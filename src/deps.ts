@@ -100,7 +100,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(db, now)
-  const answers = createAnswerCache(env.IDEMPOTENCY)
+  const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
   const cache = createSmallCache(env.IDEMPOTENCY)
   const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
@@ -137,7 +137,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const newRandomId = (prefix: string) => `${prefix}_${newUlid()}`
-  const claims = createClaims(db, now)
+  const claims = createClaims(db, sealer, now)
 
   const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
     passes: ({ workspace }) => ({
@@ -175,7 +175,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     auditLog: ({ workspace }) => createAuditLog(db, workspace.id),
     figures: ({ workspace }) => createFigureStore(db, workspace.id),
     timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
-    answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
+    answers: ({ workspace }) => createStoredAnswers(db, sealer, answers, workspace.id),
     devicePushes: ({ workspace }) => createDevicePushStore(db, workspace.id),
     pushFailures: ({ workspace }) => createPushFailureStore(db, workspace.id),
     links: ({ workspace, baseUrl }) => createLinks(config, workspace.id, baseUrl),

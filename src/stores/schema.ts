@@ -559,7 +559,8 @@ export const idempotency = sqliteTable(
     lockedAt: integer('locked_at').notNull(),
     status: integer('status'),
     headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
-    body: text('body'),
+    /** Deflated and sealed; null where it showed a secret. */
+    body: bytes('body'),
     /** Passes that the body speaks of and no event of the request is about, so that erasing one erases the copy. */
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
     expiresAt: integer('expires_at').notNull(),
