@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openPass } from '../../src/domain/render/open-link.ts'
 import type { Bindings } from '../../src/env.ts'
+import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { googleState } from '../support/google.ts'
+import { sealedTexts } from '../support/sealed-texts.ts'
 import { createTrouble, whenever } from '../support/trouble.ts'
 import { addWallets } from '../support/wallets.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
@@ -41,11 +43,7 @@ async function everything(world: World): Promise<string> {
     const { results } = await DB.prepare(`SELECT * FROM "${name}"`).all<Record<string, unknown>>()
     texts.push(JSON.stringify(results.filter((row) => belongs(row, world))))
   }
-  const { items } = await world.ctx.events.list(
-    {},
-    { limit: 1000, afterSeq: null, oldestFirst: false },
-  )
-  texts.push(JSON.stringify(items))
+  for (const { text } of await sealedTexts(world)) texts.push(text)
   const rows = await DB.prepare(
     'SELECT id, customer FROM passes WHERE workspace_id = ?1 AND customer IS NOT NULL',
   )
@@ -306,16 +304,12 @@ describe('a deleted pass', () => {
     const world = await createWorld()
     const { name } = personal()
     const templateId = await world.publishTemplate({
-      fields: ['a', 'b', 'c'].map((key) => ({ key, label: key, slot: 'back' })),
+      fields: [...'abcdefgh'].map((key) => ({ key, label: key, slot: 'back' })),
     })
     // Random, so that it cannot be deflated into one row.
-    const long = () =>
-      Array.from({ length: 64 }, () => crypto.randomUUID().repeat(2).slice(0, 64)).join('')
-    const pass = () => ({
-      templateId,
-      customer: { name },
-      fields: { a: long(), b: long(), c: long() },
-    })
+    const long = () => encodeBase64(crypto.getRandomValues(new Uint8Array(3072)))
+    const fields = () => Object.fromEntries([...'abcdefgh'].map((key) => [key, long()]))
+    const pass = () => ({ templateId, customer: { name }, fields: fields() })
     const body = { passes: Array.from({ length: 100 }, pass) }
     const headers = { 'Idempotency-Key': 'large' }
     const made = await json(await world.post('/api/v1/passes/batch', body, headers))
