@@ -113,8 +113,8 @@ const DATA = {
       changed: z.array(z.string()).meta({
         description: 'RFC 6901 pointers to what is different in this version.',
         examples: [['/fields/gate']],
-        erased,
       }),
+      erased,
     }),
   ),
   deletedPass: /* @__PURE__ */ output(
