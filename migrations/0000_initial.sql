@@ -334,7 +334,7 @@ CREATE TABLE idempotency (
 	locked_at integer NOT NULL,
 	status integer,
 	headers text,
-	body text,
+	body blob,
 	pass_ids text,
 	expires_at integer NOT NULL,
 	PRIMARY KEY (workspace_id, record_key)
@@ -467,6 +467,7 @@ CREATE TABLE access_events (
 	direction text,
 	reader_id text,
 	event_id text,
+	event_id_hash text,
 	offline_at integer,
 	fingerprint text,
 	actor text NOT NULL,
@@ -474,7 +475,7 @@ CREATE TABLE access_events (
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX access_events_by_door ON access_events (workspace_id, door_id, id);--> statement-breakpoint
 CREATE INDEX access_events_by_pass ON access_events (workspace_id, pass_id, id) WHERE pass_id IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX access_events_by_event_id ON access_events (workspace_id, event_id) WHERE event_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX access_events_by_event_id ON access_events (workspace_id, event_id_hash) WHERE event_id_hash IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE access_codes (
 	workspace_id text NOT NULL,
@@ -488,6 +489,7 @@ CREATE TABLE door_entries (
 	barcode_value text NOT NULL,
 	door_id text NOT NULL,
 	pass_id text NOT NULL,
+	salted_with text,
 	valid_from text,
 	valid_until text,
 	expires_at integer,
@@ -496,7 +498,7 @@ CREATE TABLE door_entries (
 	PRIMARY KEY (workspace_id, barcode_value, door_id, pass_id)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX door_entries_by_door ON door_entries (workspace_id, door_id, seq);--> statement-breakpoint
-CREATE INDEX door_entries_by_removal ON door_entries (removed_at) WHERE removed_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX door_entries_removed ON door_entries (workspace_id, pass_id) WHERE removed_at IS NOT NULL;--> statement-breakpoint
 
 CREATE TABLE mails (
 	workspace_id text NOT NULL,

@@ -24,6 +24,7 @@ import { lazily } from './lib/lazily.ts'
 import { reportFault } from './lib/report-fault.ts'
 import { blindIndex, blindIndexCandidates } from './lib/seal/blind-index.ts'
 import type { KeyRing } from './lib/seal/key-ring.ts'
+import { keyedHashes } from './lib/seal/keyed-hash.ts'
 import { openCompact, openText, SealError, sealCompact, sealText } from './lib/seal/seal.ts'
 import type { SmallCache } from './lib/small-cache.ts'
 import { deriveIds } from './lib/tokens/derived-ids.ts'
@@ -102,7 +103,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   const fetchOutside = overrides.fetch ?? ((url, init) => fetch(url, init))
   const sealer = createSealer(config)
   const directory = createDirectory(db, now)
-  const answers = createAnswerCache(env.IDEMPOTENCY)
+  const answers = createAnswerCache(env.IDEMPOTENCY, sealer)
   const cache = createSmallCache(env.IDEMPOTENCY)
   const edge = createEdgeCache(caches.default)
   const walletsAt = connectWallets({
@@ -139,7 +140,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
   }
   const newUlid = randomIds(now)
   const newRandomId = (prefix: string) => `${prefix}_${newUlid()}`
-  const claims = createClaims(db, now)
+  const claims = createClaims(db, sealer, now)
 
   const newCtx = lazily<Ports, Omit<Ctx, keyof Ports>>({
     passes: ({ workspace }) => ({
@@ -167,8 +168,9 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     apiKeys: ({ workspace }) => createApiKeyStore(db, workspace.id, directory.forgetKey),
     credentials: ({ workspace }) => createCredentialStore(db, db, sealer, workspace.id, now),
     bundles: ({ workspace }) => createBundleStore(db, workspace.id),
-    access: ({ workspace }) => createAccessStore(db, workspace.id),
+    access: ({ workspace }) => createAccessStore(db, sealer, workspace.id),
     doorLists: ({ workspace }) => ({
+      saltId: config.linkSigningKeys.currentKid,
       salt: (doorId) => doorListSalt(config.linkSigningKeys, workspace.id, doorId),
       sign: (payload) => signDoorList(config.linkSigningKeys, payload),
     }),
@@ -176,7 +178,7 @@ export function createDeps(env: Bindings, config: Config, overrides: Overrides =
     auditLog: ({ workspace }) => createAuditLog(db, sealer, workspace.id),
     figures: ({ workspace }) => createFigureStore(db, workspace.id),
     timelines: ({ workspace }) => createTimelineStore(db, workspace.id),
-    answers: ({ workspace }) => createStoredAnswers(db, answers, workspace.id),
+    answers: ({ workspace }) => createStoredAnswers(db, sealer, answers, workspace.id),
     devicePushes: ({ workspace }) => createDevicePushStore(db, workspace.id),
     pushFailures: ({ workspace }) => createPushFailureStore(db, workspace.id),
     links: ({ workspace, baseUrl }) => createLinks(config, workspace.id, baseUrl),
@@ -303,6 +305,7 @@ function createSealer({ encryptionKeys: ring }: Config): Sealer {
     openCompact: (place, sealed) => openCompact(ring, place, sealed),
     emailIndex: (workspaceId, email) => blindIndex(ring, workspaceId, email),
     emailIndexes: (workspaceId, email) => blindIndexCandidates(ring, workspaceId, email),
+    keyedHashes: (purpose, workspaceId, text) => keyedHashes(ring, purpose, workspaceId, text),
   }
 }
 

@@ -117,7 +117,9 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
   /** What a schema means, null left aside. Named ones are read on the way. */
   function typeOf(schema: Schema, at: string, isInput: boolean): Type {
     if (schema.$ref) return typeOfNamed(nameOf(schema.$ref), schemaAt(schema.$ref), isInput)
-    const some = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
+    const some = (schema.anyOf ?? schema.oneOf)?.filter(
+      (one) => one.type !== 'null' && !isLeftover(resolve(one)),
+    )
     if (some?.length === 1) return typeOf(some[0]!, at, isInput)
     if (some) return { kind: 'either', of: some.map((one) => typeOf(one, at, isInput)) }
     if (typeof schema.const === 'string') return { kind: 'constant', value: schema.const }
@@ -327,6 +329,12 @@ function createReader({ components, 'x-envelope': envelope }: Document) {
     },
   }
 }
+
+/**
+ * What is left of an erased object is no type of its own: the type of the whole object has its members, and says by
+ * `erased` that the others are missing.
+ */
+const isLeftover = ({ properties }: Schema): boolean => properties?.erased?.const === true
 
 const isNullable = ({ type, anyOf }: Schema): boolean =>
   [type ?? []].flat().includes('null') || (anyOf?.some((one) => one.type === 'null') ?? false)

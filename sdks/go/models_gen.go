@@ -580,6 +580,9 @@ func (m AccessDecision) MarshalJSON() ([]byte, error) {
 type AccessDecisionEventData struct {
 	// A decision in the log.
 	AccessEvent AccessEvent `json:"accessEvent"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -620,7 +623,7 @@ type AccessEvent struct {
 	Direction *AccessDirection `json:"direction"`
 	// The name that the reader gave; null where it gave none.
 	ReaderID *string `json:"readerId"`
-	// The reader’s own id of the event.
+	// The reader’s own id of the event; null once the pass was deleted.
 	EventID *string `json:"eventId"`
 	// Whether a reader without a connection decided, at `at`.
 	Offline bool `json:"offline"`
@@ -690,6 +693,9 @@ type AccessUpdatedEventData struct {
 	Access AccessPermissions `json:"access"`
 	// The pass, as it was then.
 	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -2015,6 +2021,9 @@ type CheckoutPassEventData struct {
 	Checkout CheckoutReference `json:"checkout"`
 	// The pass, as it was then.
 	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -2864,7 +2873,7 @@ type Event struct {
 	PassID *string `json:"passId"`
 	// The version of the pass after the event; null where there is no pass.
 	Version *int `json:"version"`
-	// The objects as they were then; null once the pass was deleted, and after 30 days.
+	// The objects as they were then; null after 30 days. Once the pass was deleted: only that it was.
 	Data json.RawMessage `json:"data"`
 
 	Received `json:"-"`
@@ -3582,6 +3591,8 @@ type NewWebhookEndpoint struct {
 	PublicKey *string `json:"publicKey"`
 	// Since when every delivery has failed; null while the last one succeeded.
 	FailingSince *time.Time `json:"failingSince"`
+	// What the change that this answers did not do as it may be meant; none elsewhere.
+	Warnings []Warning `json:"warnings"`
 	// A number that rises with every change that somebody made to the endpoint.
 	Version int `json:"version"`
 	// When the endpoint was made.
@@ -4059,6 +4070,9 @@ func (m PassDraftCustomer) MarshalJSON() ([]byte, error) {
 type PassEventData struct {
 	// The pass, as it was then.
 	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -4698,6 +4712,9 @@ type PassUpdatedEventData struct {
 	Pass Pass `json:"pass"`
 	// RFC 6901 pointers to what is different in this version.
 	Changed []string `json:"changed"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -4850,6 +4867,9 @@ type PointsEventData struct {
 	Transaction PointsTransaction `json:"transaction"`
 	// The pass, as it was then.
 	Pass Pass `json:"pass"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -4959,6 +4979,9 @@ func (m Push) MarshalJSON() ([]byte, error) {
 type PushEventData struct {
 	// How phones were told of a version of a pass.
 	Push Push `json:"push"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -5141,6 +5164,9 @@ func (m Registration) MarshalJSON() ([]byte, error) {
 type RegistrationEventData struct {
 	// A pass in a wallet.
 	Registration Registration `json:"registration"`
+	// True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and
+	// `deletedAt`. Left out otherwise.
+	Erased *bool `json:"erased,omitzero"`
 
 	Received `json:"-"`
 }
@@ -6105,6 +6131,8 @@ type WebhookEndpoint struct {
 	PublicKey *string `json:"publicKey"`
 	// Since when every delivery has failed; null while the last one succeeded.
 	FailingSince *time.Time `json:"failingSince"`
+	// What the change that this answers did not do as it may be meant; none elsewhere.
+	Warnings []Warning `json:"warnings"`
 	// A number that rises with every change that somebody made to the endpoint.
 	Version int `json:"version"`
 	// When the endpoint was made.

@@ -131,10 +131,13 @@ export function acceptsJson(accept: string | undefined): boolean {
 const JSON_TYPE = 'application/json'
 const PROBLEM = 'application/problem+json'
 
+/** Browsers send less than ten. */
+const MAX_RANGES = 64
+
 function ranges(accept: string): { type: string; q: number }[] {
   return accept
     .toLowerCase()
-    .split(',')
+    .split(',', MAX_RANGES)
     .map((range) => {
       const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
       const q = parameters.find((parameter) => parameter.startsWith('q='))

@@ -47,7 +47,7 @@ const UPKEEP: Step[] = [
       const now = ctx.now()
       const waitMs = Math.min(MAX_ERASURE_WAIT_MS, Math.max(SETTLED_AFTER_MS, now - deletedAt))
       await ctx.commit({ writes: [ctx.passes.eraseAt(id, now + waitMs)] })
-      await finishErasure(ctx, id)
+      await finishErasure(ctx, id, deletedAt)
     },
   }),
   // Credentials that a platform refuses: by now somebody may have put them right.

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AccessEvent, Reason } from '../domain/model/access-event.ts'
 import type { PassAccess } from '../domain/model/pass.ts'
 import { ROTATING_PERIOD_PATH } from '../domain/model/platform-options.ts'
 import type { AccessStore, DoorEntry, DoorPass } from '../domain/model/ports/access.ts'
 import { ANY_DOOR } from '../domain/model/ports/access.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { Database } from './database.ts'
 import { newestSeq } from './event-keys.ts'
 import { equals, inRange } from './filters.ts'
@@ -19,10 +20,17 @@ import {
   preparedExpectation,
   preparedInsert,
   preparedQuestion,
+  preparedWrite,
   readBatch,
 } from './write.ts'
 
 const insertEvent = preparedInsert(accessEvents)
+// Two barcodes of a pass share no digest, unless somebody has chosen one for a barcode.
+const hashEntry = preparedWrite(sql`
+  UPDATE OR REPLACE door_entries SET barcode_value = ${sql.placeholder('digest')}, salted_with = ${sql.placeholder('saltedWith')},
+    valid_from = NULL, valid_until = NULL, expires_at = NULL
+  WHERE workspace_id = ${sql.placeholder('workspaceId')} AND barcode_value = ${sql.placeholder('barcodeValue')}
+    AND door_id = ${sql.placeholder('doorId')} AND pass_id = ${sql.placeholder('passId')} AND salted_with IS NULL`)
 const insertCode = preparedInsert(accessCodes)
 
 const DEFAULT_PERIOD_SECONDS = 30
@@ -68,7 +76,7 @@ const byEventId = preparedQuestion(sql`
       .map(([key, { name }]) => `${name} AS ${key}`)
       .join(),
   )} FROM ${accessEvents}
-  WHERE workspace_id = ${sql.placeholder('workspaceId')} AND event_id = ${value}`)
+  WHERE workspace_id = ${sql.placeholder('workspaceId')} AND event_id_hash = ${value}`)
 
 function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): DoorPass {
   return {
@@ -78,7 +86,9 @@ function candidate({ rotating, periodSeconds, access, ...row }: CredentialRow): 
   }
 }
 
-export function createAccessStore(db: Database, workspaceId: string): AccessStore {
+export function createAccessStore(db: Database, sealer: Sealer, workspaceId: string): AccessStore {
+  const hashesOf = (eventId: string) => sealer.keyedHashes('access-event-id', workspaceId, eventId)
+
   return {
     async look({ credential, prefix, byId, eventId }) {
       const named = [
@@ -94,7 +104,8 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
               byBarcode({ workspaceId, value: prefix }),
               bySerialWithoutBarcode({ workspaceId, value: prefix }),
             ]
-      const logged = eventId === null ? [] : [byEventId({ workspaceId, value: eventId })]
+      const hashes = eventId === null ? [] : await hashesOf(eventId)
+      const logged = hashes.map((value) => byEventId({ workspaceId, value }))
       const answers: unknown[][] = await readBatch(db, [...named, ...showing, ...logged])
       const found = new Map<string, DoorPass>()
       for (const row of answers.splice(0, named.length).flat() as CredentialRow[]) {
@@ -108,17 +119,34 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
       return { passes: [...found.values()], earlier: earlier ? fromRow(earlier) : null }
     },
 
-    insertion: (event) => insertEvent({ ...event, workspaceId }),
+    async insertion(event) {
+      const [eventIdHash = null] = event.eventId === null ? [] : await hashesOf(event.eventId)
+      return insertEvent({ ...event, eventIdHash, workspaceId })
+    },
+    fingerprints: (request) => sealer.keyedHashes('access-request', workspaceId, request),
     erasure: (passId) =>
       asWrite(sql`
-        UPDATE access_events INDEXED BY access_events_by_pass SET access_level = NULL, valid_until = NULL, fingerprint = NULL
+        UPDATE access_events INDEXED BY access_events_by_pass
+        SET access_level = NULL, valid_until = NULL, event_id = NULL, fingerprint = NULL
         WHERE workspace_id = ${workspaceId} AND pass_id = ${passId}
-          AND coalesce(access_level, valid_until, fingerprint) IS NOT NULL`),
+          AND coalesce(access_level, valid_until, event_id, fingerprint) IS NOT NULL`),
+
+    removedEntries: (passId) =>
+      db.all(sql`
+        SELECT barcode_value AS barcodeValue, door_id AS doorId FROM door_entries INDEXED BY door_entries_removed
+        WHERE workspace_id = ${workspaceId} AND pass_id = ${passId} AND removed_at IS NOT NULL AND salted_with IS NULL`),
+
+    entriesHashed: (passId, saltedWith, entries) =>
+      entries.map((entry) => hashEntry({ workspaceId, passId, saltedWith, ...entry })),
 
     notYetLogged: (id) => notYetLogged({ workspaceId, id }),
 
-    eventIdUnused: (eventId) =>
-      expectation('event_id_used', not(exists(accessEvents, { workspaceId, eventId }))),
+    async eventIdUnused(eventId) {
+      const isUsed = (await hashesOf(eventId)).map((eventIdHash) =>
+        exists(accessEvents, { workspaceId, eventIdHash }),
+      )
+      return expectation('event_id_used', not(or(...isUsed)!))
+    },
 
     codeUnused: (passId, step) =>
       expectation('code_used', not(exists(accessCodes, { workspaceId, passId, step }))),
@@ -161,12 +189,23 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
 
     async doorEntries(doorId, since) {
       const atDoor = sql`${doorEntries.workspaceId} = ${workspaceId} AND ${doorEntries.doorId} IN (${doorId}, ${ANY_DOOR})`
-      const [newest, known, rows] = await db.batch([
+      const [newest, known, erased, rows] = await db.batch([
         db
           .select({ seq: newestSeq(workspaceId) })
           .from(homes)
           .where(eq(homes.workspaceId, workspaceId)),
         db.select({ one: sql`1` }).from(doorEntries).where(atDoor).limit(1),
+        db
+          .select({
+            digest: sql<string>`barcode_value`,
+            doorId: sql<string>`door_id`,
+            saltId: sql<string>`salted_with`,
+            seq: sql<number>`seq`,
+          })
+          .from(sql`${doorEntries} INDEXED BY door_entries_by_door`)
+          .where(
+            sql`${atDoor} AND ${doorEntries.seq} >= ${since ?? Number.MAX_SAFE_INTEGER} AND ${doorEntries.saltedWith} IS NOT NULL`,
+          ),
         // A barcode on two passes opens no door. One pass may name the door and `*` at once.
         db
           .select({
@@ -178,7 +217,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
           })
           .from(
             sql`(SELECT DISTINCT ${doorEntries.barcodeValue} AS barcode_value FROM ${doorEntries} INDEXED BY door_entries_by_door
-              WHERE ${atDoor} AND ${
+              WHERE ${atDoor} AND ${doorEntries.saltedWith} IS NULL AND ${
                 since === null
                   ? sql`${doorEntries.removedAt} IS NULL`
                   : sql`${doorEntries.seq} >= ${since}`
@@ -197,6 +236,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
         seq,
         since,
         entries: rows.map((row): DoorEntry => ({ ...row, live: row.live === 1 })),
+        erased,
       }
     },
   }
@@ -204,6 +244,7 @@ export function createAccessStore(db: Database, workspaceId: string): AccessStor
 
 function fromRow({
   workspaceId: _,
+  eventIdHash: __,
   reason,
   ...row
 }: typeof accessEvents.$inferSelect): AccessEvent {

@@ -1,19 +1,22 @@
 import { and, asc, between, eq, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Answer, StoredAnswer, WrittenAnswer } from '../domain/model/answer.ts'
 import { type Claim, ClaimLost, type Expectation, type Write } from '../domain/model/commit.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
+import { concatBytes } from '../lib/encoding/bytes.ts'
+import { SealError } from '../lib/seal/seal.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
 import { asWrite, exists, expectation, matching, preparedInsert } from './write.ts'
 
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
 const TAKEOVER_MS = 60_000
-/** D1 keeps 2 MB in a row; a character has three bytes at most. */
-const MAX_BODY_CHARACTERS = 600_000
+/** D1 keeps 2 MB in a row. */
+const MAX_BODY_BYTES = 1_800_000
 
 const insertClaim = preparedInsert(idempotency)
 
 /** Idempotency-Keys: who works under one, and what a repeat is answered. */
-export function createClaims(db: Database, now: () => number) {
+export function createClaims(db: Database, sealer: Sealer, now: () => number) {
   function newRow(workspaceId: string, { recordKey, fingerprint, seed }: Claim) {
     const lockedAt = now()
     const expiresAt = lockedAt + IDEMPOTENCY_TTL_MS
@@ -61,9 +64,15 @@ export function createClaims(db: Database, now: () => number) {
       expectation('claim_lost', exists(idempotency, held(workspaceId, claim))),
 
     /** Stores the answer under the claim. Where another request holds or finished it, the unique index breaks. */
-    finish(workspaceId: string, claim: Claim, answer: Answer, about: string[]): Write[] {
+    async finish(
+      workspaceId: string,
+      claim: Claim,
+      answer: Answer,
+      about: string[],
+    ): Promise<Write[]> {
       const { status, headers, body: text } = claim.write(answer)
-      const [body = null, ...rest] = answer.secret ? [] : parts(text)
+      const sealed = answer.secret ? null : await sealAnswer(sealer, workspaceId, claim, text)
+      const [body = null, ...rest] = sealed ? parts(sealed) : []
       const state = 'completed' as const
       const passIds = about.length > 0 ? [...new Set(about)] : null
       const row = newRow(workspaceId, claim)
@@ -108,7 +117,8 @@ export function createClaims(db: Database, now: () => number) {
       const { fingerprint, status, headers } = row
       if (row.state === 'in_progress' || status === null) return { fingerprint, status: null }
       const rest = rows.filter((other) => other.recordKey.startsWith(`${recordKey}#${row.seed}#`))
-      const body = row.body && row.body + rest.map((part) => part.body).join('')
+      const sealed = [row, ...rest].map((part) => part.body).filter((part) => part !== null)
+      const body = row.body && (await openAnswer(sealer, workspaceId, claim, concatBytes(sealed)))
       return { fingerprint, status, headers: headers ?? {}, body }
     },
 
@@ -118,7 +128,8 @@ export function createClaims(db: Database, now: () => number) {
      */
     async keepRefusal(workspaceId: string, claim: Claim, refusal: WrittenAnswer): Promise<boolean> {
       const { recordKey, ...claimed } = newRow(workspaceId, claim)
-      const row = { ...claimed, state: 'completed' as const, ...refusal, passIds: null }
+      const body = await sealAnswer(sealer, workspaceId, claim, refusal.body)
+      const row = { ...claimed, state: 'completed' as const, ...refusal, body, passIds: null }
       const kept = await db
         .insert(idempotency)
         .values({ recordKey, ...row })
@@ -142,14 +153,42 @@ function held(workspaceId: string, { recordKey, seed, attempt }: Claim) {
 const isHeld = (workspaceId: string, claim: Claim): SQL =>
   matching(idempotency, held(workspaceId, claim))
 
-/** Cuts a body into parts that fit a row each, and no surrogate pair in two. */
-function parts(body: string): string[] {
-  const found: string[] = []
-  for (let from = 0; from < body.length; ) {
-    let to = Math.min(body.length, from + MAX_BODY_CHARACTERS)
-    if (to < body.length && (body.charCodeAt(to) & 0xfc00) === 0xdc00) to--
-    found.push(body.slice(from, to))
-    from = to
+const placeOf = (workspaceId: string, { recordKey }: Pick<Claim, 'recordKey'>) => ({
+  purpose: 'stored-answer',
+  workspaceId,
+  id: recordKey,
+})
+
+/** Seals what a repeat is answered: the `body` of its row, or of its row and further ones. */
+export function sealAnswer(
+  sealer: Sealer,
+  workspaceId: string,
+  claim: Pick<Claim, 'recordKey'>,
+  body: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return sealer.sealCompact(placeOf(workspaceId, claim), body)
+}
+
+/** Null where its key has left the ring: a repeat is told that the answer is not kept. */
+export async function openAnswer(
+  sealer: Sealer,
+  workspaceId: string,
+  claim: Pick<Claim, 'recordKey'>,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<string | null> {
+  try {
+    return await sealer.openCompact(placeOf(workspaceId, claim), sealed)
+  } catch (error) {
+    if (error instanceof SealError) return null
+    throw error
+  }
+}
+
+/** Cuts a sealed body into parts that fit a row each. */
+function parts(sealed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const found: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; from < sealed.length; from += MAX_BODY_BYTES) {
+    found.push(sealed.slice(from, from + MAX_BODY_BYTES))
   }
   return found
 }

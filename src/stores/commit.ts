@@ -60,7 +60,7 @@ export async function commit(
   const statements: (Expectation | Write)[] = []
   // In every commit and not only the last: a request that was taken over must not write any more.
   if (claim?.held) statements.push(claims.stillHeld(workspaceId, claim))
-  if (claim && answer) statements.push(...claims.finish(workspaceId, claim, answer, about))
+  if (claim && answer) statements.push(...(await claims.finish(workspaceId, claim, answer, about)))
   statements.push(...expectations)
   const said = { actor, at: now(), recordKey: claim?.recordKey ?? null }
   for (const event of newEvents) {

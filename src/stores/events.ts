@@ -1,8 +1,8 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { NewEvent, Write } from '../domain/model/commit.ts'
 import type { EventStore } from '../domain/model/ports/events.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
-import type { RecordedEvent } from '../domain/model/recorded-event.ts'
+import { erasedData, type RecordedEvent } from '../domain/model/recorded-event.ts'
 import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
 import { firstSeqAt, isWithin, keyOf, newestAt, nextKey, seqOf, walk } from './event-keys.ts'
@@ -11,8 +11,12 @@ import { pageFrom } from './read.ts'
 import { events } from './schema.ts'
 import { asWrite, preparedWrite } from './write.ts'
 
-/** Columns of an event, with its number in place of its key. */
-export const eventColumns = {
+/**
+ * Columns of an event, with its number in place of its key.
+ *
+ * @param asks which events are asked whether their pass was deleted
+ */
+const columns = (workspaceId: string, asks: SQL) => ({
   seq: seqOf(),
   passId: events.passId,
   type: events.type,
@@ -21,10 +25,22 @@ export const eventColumns = {
   at: events.at,
   detail: events.detail,
   body: events.body,
-}
-type Row = { [K in Exclude<keyof typeof eventColumns, 'seq'>]: (typeof events.$inferSelect)[K] } & {
-  seq: number
-}
+  passDeletedAt: sql<number | null>`CASE WHEN ${asks} THEN (SELECT p.deleted_at FROM passes p
+    WHERE p.workspace_id = ${workspaceId} AND p.id = ${events.passId}) END`,
+})
+/** An event as deliveries carry it: whole for as long as its body is kept. */
+export const deliveredEvent = (workspaceId: string) =>
+  columns(workspaceId, sql`body IS NULL AND pass_id IS NOT NULL`)
+/** An event as people see it: what it says of a pass is gone in the moment in which the pass is deleted. */
+const shownEvent = (workspaceId: string) =>
+  columns(workspaceId, sql`pass_id IS NOT NULL AND (body IS NULL OR type <> 'pass.deleted')`)
+
+type Row = {
+  [K in Exclude<
+    keyof ReturnType<typeof columns>,
+    'seq' | 'passDeletedAt'
+  >]: (typeof events.$inferSelect)[K]
+} & { seq: number; passDeletedAt: number | null }
 
 /** The next event of a workspace. */
 const insertion = (onConflict: string) => {
@@ -53,6 +69,7 @@ export async function eventInsertion(
 }
 
 export function createEventStore(db: Database, sealer: Sealer, workspaceId: string): EventStore {
+  const shown = shownEvent(workspaceId)
   const opened = (row: Row) => openEvent(sealer, workspaceId, row)
 
   /** @param readUpTo the number of the last event that was read for a page, where others follow it */
@@ -73,7 +90,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       })
       const first = (condition: SQL | undefined, count: number) =>
         db
-          .select(eventColumns)
+          .select(shown)
           .from(events)
           .where(condition)
           .orderBy(sql`${events.key} ${direction}`)
@@ -94,7 +111,7 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       const seq = eventSeqOf(workspaceId, id)
       if (seq === null) return null
       const [row] = await db
-        .select(eventColumns)
+        .select(shown)
         .from(events)
         .where(eq(events.key, keyOf(workspaceId, seq)))
       return row ? opened(row) : null
@@ -107,20 +124,38 @@ export function createEventStore(db: Database, sealer: Sealer, workspaceId: stri
       return row!.seq
     },
 
-    erasure: (passId) =>
-      asWrite(
-        db
-          .update(events)
-          .set({ body: null })
-          .where(
-            and(
-              eq(events.passId, passId),
-              isWithin(workspaceId, {}),
-              ne(events.type, 'pass.deleted'),
-            ),
-          ),
-      ),
+    erasure: (passId, sparedUntil) =>
+      asWrite(sql`UPDATE events SET body = NULL WHERE ${saysMore(passId)}
+        ${sparedUntil === null ? sql`` : sql`AND NOT ${isOnItsWay(workspaceId, sparedUntil)}`}`),
+
+    async isErased(passId) {
+      const rows = await db.all(sql`SELECT 1 FROM events WHERE ${saysMore(passId)} LIMIT 1`)
+      return rows.length === 0
+    },
   }
+
+  /** Events of a deleted pass that say more than that it was deleted. */
+  function saysMore(passId: string): SQL {
+    return sql`pass_id = ${passId} AND ${isWithin(workspaceId, {})} AND type <> 'pass.deleted' AND body IS NOT NULL`
+  }
+}
+
+/**
+ * An endpoint is about to get the event: it has not been handed out yet, or an attempt is due by this instant. What a
+ * delivery of it becomes is not known before.
+ */
+function isOnItsWay(workspaceId: string, untilMs: number): SQL {
+  const seq = seqOf()
+  const ofEndpoint = sql.raw(
+    `d.workspace_id = webhook_endpoints.workspace_id AND d.endpoint_id = webhook_endpoints.id`,
+  )
+  const cursor = sql.raw(`(SELECT seq FROM webhook_cursors
+    WHERE webhook_cursors.workspace_id = webhook_endpoints.workspace_id)`)
+  return sql`EXISTS (SELECT 1 FROM webhook_endpoints WHERE workspace_id = ${workspaceId} AND status = 'ENABLED'
+    AND (EXISTS (SELECT 1 FROM webhook_deliveries d WHERE ${ofEndpoint} AND d.event_seq = ${seq}
+        AND (d.manual_at IS NOT NULL OR (d.status = 'PENDING' AND d.next_attempt_at <= ${untilMs})))
+      OR (since_seq < ${seq} AND ${seq} > ${cursor}
+        AND (types IS NULL OR EXISTS (SELECT 1 FROM json_each(types) WHERE value = events.type)))))`
 }
 
 type About = Pick<Row, 'type' | 'passId'>
@@ -143,13 +178,15 @@ export function sealEventData(
 export async function openEvent(
   sealer: Sealer,
   workspaceId: string,
-  { body, detail, ...row }: Row,
+  { body, detail, passDeletedAt, ...row }: Row,
 ): Promise<RecordedEvent & { data: unknown }> {
-  const text = body && (await sealer.openCompact(placeOf(workspaceId, row), body))
+  const isErased = passDeletedAt !== null
+  const text = isErased ? null : body && (await sealer.openCompact(placeOf(workspaceId, row), body))
   return {
     ...row,
     id: eventIdOf(workspaceId, row.seq),
     detail: detail as Record<string, unknown>,
-    data: text === null ? null : JSON.parse(text),
+    isErased,
+    data: isErased ? erasedData(row, passDeletedAt) : text === null ? null : JSON.parse(text),
   }
 }

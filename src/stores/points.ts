@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { PointEntry } from '../domain/model/point-entry.ts'
 import type { LedgerState, PointStore } from '../domain/model/ports/points.ts'
 import type { Sealer } from '../domain/model/ports/sealer.ts'
@@ -144,7 +144,7 @@ export function createPointStore(
         db
           .update(events)
           .set({ body })
-          .where(eq(events.key, keyOf(workspaceId, event.seq))),
+          .where(and(eq(events.key, keyOf(workspaceId, event.seq)), isNotNull(events.body))),
       )
     },
   }

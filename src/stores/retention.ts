@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableName, lt, lte, not, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, eq, getTableName, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../domain/model/person.ts'
 import { REMOVED_ENTRY_TTL_MS } from '../domain/model/ports/access.ts'
 import { encodeUlid } from '../lib/encoding/ulid.ts'
@@ -74,7 +74,14 @@ const RETENTION = {
   /** Barcodes that no longer open a door are kept until no reader can have an older list. */
   doorEntries: {
     keptMs: REMOVED_ENTRY_TTL_MS,
-    purge: ({ db }, before) => deleteInSlices(db, doorEntries, lt(doorEntries.removedAt, before)),
+    purge: ({ db }, before) => {
+      const { workspaceId, passId, barcodeValue, doorId, removedAt } = doorEntries
+      return deleteOnRounds(db, doorEntries, lt(removedAt, before), {
+        index: sql`INDEXED BY door_entries_removed`,
+        columns: [workspaceId, passId, barcodeValue, doorId],
+        within: sql`removed_at IS NOT NULL`,
+      })
+    },
   },
   /** The row of an Idempotency-Key says itself when it expires. */
   idempotency: {
@@ -166,12 +173,19 @@ async function deleteInSlices(
 /**
  * Deletes what is over from a table without an index for it, which each row would pay for: goes along its key, and
  * begins at its start again once the end is reached. A run looks at 50,000 rows; the next one goes on from there.
+ *
+ * @param along another way than the key: a partial index, with all columns of the key
  */
-async function deleteOnRounds(db: Database, table: SQLiteTable, isOver: SQL): Promise<void> {
+async function deleteOnRounds(
+  db: Database,
+  table: SQLiteTable,
+  isOver: SQL,
+  along: { index: SQL; columns: SQLiteColumn[]; within: SQL } | null = null,
+): Promise<void> {
   const what = getTableName(table)
-  const columns = keyColumns(table)
+  const columns = along?.columns ?? keyColumns(table)
   const key = sql.join(columns, sql`, `)
-  const fields = Object.fromEntries(columns.map((column) => [column.name, column]))
+  const rows = along ? sql`${table} ${along.index}` : sql`${table}`
   const tuple = (values: unknown[]) =>
     sql`(${sql.join(
       values.map((value) => sql`${value}`),
@@ -182,18 +196,14 @@ async function deleteOnRounds(db: Database, table: SQLiteTable, isOver: SQL): Pr
   const start: unknown[] = columns.map(() => '')
   let from = cursor?.position ?? start
   for (let slices = MAX_PAGES; slices > 0; slices--) {
-    const after = sql`(${key}) > ${tuple(from)}`
-    const [last] = await db
-      .select(fields)
-      .from(table)
-      .where(after)
-      .orderBy(...columns.map(asc))
-      .limit(1)
-      .offset(ROWS_AT_ONCE - 1)
+    const after = and(sql`(${key}) > ${tuple(from)}`, along?.within)
+    const [last] = await db.all<Record<string, unknown>>(
+      sql`SELECT ${key} FROM ${rows} WHERE ${after} ORDER BY ${key} LIMIT 1 OFFSET ${ROWS_AT_ONCE - 1}`,
+    )
     const until = last ? columns.map(({ name }) => last[name]) : null
     const upTo = until === null ? undefined : sql`(${key}) <= ${tuple(until)}`
     // One after the other: the table may be the directory's. Cut off between them, it goes along the same slice again.
-    await db.delete(table).where(and(after, upTo, isOver))
+    await db.run(sql`DELETE FROM ${rows} WHERE ${and(after, upTo, isOver)}`)
     await runBatch(db, [moveCursor(db, what, until)])
     if (until === null) return
     from = until

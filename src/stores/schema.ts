@@ -588,7 +588,8 @@ export const idempotency = sqliteTable(
     lockedAt: integer('locked_at').notNull(),
     status: integer('status'),
     headers: text('headers', { mode: 'json' }).$type<Record<string, string>>(),
-    body: text('body'),
+    /** Deflated and sealed; null where it showed a secret. */
+    body: bytes('body'),
     /** Passes that the body speaks of and no event of the request is about, so that erasing one erases the copy. */
     passIds: text('pass_ids', { mode: 'json' }).$type<string[]>(),
     expiresAt: integer('expires_at').notNull(),
@@ -808,9 +809,11 @@ export const accessEvents = sqliteTable(
     readerId: text('reader_id'),
     /** The reader's own id of the event: sent twice, it is one event. */
     eventId: text('event_id'),
+    /** Keyed: it stays when `event_id` is erased with the pass, so that a repeat still counts once. */
+    eventIdHash: text('event_id_hash'),
     /** When a reader without a connection decided; null for decisions of the service. */
     offlineAt: integer('offline_at'),
-    /** SHA-256 of the request, where the reader gave an eventId. */
+    /** Keyed hash of the request, where the reader gave an eventId. */
     fingerprint: text('fingerprint'),
     actor: text('actor').notNull(),
   },
@@ -821,8 +824,8 @@ export const accessEvents = sqliteTable(
       .on(t.workspaceId, t.passId, t.id)
       .where(sql`pass_id IS NOT NULL`),
     uniqueIndex('access_events_by_event_id')
-      .on(t.workspaceId, t.eventId)
-      .where(sql`event_id IS NOT NULL`),
+      .on(t.workspaceId, t.eventIdHash)
+      .where(sql`event_id_hash IS NOT NULL`),
   ],
 )
 
@@ -842,9 +845,12 @@ export const doorEntries = sqliteTable(
   'door_entries',
   {
     workspaceId: text('workspace_id').notNull(),
+    /** Its digest on the list of the door, once the pass was deleted. */
     barcodeValue: text('barcode_value').notNull(),
     doorId: text('door_id').notNull(),
     passId: text('pass_id').notNull(),
+    /** The key that the salt of the digest was derived from; null where the barcode itself is kept. */
+    saltedWith: text('salted_with'),
     /** ISO 8601 UTC with milliseconds, as in the pass. */
     validFrom: text('valid_from'),
     validUntil: text('valid_until'),
@@ -857,7 +863,7 @@ export const doorEntries = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.barcodeValue, t.doorId, t.passId] }),
     index('door_entries_by_door').on(t.workspaceId, t.doorId, t.seq),
-    index('door_entries_by_removal').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+    index('door_entries_removed').on(t.workspaceId, t.passId).where(sql`removed_at IS NOT NULL`),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StoredAnswers } from '../domain/model/ports/answers.ts'
+import type { Sealer } from '../domain/model/ports/sealer.ts'
 import type { createAnswerCache } from './answers.ts'
+import { openAnswer, sealAnswer } from './claims.ts'
 import type { Database } from './database.ts'
 import { idempotency } from './schema.ts'
 import { matching, readBatch } from './write.ts'
@@ -8,6 +10,7 @@ import { matching, readBatch } from './write.ts'
 /** Finished answers in D1 and KV, found by the passes that they speak of. */
 export function createStoredAnswers(
   db: Database,
+  sealer: Sealer,
   cache: ReturnType<typeof createAnswerCache>,
   workspaceId: string,
 ): StoredAnswers {
@@ -26,23 +29,43 @@ export function createStoredAnswers(
             AND EXISTS (SELECT 1 FROM json_each(pass_ids) WHERE value = ${passId})`,
       ])
       const rows = new Map(found.flat().map((row) => [row.recordKey, row]))
-      for (const row of rows.values()) {
+      const inParts = new Set(
+        [...rows.keys()].filter((key) => key.includes('#')).map((key) => key.split('#')[0]),
+      )
+      for (const { recordKey, body } of rows.values()) {
         // KV before D1: while the row still has its body, a run that was cut off here is repeated.
-        await cache.forget(row.recordKey)
-        const erased = row.body && withoutPass(row.body, passId)
-        if (erased === row.body) continue
+        await cache.forget(recordKey)
+        if (body === null) continue
+        // All parts of an answer that did not fit a row go; a repeat learns that its key was used.
+        const isPart = inParts.has(recordKey.split('#')[0])
+        const erased = isPart ? null : await withoutPass(recordKey, Uint8Array.from(body), passId)
+        if (erased === 'nothing') continue
         await db
           .update(idempotency)
           .set({ body: erased })
-          .where(matching(idempotency, { workspaceId, recordKey: row.recordKey }))
+          .where(matching(idempotency, { workspaceId, recordKey }))
       }
     },
+  }
+
+  /** The answer with the id of the pass alone; null where it cannot be read. */
+  async function withoutPass(
+    recordKey: string,
+    sealed: Uint8Array<ArrayBuffer>,
+    passId: string,
+  ): Promise<Uint8Array<ArrayBuffer> | 'nothing' | null> {
+    const text = await openAnswer(sealer, workspaceId, { recordKey }, sealed)
+    if (text === null) return null
+    const erased = textWithoutPass(text, passId)
+    if (erased === text) return 'nothing'
+    return erased === null ? null : sealAnswer(sealer, workspaceId, { recordKey }, erased)
   }
 }
 
 interface Row {
   recordKey: string
-  body: string | null
+  /** D1 gives a BLOB as numbers. */
+  body: number[] | null
 }
 
 interface Item {
@@ -50,9 +73,8 @@ interface Item {
 }
 
 /** Leaves only the id of the pass in an answer about it; the other items of a batch stay. */
-function withoutPass(text: string, passId: string): string | null {
+function textWithoutPass(text: string, passId: string): string | null {
   const answer = parsed(text)
-  // This is a part of an answer that did not fit a row. All parts go; a repeat learns that its key was used.
   if (!answer) return null
   const gone = { id: passId, deleted: true }
   const items: Item[] = Array.isArray(answer.data?.items) ? answer.data.items : []

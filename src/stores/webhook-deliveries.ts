@@ -11,7 +11,7 @@ import type { Attempt, Delivery } from '../domain/model/webhook-delivery.ts'
 import { eventIdOf, eventSeqOf } from '../lib/tokens/event-id.ts'
 import type { Database } from './database.ts'
 import { isWithin, keyOf, newestSeq, seqOf } from './event-keys.ts'
-import { eventColumns, openEvent } from './events.ts'
+import { deliveredEvent, openEvent } from './events.ts'
 import { equals, isIn } from './filters.ts'
 import { pageByWalk } from './page-by-walk.ts'
 import { pageFrom, readOne } from './read.ts'
@@ -51,6 +51,11 @@ export function createWebhookDeliveryStore(
       ),
     }
   }
+
+  /** An event is kept, and so is its pass: an answer to it can repeat what it said. */
+  const isWhole = (seq: number) =>
+    sql`EXISTS (SELECT 1 FROM events e WHERE e.key = ${keyOf(workspaceId, seq)} AND e.body IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM passes p WHERE p.workspace_id = ${workspaceId} AND p.id = e.pass_id AND p.deleted_at IS NOT NULL))`
 
   /** One statement for any number of deliveries. */
   function insertion(deliveries: NewDelivery[], now: number, sweepAt: number, onConflict: SQL) {
@@ -127,8 +132,9 @@ export function createWebhookDeliveryStore(
       >(db, [
         sql`SELECT types, recover_after AS recoverAfter, recover_until AS recoverUntil FROM ${webhookEndpoints}
           WHERE ${endpointAt(endpointId)}`,
-        // An event whose body was erased has nothing to tell.
-        sql`SELECT ${seqOf('e.key')} AS seq, e.type, e.body IS NOT NULL AND coalesce(d.status = 'FAILED', 1) AS wanted
+        // An event whose body is not kept any more has nothing to tell, unless that its pass was deleted.
+        sql`SELECT ${seqOf('e.key')} AS seq, e.type, coalesce(d.status = 'FAILED', 1) AND (e.body IS NOT NULL
+            OR (SELECT p.deleted_at FROM passes p WHERE p.workspace_id = ${workspaceId} AND p.id = e.pass_id) IS NOT NULL) AS wanted
           FROM events e LEFT JOIN ${webhookDeliveries} d
             ON d.workspace_id = ${workspaceId} AND d.endpoint_id = ${endpointId} AND d.event_seq = ${seqOf('e.key')}
           WHERE ${isWithin(workspaceId, { above: ofEndpoint('recover_after'), upTo: ofEndpoint('recover_until') }, 'e.key')}
@@ -251,7 +257,7 @@ export function createWebhookDeliveryStore(
             sql`workspace_id = ${workspaceId} AND id = ${ofDelivery('endpoint_id')} AND deleted_at IS NULL`,
           ),
         db
-          .select(eventColumns)
+          .select(deliveredEvent(workspaceId))
           .from(events)
           .where(eq(events.key, keyOf(workspaceId, ofDelivery('event_seq')))),
       ])
@@ -292,12 +298,9 @@ export function createWebhookDeliveryStore(
           .where(at(id)),
       ),
 
-    async attempted({ id, turn }, { responseHead, ...attempt }, ended) {
-      const head =
-        responseHead === null || responseHead === ''
-          ? {}
-          : { head: await sealer.seal(place(id), responseHead) }
-      const stored: StoredAttempt = { ...attempt, ...head }
+    async attempted({ id, turn, eventSeq }, { responseHead, ...attempt }, ended) {
+      const head = responseHead ? await sealer.seal(place(id), responseHead) : null
+      const answered = head === null ? null : { head, isKept: isWhole(eventSeq) }
       const { succeeded, nextAttemptAt, sweepAt, failureReason } = ended
       const manual = attempt.trigger === 'manual'
       const isOver = succeeded ? sql`1` : sql`(status <> 'PENDING' OR ${nextAttemptAt} IS NULL)`
@@ -306,7 +309,7 @@ export function createWebhookDeliveryStore(
         db
           .update(webhookDeliveries)
           .set({
-            attempts: withAttempt(stored),
+            attempts: withAttempt(attempt, answered),
             attempt: sql`attempt + ${manual ? 0 : 1}`,
             status: succeeded
               ? 'SUCCEEDED'
@@ -335,10 +338,22 @@ export function createWebhookDeliveryStore(
   }
 }
 
-/** Adds an attempt to those of a delivery, and drops the oldest one where there would be more than 50. */
-const withAttempt = (attempt: StoredAttempt) =>
-  sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
-    THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', json(${JSON.stringify(attempt)}))`
+/**
+ * Adds an attempt to those of a delivery, and drops the oldest one where there would be more than 50.
+ *
+ * @param answered what the receiver answered, sealed, and the condition on which it is kept
+ */
+function withAttempt(
+  attempt: StoredAttempt,
+  answered: { head: string; isKept: SQL } | null = null,
+): SQL {
+  const json = (value: StoredAttempt) => sql`json(${JSON.stringify(value)})`
+  const added = answered
+    ? sql`CASE WHEN ${answered.isKept} THEN ${json({ ...attempt, head: answered.head })} ELSE ${json(attempt)} END`
+    : json(attempt)
+  return sql`json_insert(CASE WHEN json_array_length(attempts) >= ${MAX_ATTEMPTS_KEPT}
+    THEN json_remove(attempts, '$[0]') ELSE attempts END, '$[#]', ${added})`
+}
 
 interface RecoveringRow {
   types: string | null

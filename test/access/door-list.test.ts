@@ -1,6 +1,7 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { sweep } from '../../src/queues/sweep.ts'
 import {
   codeOf,
   DAY_MS,
@@ -12,6 +13,7 @@ import {
   setStatus,
   withCode,
 } from '../support/doors.ts'
+import { createTrouble, whenever } from '../support/trouble.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 describe('GET /access/doors/{doorId}/list', () => {
@@ -171,6 +173,118 @@ describe('GET /access/doors/{doorId}/list', () => {
     world.clock.advance(2 * DAY_MS + 1)
     await world.deps.purges.doorEntries()
     expect(await rows()).toEqual(['C-2'])
+  })
+
+  describe('of a pass that was deleted', () => {
+    const deletePass = async (world: World, id: string) =>
+      dataOf(await world.delete(`/api/v1/passes/${id}`))
+
+    /** All of the workspace's rows, as they lie there. */
+    async function rowsOf(world: World): Promise<string> {
+      const { results } = await (world.env as unknown as Bindings).DB.prepare(
+        'SELECT * FROM door_entries WHERE workspace_id = ?',
+      )
+        .bind(world.first.id)
+        .all()
+      return JSON.stringify(results)
+    }
+
+    /** What a reader has after it has taken in a list. */
+    function taken(before: string[], list: List): string[] {
+      const kept = list.since === null ? [] : before.filter((h) => !list.removed.includes(h))
+      return [...new Set([...kept, ...entriesOf(list)])].toSorted()
+    }
+
+    test('tells what was removed, and keeps the barcode nowhere', async () => {
+      const world = await createWorld()
+      const { id } = await makePass(world, withCode('CODE-1'))
+      await makePass(world, withCode('CODE-2'))
+      await makePass(world, {})
+      const first = await listOf(world, 'door_main')
+      await deletePass(world, id)
+      expect(await rowsOf(world)).not.toContain('CODE-1')
+      const second = await listOf(world, 'door_main', first.cursor)
+      expect([second.removed, second.entries]).toEqual([[await hash(first, 'CODE-1')], []])
+      const store = await listOf(world, 'door_store')
+      expect(entriesOf(store)).toEqual(await hashes(store, 'CODE-2'))
+      // Each row has the digest of its own door, which nobody computes without the key of the salt.
+      expect(await rowsOf(world)).toContain(await hash(first, 'CODE-1'))
+      expect(await rowsOf(world)).toContain(await hash(store, 'CODE-1'))
+    })
+
+    test('keeps none of the barcodes either that it had before', async () => {
+      const world = await createWorld()
+      const { id } = await makePass(world, withCode('CODE-1'))
+      const first = await listOf(world, 'door_main')
+      const patch = { barcode: { value: 'CODE-2' } }
+      await dataOf(await world.patch(`/api/v1/passes/${id}`, patch))
+      await dataOf(await setAccess(world, id, { ...STAFF, allowedDoors: ['door_main'] }))
+      await deletePass(world, id)
+      expect(await rowsOf(world)).not.toContain('CODE-')
+      const second = await listOf(world, 'door_main', first.cursor)
+      expect(second.removed.toSorted()).toEqual(await hashes(first, 'CODE-1', 'CODE-2'))
+    })
+
+    test('leaves the barcode on the list where another pass has it', async () => {
+      const world = await createWorld()
+      const { id } = await makePass(world, withCode('CODE-1'))
+      const first = await listOf(world, 'door_main')
+      await makePass(world, withCode('CODE-1'))
+      await deletePass(world, id)
+      const second = await listOf(world, 'door_main', first.cursor)
+      expect([second.removed, entriesOf(second)]).toEqual([[], await hashes(first, 'CODE-1')])
+    })
+
+    test('that opened every door gives readers the whole list once', async () => {
+      const world = await createWorld()
+      await makePass(world, withCode('CODE-1'))
+      const all = { access: { ...STAFF, allowedDoors: ['*'] } }
+      const { id } = await makePass(world, withCode('CODE-2', all))
+      const first = await listOf(world, 'door_main')
+      await deletePass(world, id)
+      expect(await rowsOf(world)).not.toContain('CODE-2')
+      const second = await listOf(world, 'door_main', first.cursor)
+      expect(second.since).toBeNull()
+      expect(taken(entriesOf(first), second)).toEqual(await hashes(first, 'CODE-1'))
+      const third = await listOf(world, 'door_main', second.cursor)
+      expect(third).toMatchObject({ since: second.cursor, entries: [] })
+    })
+
+    test('under a salt that counts no more gives readers the whole list', async () => {
+      const world = await createWorld()
+      const { id } = await makePass(world, withCode('CODE-1'))
+      await makePass(world, withCode('CODE-2'))
+      const first = await listOf(world, 'door_main')
+      await deletePass(world, id)
+      await (world.env as unknown as Bindings).DB.prepare(
+        `UPDATE door_entries SET salted_with = 'k0' WHERE pass_id = ?`,
+      )
+        .bind(id)
+        .run()
+      const second = await listOf(world, 'door_main', first.cursor)
+      expect(second.since).toBeNull()
+      expect(taken(entriesOf(first), second)).toEqual(await hashes(first, 'CODE-2'))
+    })
+
+    test('is finished by the sweep, and forgotten after two days', async () => {
+      const trouble = createTrouble()
+      const world = await createWorld({ bindings: trouble.bindings })
+      const { id } = await makePass(world, withCode('CODE-1'))
+      trouble.fates = whenever(
+        ({ to, text }) => to === 'DB' && /update or replace door_entries/i.test(text),
+        'fails',
+      )
+      await deletePass(world, id)
+      expect(await rowsOf(world)).toContain('CODE-1')
+      trouble.end()
+      world.clock.advance(3 * 60_000)
+      await sweep(world.deps, world.clock.ms, () => {})
+      expect(await rowsOf(world)).not.toContain('CODE-1')
+      expect(await rowsOf(world)).toContain(id)
+      world.clock.advance(2 * DAY_MS)
+      await world.deps.purges.doorEntries()
+      expect(await rowsOf(world)).not.toContain(id)
+    })
   })
 
   test('the key set is public, and holds no private key', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sha256Hex } from '../../src/lib/sha256.ts'
 import { consume as consumeBatch } from '../../src/queues/consumers.ts'
 import {
   type Data,
@@ -122,5 +123,54 @@ describe('the log', () => {
     const stranger = await world.createTenant('test')
     const theirs = await world.get('/api/v1/access/events', { key: stranger.apiKey })
     expect(await dataOf(theirs)).toMatchObject({ items: [] })
+  })
+
+  test('tells nothing of a credential once its pass is deleted, and still knows a repeat', async () => {
+    const world = await createWorld()
+    const barcode = `CODE-${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await makePass(world, withCode(barcode))
+    // A reader that makes its own id of what it has scanned.
+    const asked = { credential: barcode, eventId: `reader-7/${barcode}` }
+    const answer = await verify(world, asked)
+    const other = { credential: 'other', eventId: 'reader-7/2' }
+    const unknown = await verify(world, other)
+    await dataOf(await world.delete(`/api/v1/passes/${id}`))
+
+    const { DB } = world.env
+    const rows = await DB.prepare('SELECT * FROM access_events WHERE workspace_id = ?')
+      .bind(world.first.id)
+      .all<Record<string, string | null>>()
+    expect(JSON.stringify(rows.results)).not.toContain(barcode)
+    for (const path of [
+      '/access/events',
+      `/access/events?passId=${id}`,
+      `/events?passId=${id}`,
+      '/events',
+    ]) {
+      expect(await (await world.get(`/api/v1${path}`)).text()).not.toContain(barcode)
+    }
+    expect(await logged(world, `?passId=${id}`)).toMatchObject([
+      { decision: 'granted', doorId: 'door_main', eventId: null, passId: id },
+    ])
+
+    expect(await verify(world, asked)).toMatchObject({ accessEventId: answer.accessEventId })
+    expect(await verify(world, other)).toMatchObject({ accessEventId: unknown.accessEventId })
+    const elsewhere = await world.post('/api/v1/access/verify', { ...other, doorId: 'door_x' })
+    expect(elsewhere.status).toBe(409)
+    // The digest of what was shown is keyed: with the database alone nobody can try barcodes out.
+    const plain = JSON.stringify(['other', 'door_main', null, null, 'reader-7/2', null])
+    const digests = rows.results.map(({ fingerprint }) => fingerprint)
+    expect(digests).not.toContain(sha256Hex(plain))
+  })
+
+  test('knows a repeat after the key of its hashes has changed', async () => {
+    const ring = (...kids: string[]) => kids.map((kid) => `${kid}:${btoa(kid.repeat(32))}`).join()
+    const before = await createWorld({ variables: { ENCRYPTION_KEYS: ring('a') } })
+    const asked = { credential: 'nobody', eventId: 'reader-7/1' }
+    const answer = await verify(before, asked)
+    const after = await createWorld({ variables: { ENCRYPTION_KEYS: ring('b', 'a') } })
+    const again = await verify(after, asked, { key: before.first.apiKey })
+    expect(again.accessEventId).toBe(answer.accessEventId)
+    expect(await logged(before)).toHaveLength(1)
   })
 })

@@ -161,7 +161,9 @@ async function everything(): Promise<EventView[]> {
   await api('DELETE', `/passes/${id}`)
   const after = await allEvents(world)
   const made = after.filter(({ type }) => type === 'pass.created')
-  expect(made.map(({ data }) => data === null)).toEqual([false, true])
+  expect(made.map(({ data }) => data?.erased ?? false)).toEqual([false, true])
+  const [, erased] = made
+  expect(await payloadFaults(erased!)).toEqual([])
   const disabled = await disabledEvent(world, endpointId)
   return [...said, ...after.filter(({ type }) => type === 'pass.deleted'), disabled]
 }

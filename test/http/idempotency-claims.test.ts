@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bindings } from '../../src/env.ts'
+import { encodeBase64 } from '../../src/lib/encoding/base64.ts'
 import { encodePng } from '../../src/lib/images/png-encode.ts'
 import { EVENTS } from '../support/events-table.ts'
 import { type Call, createTrouble, whenever } from '../support/trouble.ts'
@@ -202,8 +203,19 @@ test('an answer larger than a row of D1 is replayed to the byte, without KV', as
     ['x', { 'Idempotency-Key': 'odd' }],
   ] as const) {
     const text = start + '😀'.repeat(2000)
-    const metadata = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [i, '语'.repeat(200)]))
-    const passes = Array.from({ length: 90 }, () => ({ templateId, fields: { text }, metadata }))
+    // Random, so that it cannot be deflated into one row.
+    const notes = () =>
+      Object.fromEntries(
+        Array.from({ length: 50 }, (_, i) => [
+          i,
+          encodeBase64(crypto.getRandomValues(new Uint8Array(370))),
+        ]),
+      )
+    const passes = Array.from({ length: 90 }, () => ({
+      templateId,
+      fields: { text },
+      metadata: notes(),
+    }))
     const first = await world.post('/api/v1/passes/batch', { passes }, headers)
     expect(first.status).toBe(200)
     const said = await first.text()
@@ -219,6 +231,12 @@ test('an answer larger than a row of D1 is replayed to the byte, without KV', as
     .bind(world.first.id)
     .all<{ longest: number }>()
   for (const { longest } of row.results) expect(longest).toBeLessThan(2_000_000)
+  const parts = await (world.env as unknown as Bindings).DB.prepare(
+    `SELECT count(*) AS n FROM idempotency WHERE workspace_id = ?1 AND record_key LIKE '%#%'`,
+  )
+    .bind(world.first.id)
+    .first<number>('n')
+  expect(parts).toBeGreaterThan(0)
 })
 
 test('a key that failed for our fault stays bound to its body', async () => {

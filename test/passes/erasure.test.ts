@@ -7,6 +7,7 @@ import { createRaster } from '../../src/lib/images/raster.ts'
 import { sweep } from '../../src/queues/sweep.ts'
 import { consumeOne } from '../support/consume-one.ts'
 import { createPhone } from '../support/phone.ts'
+import { sealedTexts } from '../support/sealed-texts.ts'
 import { addAppleCertificate } from '../support/wallets.ts'
 import { createWorld, type World, type WorldOptions } from '../support/world.ts'
 
@@ -86,7 +87,7 @@ async function worldWithPhotos(options: WorldOptions = {}) {
     return objects.map(({ key }) => key)
   }
 
-  /** Every place in which one of these stands, sealed things as they lie there. */
+  /** Every place in which one of these stands: sealed things as they lie there, events and kept answers opened as well. */
   async function places(wanted: (string | Uint8Array)[]): Promise<string[]> {
     const found: string[] = []
     const look = (place: string, bytes: Uint8Array) => {
@@ -104,6 +105,9 @@ async function worldWithPhotos(options: WorldOptions = {}) {
     for (const { name } of tables.results) {
       const { results } = await DB.prepare(`SELECT * FROM "${name}"`).all()
       for (const row of results) look(`D1 ${name}`, new TextEncoder().encode(JSON.stringify(row)))
+    }
+    for (const { place, text } of await sealedTexts(world)) {
+      look(place, new TextEncoder().encode(text))
     }
     for (const { name } of (await IDEMPOTENCY.list()).keys) {
       look(`KV ${name}`, new TextEncoder().encode((await IDEMPOTENCY.get(name)) ?? ''))

@@ -17,6 +17,7 @@ const sealer = {
   openCompact: async () => '',
   emailIndex: async () => '',
   emailIndexes: async () => [],
+  keyedHashes: async () => [],
 }
 
 /** Isolates that share a database and nothing else: KV has not carried anything from one to the other yet. */

@@ -59,6 +59,7 @@ export async function manyPasses(
       id: "substr(o.id, 1, 14) || printf('%016d', n.i)",
       decision: `iif(${isRare}, 'denied', o.decision)`,
       event_id: 'NULL',
+      event_id_hash: 'NULL',
     }),
     'DROP TABLE place',
   ]

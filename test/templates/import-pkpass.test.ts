@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { templateOfPkpass } from '../../src/domain/templates/template-of-pkpass.ts'
 import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
 import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
 import { PASS, pkpassFile, samplePkpass } from '../support/pkpass-files.ts'
@@ -135,6 +136,56 @@ describe('a pass file becomes a draft', () => {
     const { status, data } = await send(world, pkpassFile({ 'logo@3x.png': encodeUtf8('GIF89a') }))
     expect(status).toBe(201)
     expect(Object.keys(data.design.images)).toEqual(['icon'])
+  })
+})
+
+describe('a pass file of a stranger, however much is in it', () => {
+  test('is cut before anything is made of it: 600,000 fields of one name in a kilobyte', async () => {
+    const world = await createWorld()
+    const fields = `[${Array.from({ length: 600_000 }, () => '{}').join()}]`
+    const json = `{"eventTicket":{"primaryFields":${fields}}}`
+    const file = zipSync({ 'pass.json': encodeUtf8(json) }, { level: 9 })
+    expect(file.length).toBeLessThan(4096)
+    const { status, data } = await send(world, file)
+    expect(status).toBe(201)
+    expect(data.fields).toHaveLength(100)
+  })
+
+  test('has each of its first hundred fields read once, and no other', () => {
+    let read = 0
+    const field = () =>
+      Object.defineProperty({}, 'key', { enumerable: true, get: () => `k${read++}` })
+    const many = Array.from({ length: 5000 }, field)
+    const layout = { headerFields: many, primaryFields: many, backFields: many }
+    const template = templateOfPkpass({ generic: layout, locations: [] })
+    expect(template!.fields).toHaveLength(100)
+    expect(read).toBe(100)
+  })
+
+  test('has its places looked at until ten are found', () => {
+    let read = 0
+    const place = () => ({
+      longitude: 8,
+      get latitude() {
+        read++
+        return 47
+      },
+    })
+    const locations = Array.from({ length: 5000 }, place)
+    expect(templateOfPkpass({ generic: {}, locations })!.locations).toHaveLength(10)
+    expect(read).toBeLessThanOrEqual(40)
+  })
+
+  test('has texts cut before they are cleaned', () => {
+    const long = 'x'.repeat(2_000_000)
+    const template = templateOfPkpass({
+      generic: { primaryFields: [{ key: long, label: long, value: long }] },
+      logoText: long,
+    })
+    expect(template).toMatchObject({
+      name: 'x'.repeat(128),
+      fields: [{ key: 'x'.repeat(56), label: 'x'.repeat(128), default: 'x'.repeat(4096) }],
+    })
   })
 })
 

@@ -276,30 +276,3 @@ describe('the size of a workspace', () => {
     for (const plan of ofShops) expect(plan).toContain('checkout_deliveries_by_order')
   })
 })
-
-describe('erasure', () => {
-  test('what a deleted pass said is not sent any more, and answers about it are gone', async () => {
-    const { world, create } = await worldWithPass()
-    const { id } = await world.endpoint()
-    world.sink.answer = async ({ body }) => new Response(body, { status: 500 })
-    const passId = await create({ customer: { name: 'Sofia Lindqvist' } })
-    await world.run()
-    const [delivery] = await world.deliveries()
-    expect(delivery!.attempts[0]!.responseHead).toContain('Sofia')
-    await world.api('DELETE', `/passes/${passId}`)
-    world.sink.answer = async () => new Response(null, { status: 200 })
-    world.clock.advance(MINUTE_MS)
-    await world.run()
-    const deliveries = await world.deliveries(`&endpointId=${id}`)
-    expect(
-      deliveries.map(({ type, status, failureReason }) => [type, status, failureReason]),
-    ).toEqual([
-      ['pass.deleted', 'SUCCEEDED', null],
-      ['pass.created', 'FAILED', 'event_erased'],
-    ])
-    expect(deliveries[1]!.attempts).toMatchObject([{ statusCode: 500, responseHead: null }])
-    const { payload } = world.sink.received.at(-1)!
-    expect(payload).toMatchObject({ type: 'pass.deleted', data: { pass: { id: passId } } })
-    expect(JSON.stringify(payload)).not.toContain('Sofia')
-  })
-})

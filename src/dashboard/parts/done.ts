@@ -6,6 +6,8 @@ export const DONE: Record<string, string | undefined> = {
   created: 'It is created.',
   sample: 'Five passes are made from a sample template. Delete both whenever you like.',
   saved: 'Your changes are saved.',
+  moved:
+    'Your changes are saved. Headers for the old origin were removed, for they may hold secrets of it.',
   deleted: 'It is deleted.',
   passkey: 'The passkey is added. You can sign in with it from now on.',
   recovered: 'You are in. Add a passkey for the next time; the code is used up.',

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output } from '../model/output.ts'
-import { DOOR_LIST_TTL_MS, type DoorEntry } from '../model/ports/access.ts'
+import { DOOR_LIST_TTL_MS, type DoorEntry, type ErasedEntry } from '../model/ports/access.ts'
 
 export const DoorListView = /* @__PURE__ */ output(
   'DoorList',
@@ -43,16 +43,18 @@ export async function listDoor(
   const salt = await ctx.doorLists.salt(doorId)
   const usable =
     cursor && cursor.salt === salt && now - cursor.at < DOOR_LIST_TTL_MS ? cursor : null
-  const changes = await ctx.access.doorEntries(doorId, usable?.seq ?? null)
+  const changes = await changesSince(ctx, doorId, usable?.seq ?? null)
   if (!changes.known) throw notFound('door')
   const entries = new Map<string, Window>()
-  const removed = new Set<string>()
+  const removed = new Set(changes.erased.map(({ digest }) => digest))
   for (const entry of changes.entries) {
     const h = barcodeHash(salt, entry.barcodeValue)
     const window = windowOf(entry, now)
     if (window) entries.set(h, window)
     else if (changes.since !== null) removed.add(h)
   }
+  // Another pass may have the barcode of a deleted one.
+  for (const h of entries.keys()) removed.delete(h)
   const issuedAt = formatInstant(now)
   const expiresAt = formatInstant(now + DOOR_LIST_TTL_MS)
   const next = encodeBase64url(encodeUtf8(JSON.stringify([changes.seq, now, salt])))
@@ -71,6 +73,21 @@ export async function listDoor(
     data: { jws, issuedAt, expiresAt, cursor: next },
     description: `${entries.size} entries, ${removed.size} removed`,
   }
+}
+
+/**
+ * What has changed on a door's list. What was removed and erased is known by its digest on this list: a pass that opened
+ * every door has none for each of them, and a digest under another salt says nothing here. The whole list is given then.
+ */
+async function changesSince(ctx: Ctx, doorId: string, since: number | null) {
+  const changes = await ctx.access.doorEntries(doorId, since)
+  if (changes.since === null) return changes
+  const onThisList = (entry: ErasedEntry) =>
+    entry.doorId === doorId && entry.saltId === ctx.doorLists.saltId
+  // An entry with the number of the cursor itself was removed by an event that its list knew of.
+  const isUnknown = (entry: ErasedEntry) => !onThisList(entry) && entry.seq > changes.since!
+  if (changes.erased.some(isUnknown)) return ctx.access.doorEntries(doorId, null)
+  return { ...changes, erased: changes.erased.filter(onThisList) }
 }
 
 interface Window {

@@ -6,22 +6,32 @@ import { tryCommit } from '../model/try-commit.ts'
 
 const MAX_TRIES = 3
 
-/** What logging an access decision writes: its row and its event. */
-export function logWrites(
+/**
+ * What logging an access decision writes: its row and its event.
+ *
+ * @param erasedPassId the pass that it is about, where that was erased meanwhile: decision, door and time are kept
+ */
+export async function logWrites(
   ctx: Ctx,
   event: AccessEvent,
   passVersion: number | null,
-): { expectations: Expectation[]; writes: Write[]; events: NewEvent[] } {
+  erasedPassId: string | null = null,
+): Promise<{ expectations: Expectation[]; writes: Write[]; events: NewEvent[] }> {
+  const isErased = erasedPassId !== null
+  const told = isErased ? { ...event, accessLevel: null, validUntil: null, eventId: null } : event
   return {
     expectations: [ctx.access.notYetLogged(event.id)],
-    writes: [ctx.access.insertion(event)],
+    writes: [
+      await ctx.access.insertion(event),
+      ...(isErased ? [ctx.access.erasure(erasedPassId)] : []),
+    ],
     events: [
       {
         type: `pass.access.${event.decision}`,
         passId: event.passId,
         version: passVersion,
         detail: { doorId: event.doorId, reason: event.reason },
-        data: { accessEvent: viewAccessEvent(event) },
+        data: { accessEvent: viewAccessEvent(told) },
       },
     ],
   }
@@ -32,8 +42,10 @@ export async function logDecision(
   ctx: Ctx,
   event: AccessEvent,
   passVersion: number | null,
+  erasedPassId: string | null = null,
 ): Promise<void> {
-  await tryCommit(ctx, 'access_logged', logWrites(ctx, event, passVersion))
+  const log = await logWrites(ctx, event, passVersion, erasedPassId)
+  await tryCommit(ctx, 'access_logged', log)
 }
 
 /** Logs a decision that the database could not take at first. Its pass may have been erased since. */
@@ -44,8 +56,7 @@ export async function logLateDecision(
 ): Promise<void> {
   const pass = event.passId === null ? null : await ctx.passes.get(event.passId)
   const isErased = pass !== null && pass.deletedAt !== null
-  const erased = { ...event, accessLevel: null, validUntil: null, fingerprint: null }
-  await logDecision(ctx, isErased ? erased : event, passVersion)
+  await logDecision(ctx, event, passVersion, isErased ? pass.id : null)
 }
 
 /** Logs a decision behind the answer. When the database fails, the queue brings the decision to it later. */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { parseRotatingValue, totp } from '../../lib/rotating-barcode.ts'
-import { sha256Hex } from '../../lib/sha256.ts'
 import {
   type AccessEvent,
   DirectionSchema,
@@ -60,7 +59,8 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       { message: 'Is taken only together with `eventId`', pointer: '/at', reason: 'invalid_value' },
     ])
   }
-  const fingerprint = input.eventId === undefined ? null : fingerprintOf(input)
+  const fingerprints = input.eventId === undefined ? [] : await fingerprintsOf(ctx, input)
+  const fingerprint = fingerprints[0] ?? null
   const id = ctx.newId('ace')
   return untilUnchanged('credential', ['code_used', 'event_id_used'], async (failed) => {
     const rotating = parseRotatingValue(input.credential)
@@ -71,7 +71,7 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       eventId: input.eventId ?? null,
     })
     if (earlier) {
-      const answer = repeatedAnswer(earlier, fingerprint)
+      const answer = repeatedAnswer(earlier, fingerprints)
       await ctx.commit({ writes: [], answer })
       return answer
     }
@@ -84,11 +84,11 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
       ctx.waitUntil(logAfterAnswer(ctx, event, version))
       return answer
     }
-    const log = logWrites(ctx, event, version)
+    const log = await logWrites(ctx, event, version)
     await ctx.commit({
       expectations: [
         ...log.expectations,
-        ...(event.eventId === null ? [] : [ctx.access.eventIdUnused(event.eventId)]),
+        ...(event.eventId === null ? [] : [await ctx.access.eventIdUnused(event.eventId)]),
         ...(step === null ? [] : [ctx.access.codeUnused(found.pass!.id, step)]),
       ],
       writes: [...log.writes, ...(step === null ? [] : ctx.access.useCode(found.pass!.id, step))],
@@ -99,9 +99,9 @@ export async function verifyAccess(ctx: Ctx, input: VerifyAccessInput): Promise<
   })
 }
 
-function repeatedAnswer(earlier: AccessEvent, fingerprint: string | null): Answer {
-  // The digest is erased with the pass. What is left of the decision can still be told.
-  if (earlier.fingerprint !== null && earlier.fingerprint !== fingerprint) {
+function repeatedAnswer(earlier: AccessEvent, fingerprints: string[]): Answer {
+  // The fingerprint is erased with the pass. What is left of the decision can still be told.
+  if (earlier.fingerprint !== null && !fingerprints.includes(earlier.fingerprint)) {
     throw new AppError('access_event_conflict', 'eventId was used with other content', {
       pointer: '/eventId',
     })
@@ -198,8 +198,8 @@ function cacheTtlSeconds({ access, expiresAt }: DoorPass, nowMs: number): number
   return Math.max(0, Math.min(CACHE_TTL_SECONDS, Math.floor((end - nowMs) / 1000)))
 }
 
-function fingerprintOf(input: VerifyAccessInput): string {
+function fingerprintsOf(ctx: Ctx, input: VerifyAccessInput): Promise<string[]> {
   const { credential, doorId, direction, readerId, eventId, at } = input
   const members = [credential, doorId, direction, readerId, eventId, at].map((m) => m ?? null)
-  return sha256Hex(JSON.stringify(members))
+  return ctx.access.fingerprints(JSON.stringify(members))
 }

@@ -1,4 +1,5 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
+import { csvLine } from '../../lib/rows/write-csv.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { AuditFilter, AuditPosition } from '../model/ports/audit.ts'
 import { type AuditEntryView, viewAuditItem } from './view.ts'
@@ -32,19 +33,10 @@ const COLUMNS: Record<string, (entry: AuditEntryView) => unknown> = {
 export const EXPORT_FORMATS = {
   ndjson: { head: '', line: (entry) => `${JSON.stringify(entry)}\n` },
   csv: {
-    head: `${Object.keys(COLUMNS).join(',')}\r\n`,
-    line: (entry) =>
-      `${Object.values(COLUMNS)
-        .map((column) => csvCell(column(entry)))
-        .join(',')}\r\n`,
+    head: csvLine(Object.keys(COLUMNS)),
+    line: (entry) => csvLine(Object.values(COLUMNS).map((column) => column(entry))),
   },
 } as const satisfies Record<string, ExportFormat>
-
-/** https://www.rfc-editor.org/rfc/rfc4180 */
-function csvCell(value: unknown): string {
-  const text = String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 /** Streams all that matches, oldest first, so that hashes can be computed along the file. Reads page by page as it is taken. */
 export function exportAudit(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EVENTS } from '../model/event-catalogue.ts'
+import { ErasedEventData, EVENTS, isAboutPass } from '../model/event-catalogue.ts'
 import { API_VERSION, EVENT_TYPES, type EventType, ModeSchema } from '../model/event-types.ts'
 import { Timestamp } from '../model/instant-schemas.ts'
 import { output, outputFrom } from '../model/output.ts'
@@ -34,7 +34,7 @@ export const EVENT_PAYLOADS = Object.fromEntries(
       WebhookEventBase,
       () => ({
         type: z.literal(type).meta({ description: 'The type of the event.' }),
-        data,
+        data: isAboutPass(type) ? z.union([data, ErasedEventData]) : data,
       }),
     )
     return [type, { summary, schema }]

@@ -24,7 +24,7 @@ export const EventView = /* @__PURE__ */ output(
     }),
     data: z.record(z.string(), z.unknown()).meta({ shownAs: 'EventData' }).nullable().meta({
       description:
-        'The objects as they were then; null once the pass was deleted, and after 30 days.',
+        'The objects as they were then; null after 30 days. Once the pass was deleted: only that it was.',
     }),
   }),
 )
@@ -32,9 +32,9 @@ export type EventView = z.infer<typeof EventView>
 
 type Event = RecordedEvent & { data: unknown }
 
-/** An event changes once at most: when its data is erased. */
-export function eventETag(_: Ctx, { seq, data }: Event): string {
-  return `"${seq}-${data === null ? 'blank' : 'whole'}"`
+/** An event changes when its pass is deleted, and when it is so old that its data is not kept any more. */
+export function eventETag(_: Ctx, { seq, data, isErased }: Event): string {
+  return `"${seq}-${isErased ? 'erased' : data === null ? 'blank' : 'whole'}"`
 }
 
 export function viewEvent(ctx: Ctx, event: Event): EventView {

@@ -40,11 +40,11 @@ export interface AccessEvent {
   cacheTtlSeconds: number
   direction: 'in' | 'out' | null
   readerId: string | null
-  /** The reader's own id of the event. */
+  /** The reader's own id of the event. Erased with the pass: readers may make it of the credential. */
   eventId: string | null
   /** When the reader itself decided, because it had no connection; null where we decided. */
   offlineAt: number | null
-  /** Hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
+  /** Keyed hash of the request. Tells a repeat from another request with the same eventId. Null without an eventId. */
   fingerprint: string | null
   actor: string
 }
@@ -112,7 +112,9 @@ export const AccessEventView = /* @__PURE__ */ output(
       .string()
       .nullable()
       .meta({ description: 'The name that the reader gave; null where it gave none.' }),
-    eventId: z.string().nullable().meta({ description: 'The reader’s own id of the event.' }),
+    eventId: z.string().nullable().meta({
+      description: 'The reader’s own id of the event; null once the pass was deleted.',
+    }),
     offline: z.boolean().meta({
       description: 'Whether a reader without a connection decided, at `at`.',
     }),

@@ -67,14 +67,43 @@ const DeletedPass = /* @__PURE__ */ output(
   }),
 )
 
+const ErasedPass = /* @__PURE__ */ output(
+  'ErasedPass',
+  'What an event says of its pass, once the pass was deleted.',
+  () => ({
+    id: z.string().meta({ description: 'The id of the deleted pass.' }),
+    version: z.int().nullable().meta({
+      description: 'The version of the pass after the event, as it was before the deletion.',
+    }),
+    deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
+  }),
+)
+
 const Ping = /* @__PURE__ */ output('Ping', 'A test.', () => ({
   endpointId: z.string().meta({ description: 'The endpoint that the test was asked for.' }),
 }))
+
+/** In the data of every event about a pass. */
+const erased = z.boolean().optional().meta({
+  description:
+    'True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`. Left out otherwise.',
+})
+
+/** The data of an event about a pass, once the pass was deleted and what the event said was erased. */
+export const ErasedEventData = /* @__PURE__ */ output(
+  'ErasedEventData',
+  'What is left of the data of an event about a pass that was deleted.',
+  () => ({
+    pass: ErasedPass,
+    erased: z.literal(true).meta({ description: 'What the event said was erased with its pass.' }),
+  }),
+)
 
 /** What `data` carries, by the name of the schema. */
 const DATA = {
   pass: /* @__PURE__ */ output('PassEventData', 'The data of events about a pass.', () => ({
     pass,
+    erased,
   })),
   changedPass: /* @__PURE__ */ output(
     'PassUpdatedEventData',
@@ -85,6 +114,7 @@ const DATA = {
         description: 'RFC 6901 pointers to what is different in this version.',
         examples: [['/fields/gate']],
       }),
+      erased,
     }),
   ),
   deletedPass: /* @__PURE__ */ output(
@@ -99,14 +129,17 @@ const DATA = {
     'The data of events about a wallet.',
     () => ({
       registration: Registration,
+      erased,
     }),
   ),
   push: /* @__PURE__ */ output('PushEventData', 'The data of events about telling phones.', () => ({
     push: Push,
+    erased,
   })),
   points: /* @__PURE__ */ output('PointsEventData', 'The data of events about points.', () => ({
     transaction: TransactionView,
     pass,
+    erased,
   })),
   access: /* @__PURE__ */ output(
     'AccessUpdatedEventData',
@@ -114,6 +147,7 @@ const DATA = {
     () => ({
       access: AccessView,
       pass,
+      erased,
     }),
   ),
   decision: /* @__PURE__ */ output(
@@ -121,6 +155,7 @@ const DATA = {
     'The data of events about doors.',
     () => ({
       accessEvent: AccessEventView,
+      erased,
     }),
   ),
   apiKey: /* @__PURE__ */ output('ApiKeyEventData', 'The data of events about an API key.', () => ({
@@ -147,6 +182,7 @@ const DATA = {
     () => ({
       checkout: Checkout,
       pass,
+      erased,
     }),
   ),
   order: /* @__PURE__ */ output(
@@ -197,7 +233,7 @@ const DATA = {
 
 /** What any event carries in `data`. */
 export const EventData = z.lazy(() =>
-  z.union(Object.values<z.ZodType>(DATA) as [z.ZodType, ...z.ZodType[]]).meta({
+  z.union([...Object.values<z.ZodType>(DATA), ErasedEventData]).meta({
     id: 'EventData',
     description: 'What an event carries; its `type` says which of these.',
   }),
@@ -253,6 +289,10 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'job.cancelled': 'job',
   ping: 'ping',
 }
+
+/** An event of this type is about a pass: it can be erased. */
+export const isAboutPass = (type: EventType): boolean =>
+  type.startsWith('pass.') || CARRIED[type] === 'checkoutPass'
 
 /** What each type of event carries in `data`. Tests validate real events by it, and the documents are made of it. */
 export const EVENTS = Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oversized } from '../../lib/json/oversized.ts'
 import { pointer } from '../../lib/json/pointer.ts'
 import { reservedNames } from '../../lib/json/reserved-names.ts'
 import { type ValidationFault, validationFailed } from './errors.ts'
@@ -6,10 +7,13 @@ import { type FaultReason, isFaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
+/** No list or object that is taken may have more. A schema checks its bound only after it has checked all items. */
+const MAX_ITEMS = 1000
+
 z.config({ localeError: validationText })
 
 /**
- * What a client sent, as a schema has it. Members with names that mean something to JavaScript are refused wherever
+ * What a client sent, as a schema has it. A list or object of more than a thousand is refused unseen. Members with names that mean something to JavaScript are refused wherever
  * they stand, as unknown ones are: schemas with free names would drop some of them.
  *
  * @param root where the value stands in the body
@@ -21,6 +25,11 @@ export function validate<S extends z.ZodType>(
   value: unknown,
   { root = [], skipped }: { root?: readonly PropertyKey[]; skipped?: string | undefined } = {},
 ): z.output<S> {
+  const tooBig = oversized(value, MAX_ITEMS, skipped)
+  if (tooBig) {
+    const message = `Must have at most ${MAX_ITEMS} items or members`
+    throw validationFailed([{ message, pointer: pointer([...root, ...tooBig]), reason: 'too_big' }])
+  }
   const reserved = reservedNames(value, skipped).map(
     (path): ValidationFault => ({
       message: unknownName('member', String(path.at(-1)), []),

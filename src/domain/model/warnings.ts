@@ -40,6 +40,8 @@ export const SERVICE_WARNINGS = {
     'All passes of the template send the same value to a terminal, so it cannot tell their holders apart. Put a placeholder into it, such as `{{id}}`.',
   mail_off:
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
+  custom_headers_dropped:
+    'The endpoint was moved to another origin, and its custom headers were removed: they may hold secrets of the old one. Send those that the new one needs with `customHeaders`.',
   translation_missing:
     'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
   checkout_wrong_mode:

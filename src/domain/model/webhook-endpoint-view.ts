@@ -4,6 +4,7 @@ import { EventTypeSchema } from './event-types.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
 import { output, outputFrom, Url } from './output.ts'
+import { type Warning, WarningView } from './warnings.ts'
 import { DISABLED_REASONS, type WebhookEndpoint } from './webhook-endpoint.ts'
 
 const StatusSchema = z.enum(['ENABLED', 'DISABLED']).meta({
@@ -48,6 +49,10 @@ export const WebhookEndpointView = /* @__PURE__ */ output(
     failingSince: Timestamp.nullable().meta({
       description: 'Since when every delivery has failed; null while the last one succeeded.',
     }),
+    warnings: z.array(WarningView).meta({
+      description:
+        'What the change that this answers did not do as it may be meant; none elsewhere.',
+    }),
     version: z.int().meta({
       description: 'A number that rises with every change that somebody made to the endpoint.',
     }),
@@ -68,7 +73,10 @@ export const NewWebhookEndpointView = /* @__PURE__ */ outputFrom(
   }),
 )
 
-export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
+export function viewEndpoint(
+  endpoint: WebhookEndpoint,
+  warnings: Warning[] = [],
+): WebhookEndpointView {
   const { id, types, description, status, disabledReason, config, firstFailureAt } = endpoint
   return {
     id,
@@ -80,6 +88,7 @@ export function viewEndpoint(endpoint: WebhookEndpoint): WebhookEndpointView {
     customHeaders: Object.keys(config.customHeaders),
     publicKey: config.keyPair?.publicKey ?? null,
     failingSince: formatInstant(firstFailureAt),
+    warnings: warnings.map((warning) => ({ ...warning })),
     version: endpoint.revision,
     createdAt: formatInstant(endpoint.createdAt),
     updatedAt: formatInstant(endpoint.updatedAt),
@@ -91,8 +100,12 @@ export function endpointETag({ revision, status, firstFailureAt }: WebhookEndpoi
   return `"${revision}-${status === 'ENABLED' ? 'on' : 'off'}-${firstFailureAt ?? 0}"`
 }
 
-export function endpointAnswer(endpoint: WebhookEndpoint, description: string): Answer {
-  return { data: viewEndpoint(endpoint), description, etag: endpointETag(endpoint) }
+export function endpointAnswer(
+  endpoint: WebhookEndpoint,
+  description: string,
+  warnings: Warning[] = [],
+): Answer {
+  return { data: viewEndpoint(endpoint, warnings), description, etag: endpointETag(endpoint) }
 }
 
 /** The answer that shows the secret, once. */

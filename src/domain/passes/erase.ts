@@ -1,3 +1,4 @@
+import { barcodeHash } from '../../lib/door-list/hash.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { isOfImport, possibleImports } from '../model/imported-pass-id.ts'
 import { blankCopies } from '../notify/publish-copy.ts'
@@ -5,23 +6,34 @@ import { blankCopies } from '../notify/publish-copy.ts'
 /** Longer than any request runs: what was under way when the pass was deleted has left its copies by then. */
 export const SETTLED_AFTER_MS = 2 * 60_000
 
+/** How long the events of a deleted pass keep their bodies for endpoints that are about to get them. */
+export const NEWS_WAIT_MS = 5 * 60_000
+/** How soon an erasure looks again whether the news has gone out. */
+const LOOK_AGAIN_MS = 60_000
+
 /**
- * Erases what this service still stores of a deleted pass: events, webhook bodies, orders, stored answers and files.
- * Harmless when run twice.
+ * Erases what this service still stores of a deleted pass: events, webhook bodies, orders, stored answers, files and the
+ * barcodes of its doors. Harmless when run twice.
  *
+ * @param newsUntil spares events that an endpoint is about to get by this instant, epoch milliseconds; null: none
  * @throws the first error, after everything else was erased
  */
-export async function eraseStoredTraces(ctx: Ctx, passId: string): Promise<void> {
+export async function eraseStoredTraces(
+  ctx: Ctx,
+  passId: string,
+  newsUntil: number | null,
+): Promise<void> {
   const erasures = await Promise.allSettled([
     ctx.commit({
       writes: [
-        ctx.events.erasure(passId),
+        ctx.events.erasure(passId, newsUntil),
         ctx.webhooks.erasure(passId),
         ...ctx.checkouts.erasure(passId),
         ctx.registrations.logErasure(passId),
         ctx.access.erasure(passId),
       ],
     }),
+    hashDoorEntries(ctx, passId),
     ctx.answers.erase(passId),
     ctx.files.removeAll(`${ctx.workspace.id}/${passId}/`),
   ])
@@ -29,18 +41,39 @@ export async function eraseStoredTraces(ctx: Ctx, passId: string): Promise<void>
 }
 
 /**
- * Removes every copy of a deleted pass once all requests of its time have ended, and notes that nothing is left.
+ * Removes every copy of a deleted pass once all requests of its time have ended and its news has gone out, and notes that
+ * nothing is left. News that has not gone out after five minutes goes out later, and says only that the pass was deleted.
  *
  * @throws the first error; the erasure is still due then
  */
-export async function finishErasure(ctx: Ctx, passId: string): Promise<void> {
-  await eraseStoredTraces(ctx, passId)
+export async function finishErasure(ctx: Ctx, passId: string, deletedAt: number): Promise<void> {
+  const newsUntil = deletedAt + NEWS_WAIT_MS
+  const isOver = ctx.now() >= newsUntil
+  await eraseStoredTraces(ctx, passId, isOver ? null : newsUntil)
+  if (!isOver && !(await ctx.events.isErased(passId))) {
+    const again = Math.min(newsUntil, ctx.now() + LOOK_AGAIN_MS)
+    await ctx.commit({ writes: [ctx.passes.eraseAt(passId, again)] })
+    return
+  }
   const withoutImages = await ctx.imageUses.erase(passId, ctx.now() - SETTLED_AFTER_MS)
   // Last, for it fails when a wallet cannot be reached.
   await blankCopies(ctx, passId)
   // The file that it was imported from goes when the import ends; until then the erasure stays due.
   if (!withoutImages || (await hasImportFile(ctx, passId))) return
   await ctx.commit({ writes: [ctx.passes.eraseAt(passId, null)] })
+}
+
+/** Offline lists name what was removed by its digest alone, so the barcode itself can go. */
+async function hashDoorEntries(ctx: Ctx, passId: string): Promise<void> {
+  const entries = await ctx.access.removedEntries(passId)
+  if (entries.length === 0) return
+  const hashed = await Promise.all(
+    entries.map(async ({ barcodeValue, doorId }) => {
+      const salt = await ctx.doorLists.salt(doorId)
+      return { barcodeValue, doorId, digest: barcodeHash(salt, barcodeValue) }
+    }),
+  )
+  await ctx.commit({ writes: ctx.access.entriesHashed(passId, ctx.doorLists.saltId, hashed) })
 }
 
 async function hasImportFile(ctx: Ctx, passId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../model/ctx.ts'
 import { viewTransaction } from '../model/point-entry.ts'
-import type { RecordedEvent } from '../model/recorded-event.ts'
+import { erasedData, type RecordedEvent } from '../model/recorded-event.ts'
 import { presentPass } from '../render/present.ts'
 
 /** After so long the request that wrote the event has died: no request lives longer. */
@@ -21,7 +21,8 @@ export async function finishedData(
   const { transactionId } = data.transaction as { transactionId: string }
   const { pass, entries } = await ctx.points.read(data.pass.id, { transactionId, reverses: null })
   const entry = entries.find((each) => each.transactionId === transactionId)
-  if (!pass || pass.deletedAt !== null || !entry) return data
+  if (pass && pass.deletedAt !== null) return erasedData(event, pass.deletedAt)
+  if (!pass || !entry) return data
   const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
   const finished = {
     transaction: viewTransaction(entry),

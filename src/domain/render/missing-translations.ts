@@ -18,16 +18,26 @@ export function missingTranslations(template: TemplateContent): Warning[] {
       { what: 'changeMessage', text: field.changeMessage ?? '', into: [] },
     ].filter(({ text }) => hasWords(text))
     return texts.flatMap(({ what, text, into }) => {
+      const known = new Set(into)
       const missing = languages.filter(
-        (each) => !into.includes(each) && !Object.hasOwn(localizations.get(each) ?? {}, text),
+        (each) => !known.has(each) && !Object.hasOwn(localizations.get(each) ?? {}, text),
       )
       if (missing.length === 0) return []
-      const message = `The ${what} of ${field.key} has no translation into ${missing.join(', ')}`
+      const message = `The ${what} of ${field.key} has no translation into ${named(missing)}`
       return [
         { code: 'translation_missing', message, pointer: pointer(['fields', index, what]) },
       ] satisfies Warning[]
     })
   })
+}
+
+/** Each text has a warning of its own, and all of them are part of each answer about the template. */
+const MAX_NAMED = 20
+
+function named(languages: string[]): string {
+  const more = languages.length - MAX_NAMED
+  const names = languages.slice(0, MAX_NAMED).join(', ')
+  return more > 0 ? `${names} and ${more} more` : names
 }
 
 const languagesOf = ({ labels }: TemplateContent['fields'][number]) => Object.keys(labels ?? {})

@@ -25,6 +25,8 @@ const KINDS_BY_STYLE: Record<string, KindName> = {
 
 const MAX_FIELDS = 100
 const MAX_LOCATIONS = 10
+/** No value of a template is as long. The rest of a longer text is not looked at. */
+const MAX_READ_CHARACTERS = 8192
 
 /**
  * A template with the look and the fields of one pass. What says something of its holder alone, such as its serial number,
@@ -65,7 +67,7 @@ const present = (members: JsonObject): JsonObject =>
 /** A text in one line, without what no card shows. */
 function text(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const line = String(value).toWellFormed().replace(CONTROL, ' ')
+  const line = String(value).slice(0, MAX_READ_CHARACTERS).toWellFormed().replace(CONTROL, ' ')
   return line.trim().slice(0, max).toWellFormed().trim() || undefined
 }
 
@@ -80,12 +82,27 @@ function color(value: unknown): string | undefined {
 
 function fieldsOf(layout: JsonObject): Partial<TemplateField>[] {
   const taken = new Set<string>()
-  const fields = FIELD_SLOTS.flatMap((slot) => {
-    const given = layout[`${slot}Fields`]
-    if (!Array.isArray(given)) return []
-    return given.filter(isJsonObject).map((field) => fieldOf(field, slot, taken))
-  })
-  return fields.slice(0, MAX_FIELDS)
+  // Cut before anything is made of them: whoever sent the file says how many there are.
+  return FIELD_SLOTS.flatMap((slot) =>
+    firstOf(layout[`${slot}Fields`], MAX_FIELDS, isJsonObject).map((field) => ({ field, slot })),
+  )
+    .slice(0, MAX_FIELDS)
+    .map(({ field, slot }) => fieldOf(field, slot, taken))
+}
+
+/** The first items of a list that are of a kind; none of what is no list. */
+function firstOf<Item>(
+  list: unknown,
+  max: number,
+  isOfKind: (item: unknown) => item is Item,
+): Item[] {
+  if (!Array.isArray(list)) return []
+  const found: Item[] = []
+  for (const item of list) {
+    if (found.length >= max) break
+    if (isOfKind(item)) found.push(item)
+  }
+  return found
 }
 
 function fieldOf(field: JsonObject, slot: FieldSlot, taken: Set<string>): Partial<TemplateField> {
@@ -105,7 +122,8 @@ function fieldOf(field: JsonObject, slot: FieldSlot, taken: Set<string>): Partia
 
 /** A name that templates take, and that no other field has. */
 function freeKey(key: unknown, taken: Set<string>): string {
-  const letters = String(key ?? '').replace(/[^A-Za-z0-9_-]/g, '_')
+  const given = typeof key === 'string' || typeof key === 'number' ? String(key) : ''
+  const letters = given.slice(0, 56).replace(/[^A-Za-z0-9_-]/g, '_')
   const start = /^[A-Za-z]/.test(letters) ? letters : `field_${letters}`
   const base = (isReservedName(start) ? `field_${start}` : start).slice(0, 56)
   let free = base
@@ -116,7 +134,9 @@ function freeKey(key: unknown, taken: Set<string>): string {
 
 /** @param isBack where values may have several lines */
 function typedValue(field: JsonObject, isBack: boolean): Partial<TemplateField> {
-  const { value, currencyCode } = field
+  const { currencyCode } = field
+  const value =
+    typeof field.value === 'string' ? field.value.slice(0, MAX_READ_CHARACTERS) : field.value
   const number = typeof value === 'number' ? value : Number(value)
   if (
     typeof currencyCode === 'string' &&
@@ -183,11 +203,9 @@ function locationsOf(given: unknown): JsonObject[] | undefined {
   if (!Array.isArray(given)) return undefined
   const within = (value: unknown, max: number): value is number =>
     typeof value === 'number' && Math.abs(value) <= max
-  return given
-    .filter(isJsonObject)
-    .filter(({ latitude, longitude }) => within(latitude, 90) && within(longitude, 180))
-    .slice(0, MAX_LOCATIONS)
-    .map(({ latitude, longitude, relevantText }) =>
-      present({ latitude, longitude, relevantText: text(relevantText, 256) }),
-    )
+  const isPlace = (value: unknown): value is JsonObject =>
+    isJsonObject(value) && within(value.latitude, 90) && within(value.longitude, 180)
+  return firstOf(given, MAX_LOCATIONS, isPlace).map(({ latitude, longitude, relevantText }) =>
+    present({ latitude, longitude, relevantText: text(relevantText, 256) }),
+  )
 }

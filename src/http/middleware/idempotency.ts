@@ -43,7 +43,7 @@ export async function runIdempotently(
   const path = new URL(c.req.url).pathname
   const recordKey = sha256Hex(`${ctx.workspace.id}\n${c.req.method}\n${path}\n${key}`)
   const fingerprint = await fingerprintOf(c, body)
-  const near = await deps.answers.get(recordKey)
+  const near = await deps.answers.get(ctx.workspace.id, recordKey)
   if (near) return replay(c, near, fingerprint)
 
   ctx.claim = newClaim(ctx, recordKey, fingerprint, write)
@@ -52,7 +52,7 @@ export async function runIdempotently(
     if (answer instanceof Response) return answer
     const written = write(answer)
     const body = answer.secret ? null : written.body
-    ctx.waitUntil(deps.answers.put(recordKey, { ...written, fingerprint, body }))
+    ctx.waitUntil(deps.answers.put(ctx.workspace.id, recordKey, { ...written, fingerprint, body }))
     return jsonResponse(written)
   } catch (error) {
     return settleFailure(c, recordKey, fingerprint, error)
@@ -96,7 +96,7 @@ async function settleFailure(
       requestId: c.var.requestId,
     })
     if (await deps.claims.keepRefusal(ctx.workspace.id, claim, refusal)) {
-      ctx.waitUntil(deps.answers.put(recordKey, { fingerprint, ...refusal }))
+      ctx.waitUntil(deps.answers.put(ctx.workspace.id, recordKey, { fingerprint, ...refusal }))
       return failureResponse(c, error)
     }
     const stored = await deps.claims.read(ctx.workspace.id, claim)

@@ -18,10 +18,13 @@ export function phoneOf({ userAgent }: Visitor): InstallPlatform | null {
 /** The language asked for most, as a tag that Intl accepts. */
 export const localeOf = (visitor: Visitor): string => languagesOf(visitor)[0] ?? 'en'
 
+/** Browsers send as many as somebody has chosen: a few. */
+const MAX_LANGUAGES = 64
+
 /** The languages asked for, the most wanted first, as tags that Intl accepts. */
 export function languagesOf({ acceptLanguage }: Visitor): string[] {
   return acceptLanguage
-    .split(',')
+    .split(',', MAX_LANGUAGES)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))

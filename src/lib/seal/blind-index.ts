@@ -1,8 +1,7 @@
-import { encodeBase64url } from '../encoding/base64url.ts'
-import { encodeUtf8 } from '../encoding/utf8.ts'
 import type { KeyRing } from './key-ring.ts'
+import { keyedHash, keyedHashes } from './keyed-hash.ts'
 
-const INDEX_LENGTH = 16
+const PURPOSE = 'blind-index'
 
 /**
  * An index by which equal e-mail addresses are found while their text is sealed: 128 bits of HMAC-SHA256 over
@@ -13,7 +12,7 @@ const INDEX_LENGTH = 16
  * again, which also writes their index again.
  */
 export function blindIndex(ring: KeyRing, workspaceId: string, email: string): Promise<string> {
-  return indexUnder(ring, ring.currentKid, workspaceId, email)
+  return keyedHash(ring, PURPOSE, workspaceId, normaliseEmail(email))
 }
 
 /** One index for each key of the ring, for `WHERE email_index IN (…)`. The current key's comes first. */
@@ -22,18 +21,7 @@ export function blindIndexCandidates(
   workspaceId: string,
   email: string,
 ): Promise<string[]> {
-  return Promise.all(ring.kids.map((kid) => indexUnder(ring, kid, workspaceId, email)))
-}
-
-async function indexUnder(
-  ring: KeyRing,
-  kid: string,
-  workspaceId: string,
-  email: string,
-): Promise<string> {
-  const message = encodeUtf8(JSON.stringify([workspaceId, normaliseEmail(email)]))
-  const mac = await ring.hmac(kid, 'blind-index', message)
-  return encodeBase64url(mac.subarray(0, INDEX_LENGTH))
+  return keyedHashes(ring, PURPOSE, workspaceId, normaliseEmail(email))
 }
 
 /** Lower-casing can leave a text that is no longer in NFKC, hence the second pass. */

@@ -360,6 +360,11 @@ export interface AccessDecision {
 export interface AccessDecisionEventData {
   /** A decision in the log. */
   accessEvent: AccessEvent
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** A decision in the log. */
@@ -386,7 +391,7 @@ export interface AccessEvent {
   direction: AccessDirection | null
   /** The name that the reader gave; null where it gave none. */
   readerId: string | null
-  /** The reader’s own id of the event. */
+  /** The reader’s own id of the event; null once the pass was deleted. */
   eventId: string | null
   /** Whether a reader without a connection decided, at `at`. */
   offline: boolean
@@ -426,6 +431,11 @@ export interface AccessUpdatedEventData {
   access: AccessPermissions
   /** The pass, as it was then. */
   pass: Pass
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** Points to be added. */
@@ -1256,6 +1266,11 @@ export interface CheckoutPassEventData {
   checkout: CheckoutReference
   /** The pass, as it was then. */
   pass: Pass
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** A paid order issued a pass. */
@@ -1832,7 +1847,7 @@ export interface Event {
   passId: string | null
   /** The version of the pass after the event; null where there is no pass. */
   version: number | null
-  /** The objects as they were then; null once the pass was deleted, and after 30 days. */
+  /** The objects as they were then; null after 30 days. Once the pass was deleted: only that it was. */
   data:
     | PassEventData
     | PassUpdatedEventData
@@ -2351,6 +2366,8 @@ export interface NewWebhookEndpoint {
   publicKey: string | null
   /** Since when every delivery has failed; null while the last one succeeded. */
   failingSince: string | null
+  /** What the change that this answers did not do as it may be meant; none elsewhere. */
+  warnings: Array<Warning>
   /** A number that rises with every change that somebody made to the endpoint. */
   version: number
   /** When the endpoint was made. */
@@ -2607,6 +2624,11 @@ export interface PassDraftCustomer {
 export interface PassEventData {
   /** The pass, as it was then. */
   pass: Pass
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** A pass reached its expirationDate; it counts as expired since then. */
@@ -2954,6 +2976,11 @@ export interface PassUpdatedEventData {
   pass: Pass
   /** RFC 6901 pointers to what is different in this version. */
   changed: Array<string>
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** Somebody opened the page of a pass, the first time of a version. */
@@ -3022,6 +3049,11 @@ export interface PointsEventData {
   transaction: PointsTransaction
   /** The pass, as it was then. */
   pass: Pass
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** An entry in the points ledger of a pass. It is never changed or removed. */
@@ -3077,6 +3109,11 @@ export interface Push {
 export interface PushEventData {
   /** How phones were told of a version of a pass. */
   push: Push
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** A change of a pass that a wallet could not be told of. */
@@ -3176,6 +3213,11 @@ export interface Registration {
 export interface RegistrationEventData {
   /** A pass in a wallet. */
   registration: Registration
+  /**
+   * True: the pass was deleted before this was sent. There is only `pass`, with `id`, `version` and `deletedAt`.
+   * Left out otherwise.
+   */
+  erased?: boolean | undefined
 }
 
 /** Why a pass is active again, and until when. */
@@ -3843,6 +3885,8 @@ export interface WebhookEndpoint {
   publicKey: string | null
   /** Since when every delivery has failed; null while the last one succeeded. */
   failingSince: string | null
+  /** What the change that this answers did not do as it may be meant; none elsewhere. */
+  warnings: Array<Warning>
   /** A number that rises with every change that somebody made to the endpoint. */
   version: number
   /** When the endpoint was made. */

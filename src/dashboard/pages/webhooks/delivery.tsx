@@ -70,6 +70,11 @@ export async function showDelivery(c: Context<DashboardEnv>, state: FormState): 
           )}
         </Panel>
         <Panel title="What was sent">
+          {event.ok && event.data.data?.erased === true ? (
+            <p class="help">
+              The pass was deleted since, and with it what the event said. Sent again, it says this:
+            </p>
+          ) : null}
           {event.ok ? (
             <div class="code">
               <pre tabindex={0}>

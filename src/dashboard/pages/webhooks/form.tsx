@@ -56,6 +56,27 @@ function Fields({ state, endpoint }: { state: FormState; endpoint?: Endpoint }) 
   )
 }
 
+/** @param names of the headers that the endpoint has */
+function OwnHeader({ state, names = [] }: { state: FormState; names?: string[] }) {
+  return (
+    <details class="more" open={names.length > 0 ? true : undefined}>
+      <summary>Send a header of your own</summary>
+      {names.length === 0 ? null : (
+        <p class="help">
+          It has {names.join(', ')}. Another host, or another port, gets only what you type here.
+        </p>
+      )}
+      <TextField
+        state={state}
+        name="/customHeaders/Authorization"
+        label="Authorization"
+        help="Sent with every delivery and never shown again. Over the API any header can be set."
+        autocomplete="off"
+      />
+    </details>
+  )
+}
+
 export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Response {
   return workspacePage(c, {
     title: 'New endpoint',
@@ -66,16 +87,7 @@ export function showNewEndpoint(c: Context<DashboardEnv>, state: FormState): Res
       <>
         <Form state={state}>
           <Fields state={state} />
-          <details class="more">
-            <summary>Send a header of your own</summary>
-            <TextField
-              state={state}
-              name="/customHeaders/Authorization"
-              label="Authorization"
-              help="Sent with every delivery and never shown again. Over the API any header can be set."
-              autocomplete="off"
-            />
-          </details>
+          <OwnHeader state={state} />
           <div class="form-end">
             <button type="submit" class="button first">
               Make the endpoint
@@ -117,6 +129,7 @@ export async function showEditEndpoint(
         {/* Without any type ticked the endpoint gets all: JSON Merge Patch says null. */}
         <input type="hidden" name="null:/types" value="" />
         <Fields state={state} endpoint={endpoint} />
+        <OwnHeader state={state} names={endpoint.customHeaders} />
         <div class="form-end">
           <button type="submit" class="button first">
             Save

@@ -7,7 +7,7 @@ import { showDelivery } from './delivery.tsx'
 import { showEndpoint } from './endpoint.tsx'
 import { createEndpointFromForm, showEditEndpoint, showNewEndpoint, showSecret } from './form.tsx'
 import { showEndpoints } from './list.tsx'
-import type { NewEndpoint } from './views.ts'
+import type { Endpoint, NewEndpoint } from './views.ts'
 
 /** What the buttons on the page of an endpoint do, and what the page says then. */
 const ACTIONS = {
@@ -36,8 +36,10 @@ export const webhookPages = new Hono<DashboardEnv>()
   .get('/:endpointId/edit', askFirst, (c) => showEditEndpoint(c, formState(c.var.deps.newId)))
   .post('/:endpointId/edit', async (c) => {
     const id = c.req.param('endpointId')
-    const { answer, state } = await submit(c, 'PATCH', `/webhook-endpoints/${id}`)
-    return answer.ok ? leadTo(c, `${webhooksPage(c)}/${id}`, 'saved') : showEditEndpoint(c, state)
+    const { answer, state } = await submit<Endpoint>(c, 'PATCH', `/webhook-endpoints/${id}`)
+    if (!answer.ok) return showEditEndpoint(c, state)
+    const done = answer.data.warnings.length > 0 ? 'moved' : 'saved'
+    return leadTo(c, `${webhooksPage(c)}/${id}`, done)
   })
   .post('/:endpointId/rotate-secret', async (c) => {
     const path = `/webhook-endpoints/${c.req.param('endpointId')}/rotate-secret`

@@ -36,6 +36,16 @@ export interface AccessEventFilter {
   range?: Range
 }
 
+/** The digest of a barcode that was removed from a door's list, and whose pass was deleted since. */
+export interface ErasedEntry {
+  /** As it stands on the list of `doorId`, under the salt `saltId`. */
+  digest: string
+  doorId: string
+  saltId: string
+  /** Number of the newest event when it was removed. */
+  seq: number
+}
+
 /** A barcode on a door's list. */
 export interface DoorEntry {
   barcodeValue: string
@@ -60,16 +70,26 @@ export interface AccessStore {
     byId: boolean
     eventId: string | null
   }): Promise<{ passes: DoorPass[]; earlier: AccessEvent | null }>
-  insertion(event: AccessEvent): Write
+  insertion(event: AccessEvent): Promise<Write>
+  /** Keyed hashes of a request, one for each key of the ring; new decisions get the first. */
+  fingerprints(request: string): Promise<string[]>
   /**
-   * What the log says of a pass beyond decision, door and time: its access level with the end of it, and the digest of
-   * the credential that was shown.
+   * What the log says of a pass beyond decision, door and time: its access level with the end of it, the reader's own id
+   * of the event, which may contain the credential, and the digest of the credential that was shown.
    */
   erasure(passId: string): Write
+  /** Entries of a pass that were removed from the lists of doors, and of which the barcode itself is still kept. */
+  removedEntries(passId: string): Promise<{ barcodeValue: string; doorId: string }[]>
+  /** Keeps digests in place of these barcodes. */
+  entriesHashed(
+    passId: string,
+    saltId: string,
+    entries: { barcodeValue: string; doorId: string; digest: string }[],
+  ): Write[]
   /** Expectation `access_logged`. */
   notYetLogged(id: string): Expectation
   /** Expectation `event_id_used`. */
-  eventIdUnused(eventId: string): Expectation
+  eventIdUnused(eventId: string): Promise<Expectation>
   /** Expectation `code_used`. */
   codeUnused(passId: string, step: number): Expectation
   useCode(passId: string, step: number): Write[]
@@ -77,16 +97,25 @@ export interface AccessStore {
   list(filter: AccessEventFilter, paging: Paging): Promise<Page<AccessEvent>>
   /**
    * A door's barcodes, or those that changed at or after the event `since`. `seq` is the newest event. In the answer
-   * `since` is null where these are all barcodes, and `known` is false where no pass names this door.
+   * `since` is null where these are all barcodes, and `known` is false where no pass names this door. `erased` are
+   * changes of which only a digest is left.
    */
   doorEntries(
     doorId: string,
     since: number | null,
-  ): Promise<{ known: boolean; seq: number; since: number | null; entries: DoorEntry[] }>
+  ): Promise<{
+    known: boolean
+    seq: number
+    since: number | null
+    entries: DoorEntry[]
+    erased: ErasedEntry[]
+  }>
 }
 
 /** Salt and signature of door lists: derived, never stored. */
 export interface DoorLists {
+  /** Names the key that salts are derived from now: with another one all salts are others. */
+  saltId: string
   salt(doorId: string): Promise<string>
   /** Compact JWS. */
   sign(payload: Record<string, unknown>): Promise<string>

@@ -9,7 +9,10 @@ export interface EventFilter {
 }
 
 export interface EventStore {
-  /** What comes after a sequence number in the order asked for; `data` is null where it was erased or never was. */
+  /**
+   * What comes after a sequence number in the order asked for. `data` is null where it is not kept any more; of an event
+   * about a deleted pass it is `erasedData`.
+   */
   list(
     filter: EventFilter,
     paging: { limit: number; afterSeq: number | null; oldestFirst: boolean },
@@ -17,8 +20,14 @@ export interface EventStore {
   get(id: string): Promise<(RecordedEvent & { data: unknown }) | null>
   /** The number of the first event at this time or later; one above the newest where there is none. */
   firstSeqAt(atMs: number): Promise<number>
-  /** Erases the data of all events of a deleted pass, except of the event that it was deleted. */
-  erasure(passId: string): Write
+  /**
+   * Erases the data of the events of a deleted pass, except of the event that it was deleted.
+   *
+   * @param sparedUntil spares events that an endpoint is about to get by this instant, epoch milliseconds; null: none
+   */
+  erasure(passId: string, sparedUntil: number | null): Write
+  /** Whether nothing is left to erase. */
+  isErased(passId: string): Promise<boolean>
 }
 
 /**

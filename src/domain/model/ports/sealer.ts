@@ -18,4 +18,11 @@ export interface Sealer {
   emailIndex(workspaceId: string, email: string): Promise<string>
   /** The index under every key of the ring: rows written before a rotation are found as well. */
   emailIndexes(workspaceId: string, email: string): Promise<string[]>
+  /**
+   * Hashes by which a text is found again and never read, one for each key of the ring: the first is the current one's,
+   * which new rows get.
+   *
+   * @param purpose a constant of the code: each purpose has its own key
+   */
+  keyedHashes(purpose: string, workspaceId: string, text: string): Promise<string[]>
 }

@@ -12,10 +12,13 @@ use WalletPass\Model;
  * The data of events about doors.
  *
  * @property-read AccessEvent $accessEvent A decision in the log.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class AccessDecisionEventData extends Model
 {
     protected const MEMBERS = [
         'accessEvent' => AccessEvent::class,
+        'erased' => null,
     ];
 }

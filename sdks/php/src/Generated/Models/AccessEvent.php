@@ -24,7 +24,7 @@ use WalletPass\Model;
  * @property-read \DateTimeImmutable $evaluatedAt When the decision was made, by the server’s clock.
  * @property-read string|null $direction Which way somebody wanted to pass; null where the reader did not say.
  * @property-read string|null $readerId The name that the reader gave; null where it gave none.
- * @property-read string|null $eventId The reader’s own id of the event.
+ * @property-read string|null $eventId The reader’s own id of the event; null once the pass was deleted.
  * @property-read bool $offline Whether a reader without a connection decided, at `at`.
  * @property-read \DateTimeImmutable|null $at When the reader decided, where it was offline.
  * @property-read string $actor The API key that asked for the decision.

@@ -13,11 +13,14 @@ use WalletPass\Model;
  *
  * @property-read AccessPermissions $access Which doors a pass opens, and when.
  * @property-read Pass $pass The pass, as it was then.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class AccessUpdatedEventData extends Model
 {
     protected const MEMBERS = [
         'access' => AccessPermissions::class,
         'pass' => Pass::class,
+        'erased' => null,
     ];
 }

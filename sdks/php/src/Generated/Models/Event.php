@@ -19,8 +19,8 @@ use WalletPass\Model;
  * @property-read string $actor Who did it: an API key, a user, `device`, a wallet or `system`.
  * @property-read string|null $passId The pass that the event is about; null: none.
  * @property-read int|null $version The version of the pass after the event; null where there is no pass.
- * @property-read array<string, mixed>|null $data The objects as they were then; null once the pass was deleted,
- * and after 30 days.
+ * @property-read array<string, mixed>|null $data The objects as they were then; null after 30 days. Once the pass
+ * was deleted: only that it was.
  */
 final class Event extends Model
 {

@@ -21,6 +21,8 @@ use WalletPass\Model;
  * @property-read string|null $publicKey `whpk_…`: verifies the signatures `v1a`; null without `asymmetric`.
  * @property-read \DateTimeImmutable|null $failingSince Since when every delivery has failed; null while the last
  * one succeeded.
+ * @property-read list<Warning> $warnings What the change that this answers did not do as it may be meant; none
+ * elsewhere.
  * @property-read int $version A number that rises with every change that somebody made to the endpoint.
  * @property-read \DateTimeImmutable $createdAt When the endpoint was made.
  * @property-read \DateTimeImmutable $updatedAt When the endpoint last changed.
@@ -38,6 +40,7 @@ final class NewWebhookEndpoint extends Model
         'customHeaders' => null,
         'publicKey' => null,
         'failingSince' => 'instant',
+        'warnings' => ['list', Warning::class],
         'version' => null,
         'createdAt' => 'instant',
         'updatedAt' => 'instant',

@@ -12,10 +12,13 @@ use WalletPass\Model;
  * The data of events about a pass.
  *
  * @property-read Pass $pass The pass, as it was then.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class PassEventData extends Model
 {
     protected const MEMBERS = [
         'pass' => Pass::class,
+        'erased' => null,
     ];
 }

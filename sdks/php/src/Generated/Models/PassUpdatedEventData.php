@@ -13,11 +13,14 @@ use WalletPass\Model;
  *
  * @property-read Pass $pass The pass, as it was then.
  * @property-read list<string> $changed RFC 6901 pointers to what is different in this version.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class PassUpdatedEventData extends Model
 {
     protected const MEMBERS = [
         'pass' => Pass::class,
         'changed' => null,
+        'erased' => null,
     ];
 }

@@ -14,11 +14,14 @@ use WalletPass\Model;
  * @property-read PointsTransaction $transaction An entry in the points ledger of a pass. It is never changed or
  * removed.
  * @property-read Pass $pass The pass, as it was then.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class PointsEventData extends Model
 {
     protected const MEMBERS = [
         'transaction' => PointsTransaction::class,
         'pass' => Pass::class,
+        'erased' => null,
     ];
 }

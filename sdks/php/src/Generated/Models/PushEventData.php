@@ -12,10 +12,13 @@ use WalletPass\Model;
  * The data of events about telling phones.
  *
  * @property-read Push $push How phones were told of a version of a pass.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class PushEventData extends Model
 {
     protected const MEMBERS = [
         'push' => Push::class,
+        'erased' => null,
     ];
 }

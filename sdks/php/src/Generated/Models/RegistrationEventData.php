@@ -12,10 +12,13 @@ use WalletPass\Model;
  * The data of events about a wallet.
  *
  * @property-read Registration $registration A pass in a wallet.
+ * @property-read bool|null $erased True: the pass was deleted before this was sent. There is only `pass`, with
+ * `id`, `version` and `deletedAt`. Left out otherwise.
  */
 final class RegistrationEventData extends Model
 {
     protected const MEMBERS = [
         'registration' => Registration::class,
+        'erased' => null,
     ];
 }

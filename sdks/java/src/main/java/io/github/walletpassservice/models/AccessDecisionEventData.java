@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of events about doors. */
 public final class AccessDecisionEventData extends Model {
-  private static final List<String> MEMBERS = List.of("accessEvent");
+  private static final List<String> MEMBERS = List.of("accessEvent", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public AccessDecisionEventData(JsonObject wire) {
@@ -18,5 +18,13 @@ public final class AccessDecisionEventData extends Model {
   /** A decision in the log. */
   public AccessEvent accessEvent() {
     return read("accessEvent", Read.object(AccessEvent::new));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

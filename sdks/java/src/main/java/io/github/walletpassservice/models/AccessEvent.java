@@ -74,7 +74,7 @@ public final class AccessEvent extends Model {
     return read("readerId", Read.TEXT);
   }
 
-  /** The reader’s own id of the event. May be null. */
+  /** The reader’s own id of the event; null once the pass was deleted. May be null. */
   public String eventId() {
     return read("eventId", Read.TEXT);
   }

@@ -56,7 +56,10 @@ public final class Event extends Model {
     return read("version", Read.INTEGER);
   }
 
-  /** The objects as they were then; null once the pass was deleted, and after 30 days. May be null. */
+  /**
+   * The objects as they were then; null after 30 days. Once the pass was deleted: only that it was.
+   * May be null.
+   */
   public Object data() {
     return read("data", Read.ANY);
   }

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A webhook endpoint with its secret. */
 public final class NewWebhookEndpoint extends Model {
-  private static final List<String> MEMBERS = List.of("id", "url", "types", "description", "status", "disabledReason", "customHeaders", "publicKey", "failingSince", "version", "createdAt", "updatedAt", "secret");
+  private static final List<String> MEMBERS = List.of("id", "url", "types", "description", "status", "disabledReason", "customHeaders", "publicKey", "failingSince", "warnings", "version", "createdAt", "updatedAt", "secret");
 
   /** Called by the SDK itself, and by tests. */
   public NewWebhookEndpoint(JsonObject wire) {
@@ -62,6 +62,11 @@ public final class NewWebhookEndpoint extends Model {
   /** Since when every delivery has failed; null while the last one succeeded. May be null. */
   public Instant failingSince() {
     return read("failingSince", Read.INSTANT);
+  }
+
+  /** What the change that this answers did not do as it may be meant; none elsewhere. */
+  public List<Warning> warnings() {
+    return read("warnings", Read.list(Read.object(Warning::new)));
   }
 
   /** A number that rises with every change that somebody made to the endpoint. */

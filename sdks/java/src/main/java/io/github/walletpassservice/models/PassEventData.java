@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of events about a pass. */
 public final class PassEventData extends Model {
-  private static final List<String> MEMBERS = List.of("pass");
+  private static final List<String> MEMBERS = List.of("pass", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public PassEventData(JsonObject wire) {
@@ -18,5 +18,13 @@ public final class PassEventData extends Model {
   /** The pass, as it was then. */
   public Pass pass() {
     return read("pass", Read.object(Pass::new));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

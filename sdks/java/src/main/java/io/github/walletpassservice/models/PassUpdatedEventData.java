@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of {@code pass.updated}. */
 public final class PassUpdatedEventData extends Model {
-  private static final List<String> MEMBERS = List.of("pass", "changed");
+  private static final List<String> MEMBERS = List.of("pass", "changed", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public PassUpdatedEventData(JsonObject wire) {
@@ -23,5 +23,13 @@ public final class PassUpdatedEventData extends Model {
   /** RFC 6901 pointers to what is different in this version. */
   public List<String> changed() {
     return read("changed", Read.list(Read.TEXT));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

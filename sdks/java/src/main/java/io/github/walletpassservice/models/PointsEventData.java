@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of events about points. */
 public final class PointsEventData extends Model {
-  private static final List<String> MEMBERS = List.of("transaction", "pass");
+  private static final List<String> MEMBERS = List.of("transaction", "pass", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public PointsEventData(JsonObject wire) {
@@ -23,5 +23,13 @@ public final class PointsEventData extends Model {
   /** The pass, as it was then. */
   public Pass pass() {
     return read("pass", Read.object(Pass::new));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

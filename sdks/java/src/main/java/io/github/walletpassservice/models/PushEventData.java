@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of events about telling phones. */
 public final class PushEventData extends Model {
-  private static final List<String> MEMBERS = List.of("push");
+  private static final List<String> MEMBERS = List.of("push", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public PushEventData(JsonObject wire) {
@@ -18,5 +18,13 @@ public final class PushEventData extends Model {
   /** How phones were told of a version of a pass. */
   public Push push() {
     return read("push", Read.object(Push::new));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

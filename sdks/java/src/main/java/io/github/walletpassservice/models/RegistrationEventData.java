@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The data of events about a wallet. */
 public final class RegistrationEventData extends Model {
-  private static final List<String> MEMBERS = List.of("registration");
+  private static final List<String> MEMBERS = List.of("registration", "erased");
 
   /** Called by the SDK itself, and by tests. */
   public RegistrationEventData(JsonObject wire) {
@@ -18,5 +18,13 @@ public final class RegistrationEventData extends Model {
   /** A pass in a wallet. */
   public Registration registration() {
     return read("registration", Read.object(Registration::new));
+  }
+
+  /**
+   * True: the pass was deleted before this was sent. There is only {@code pass}, with {@code id},
+   * {@code version} and {@code deletedAt}. Left out otherwise. May be null.
+   */
+  public Boolean erased() {
+    return read("erased", Read.BOOLEAN);
   }
 }

@@ -1,0 +1,23 @@
+/**
+ * Beginnings that make a spreadsheet take a cell for a formula, or look for one behind them. The wide forms are what some
+ * programs take for the plain ones.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * One record of CSV with its line end. A cell that a spreadsheet could run begins with an apostrophe, which says that text
+ * follows; numbers below zero as well, for nobody can tell them from `-2+cmd|…`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ */
+export function csvLine(cells: readonly unknown[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(value: unknown): string {
+  const text = String(value ?? '')
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
