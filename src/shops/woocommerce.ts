@@ -54,7 +54,7 @@ const PING = /^webhook_id=\d{1,20}$/
 export const woocommerce: ShopAdapter = {
   async verify({ headers, body }, { secrets }) {
     const signature = headers.get('X-WC-Webhook-Signature')
-    if (isPing(body) && signature === null) return { ok: true }
+    if (isPing(body) && signature === null) return { ok: true, isPing: true }
     return verifyBase64Hmac(secrets.map(decodeEntities), signature, body)
   },
 

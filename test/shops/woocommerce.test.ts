@@ -40,7 +40,7 @@ describe('the signature', () => {
   })
 
   test('the ping needs none, and nothing else goes without', async () => {
-    expect(await verify(null, [secret], ping.body)).toEqual({ ok: true })
+    expect(await verify(null, [secret], ping.body)).toEqual({ ok: true, isPing: true })
     expect(await verify(base64Hmac(secret, ping.body), [secret], ping.body)).toEqual({ ok: true })
     expect(woocommerce.parse(delivery(ping.body))).toEqual([{ type: 'ignored', reason: 'ping' }])
     for (const other of [body, 'webhook_id=', 'webhook_id=3&a=b', '{"webhook_id":3}', '']) {

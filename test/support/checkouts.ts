@@ -138,7 +138,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     generic(
       to: Connected,
       body: unknown,
-      { id = `msg_${++deliveries}`, secret = GENERIC_SECRET } = {},
+      { id = `msg_${++deliveries}`, secret = GENERIC_SECRET, address = '203.0.113.9' } = {},
     ) {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const at = new Date(seconds() * 1000)
@@ -146,6 +146,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
         'webhook-id': id,
         'webhook-timestamp': String(seconds()),
         'webhook-signature': new Webhook(secret).sign(id, at, text),
+        'CF-Connecting-IP': address,
       })
     },
   }

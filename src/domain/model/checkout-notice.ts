@@ -13,7 +13,9 @@ export type CheckoutRefusal =
   | 'timestamp_out_of_tolerance'
   | 'signature_mismatch'
 
-export type CheckoutVerification = { ok: true } | { ok: false; reason: CheckoutRefusal }
+export type CheckoutVerification =
+  /** `isPing`: the shop only asks whether the address answers, and signs nothing. */
+  { ok: true; isPing?: true } | { ok: false; reason: CheckoutRefusal }
 
 export interface LineQuantity {
   id: string
