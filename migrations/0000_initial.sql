@@ -522,6 +522,7 @@ CREATE TABLE checkout_connections (
 	status text NOT NULL,
 	secret text NOT NULL,
 	revision integer NOT NULL,
+	refused text NOT NULL,
 	ignored text NOT NULL,
 	created_at integer NOT NULL,
 	updated_at integer NOT NULL,

@@ -43,7 +43,7 @@ export const generic: ShopAdapter = {
     const parsed = parseJsonBody(body)
     const { type } = shape(z.looseObject({ type: z.string() }), parsed)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-    if (!read) return [{ type: 'ignored', reason: 'topic' }]
+    if (!read) return [{ type: 'ignored', reason: 'topic', topic: type }]
     const { order } = shape(Body, parsed)
     const { orderId, aliases, test } = order
     const deliveryId = headers.get('webhook-id') ?? ''

@@ -85,7 +85,7 @@ export const shopify: ShopAdapter = {
   parse({ headers, body }) {
     const topic = shopifyHeader(headers, 'Topic') ?? ''
     const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
-    return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic' }]
+    return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic', topic }]
   },
 
   /** Shopify's REST API answers `{ order }`, its webhooks are the order itself. */

@@ -92,7 +92,8 @@ export const stripe: ShopAdapter = {
     const event = parseJsonBody(body)
     const { id, type } = shape(Event, event)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-    return [read ? read({ ...shape(EventBody, event), id }) : { type: 'ignored', reason: 'topic' }]
+    if (!read) return [{ type: 'ignored', reason: 'topic', topic: type }]
+    return [read({ ...shape(EventBody, event), id })]
   },
 
   sample(text) {

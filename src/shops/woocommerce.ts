@@ -61,7 +61,7 @@ export const woocommerce: ShopAdapter = {
   parse({ headers, body }) {
     if (isPing(body)) return [{ type: 'ignored', reason: 'ping' }]
     const topic = headers.get('X-WC-Webhook-Topic') ?? ''
-    if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic' }]
+    if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic', topic }]
     const parsed = parseJsonBody(body)
     // A deleted order comes with nothing but its id.
     const deleted = topic === 'order.deleted' ? Deleted.safeParse(parsed).data : undefined

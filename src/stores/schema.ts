@@ -890,7 +890,9 @@ export const checkoutConnections = sqliteTable(
     /** The secrets that its deliveries are signed with, and its API key; sealed. */
     secret: text('secret').notNull(),
     revision: integer('revision').notNull(),
-    /** Why deliveries were ignored: `{ <reason>: { count, at } }`. */
+    /** Why deliveries had no effect: `{ <reason>: { count, at } }`. */
+    refused: text('refused', { mode: 'json' }).$type<unknown>().notNull(),
+    /** Topics of deliveries that nothing follows from: `{ <topic>: { count, at } }`. */
     ignored: text('ignored', { mode: 'json' }).$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -118,7 +118,7 @@ describe('a connection', () => {
     const shop = await world.connect('stripe')
     await Promise.all([
       world.patch(shop.api, { name: 'Other' }),
-      world.patch(shop.api, { apiKey: 'rk_1' }),
+      world.patch(shop.api, { apiKey: 'rk_test_1' }),
       world.patch(shop.api, { status: 'DISABLED' }),
     ])
     expect(await world.data(await world.get(shop.api))).toMatchObject({

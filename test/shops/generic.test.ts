@@ -88,7 +88,9 @@ describe('what a body means', () => {
     ]))
 
   test.each(['order.created', 'ping', 'constructor'])('%s is ignored', (type) =>
-    expect(generic.parse(send({ type }))).toEqual([{ type: 'ignored', reason: 'topic' }]),
+    expect(generic.parse(send({ type }))).toEqual([
+      { type: 'ignored', reason: 'topic', topic: type },
+    ]),
   )
 
   test('nobody passes for another shop', () =>

@@ -241,7 +241,7 @@ describe('what comes after', () => {
     'the topic %o is ignored, whatever its body',
     (topic) =>
       expect(shopify.parse(delivery('nothing', { 'X-Shopify-Topic': topic }))).toEqual([
-        { type: 'ignored', reason: 'topic' },
+        { type: 'ignored', reason: 'topic', topic },
       ]),
   )
 })

@@ -189,7 +189,7 @@ describe('what an event means', () => {
         parse(PAID, (event) => {
           event.type = type
         }),
-      ).toEqual([{ type: 'ignored', reason: 'topic' }]),
+      ).toEqual([{ type: 'ignored', reason: 'topic', topic: type }]),
   )
 
   const refund = (charge: object) =>

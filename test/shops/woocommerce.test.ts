@@ -200,6 +200,6 @@ describe('an order', () => {
   })
 
   test.each(['product.updated', 'customer.created', ''])('the topic %o is ignored', (topic) =>
-    expect(parse(undefined, topic)).toEqual([{ type: 'ignored', reason: 'topic' }]),
+    expect(parse(undefined, topic)).toEqual([{ type: 'ignored', reason: 'topic', topic }]),
   )
 })

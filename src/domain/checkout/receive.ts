@@ -1,10 +1,6 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
-import {
-  type CheckoutConnection,
-  type IgnoredReason,
-  liveShopSecrets,
-} from '../model/checkout-connection.ts'
+import { type CheckoutConnection, liveShopSecrets } from '../model/checkout-connection.ts'
 import {
   type CheckoutDelivery,
   CheckoutError,
@@ -14,6 +10,7 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
+import { countIgnored, countRefused } from './count-outcome.ts'
 import {
   namesOf,
   type OrderNews,
@@ -60,12 +57,20 @@ export async function receiveCheckout(
     if (!(error instanceof CheckoutError)) throw error
     return keepUnreadable(ctx, connection, delivery, error)
   }
+  for (const notice of notices) {
+    if (notice.type === 'ignored' && notice.topic !== undefined) {
+      await countIgnored(ctx, connection, notice.topic)
+    }
+  }
   const all = relevantNotices(notices)
   if (all.length === 0) return 'ignored'
   const news = ofWorkspaceMode(ctx, all)
-  if (news.length < all.length) await ignore(ctx, connection, 'wrong_mode')
+  if (news.length < all.length) await countRefused(ctx, connection, 'mode')
   if (news.length === 0) return 'ignored'
-  if (connection.status === 'DISABLED') return ignore(ctx, connection, 'disabled')
+  if (connection.status === 'DISABLED') {
+    await countRefused(ctx, connection, 'disabled')
+    return 'ignored'
+  }
   const kept = {
     connectionId: connection.id,
     key: keyOf(news),
@@ -96,15 +101,6 @@ export function signatureInvalid(): AppError {
   )
 }
 
-async function ignore(
-  ctx: Ctx,
-  { id }: CheckoutConnection,
-  reason: IgnoredReason,
-): Promise<'ignored'> {
-  await ctx.commit({ writes: [ctx.checkouts.countIgnored(id, reason, ctx.now())] })
-  return 'ignored'
-}
-
 /** The shop would send the same bytes again, which helps nobody: people must see it. */
 async function keepUnreadable(
   ctx: Ctx,
@@ -126,7 +122,7 @@ async function keepUnreadable(
     expectations: [ctx.checkouts.notYetReceived(kept)],
     writes: [
       await ctx.checkouts.deliveryInsertion(kept, null),
-      ctx.checkouts.countIgnored(connectionId, 'unreadable', ctx.now()),
+      ctx.checkouts.tally(connectionId, 'refused', 'unreadable', { count: 1, at: ctx.now() }),
     ],
     events: [
       {

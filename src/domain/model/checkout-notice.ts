@@ -44,8 +44,11 @@ export type CheckoutNotice =
   /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
   | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
-  /** The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. */
-  | { type: 'ignored'; reason: CheckoutIgnored }
+  /**
+   * The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. With a
+   * `topic`, people see at the connection that it came.
+   */
+  | { type: 'ignored'; reason: CheckoutIgnored; topic?: string }
 
 export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'
 

@@ -6,6 +6,7 @@ import type { Ctx } from './ctx.ts'
 import { errorMembers } from './error-members.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
+import { reasonsOf } from './order-reasons.ts'
 import { output, Url } from './output.ts'
 import { PassStatus } from './pass-status-schema.ts'
 import {
@@ -111,7 +112,9 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     failures: z
       .array(OrderFailureView)
       .meta({ description: 'Passes that rules asked for and that could not be made.' }),
-    warnings: z.array(WarningView).meta({ description: 'What has to be done by hand.' }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What has to be done by hand, and why passes are missing.' }),
     createdAt: Timestamp.meta({ description: 'When the shop first told of the order.' }),
     updatedAt: Timestamp.meta({ description: 'When the order last changed.' }),
   }),
@@ -120,7 +123,7 @@ export type CheckoutOrderView = z.infer<typeof CheckoutOrderView>
 
 export async function viewOrder(
   ctx: Ctx,
-  connection: Pick<CheckoutConnection, 'id' | 'source'>,
+  connection: CheckoutConnection,
   order: StoredOrder,
   units: StoredUnit[],
 ): Promise<CheckoutOrderView> {
@@ -144,7 +147,7 @@ export async function viewOrder(
     ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
     failures: state.failures.map((failure) => ({ ...failure })),
-    warnings: warningsOf(state).map((warning) => ({ ...warning })),
+    warnings: [...warningsOf(state), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }

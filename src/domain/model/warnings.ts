@@ -42,6 +42,18 @@ export const SERVICE_WARNINGS = {
     'No e-mail was sent: the service has no mail transport. Hand the link to the holder yourself.',
   translation_missing:
     'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
+  checkout_secret_missing:
+    'The connection does not have the secret that its shop signs with, so every delivery is refused. Copy it from the shop and give it by `POST …/rotate-secret`.',
+  checkout_signature_refused:
+    'Deliveries came that the secret of the connection has not signed. Compare the secret with what the shop shows, or look for somebody else who sends to the address.',
+  checkout_api_key_missing:
+    'A shop named an order and left it to be fetched, and the connection has no API key to fetch it with. Give the connection an `apiKey`, then let the shop send the events again.',
+  checkout_order_unknown:
+    'A refund or dispute came for a payment of which no order is known. It counts as soon as the shop tells of the order; where that is not to be expected, void the passes that it is about yourself.',
+  checkout_no_rule:
+    'Something was paid for that no rule of the connection fits, so it gets no pass. Add or change a rule, then replay the order.',
+  checkout_lines_unseen:
+    'Stripe’s events do not say what was bought, and the connection has no API key to ask with. Rules by price, product or quantity fit nothing: give the connection an `apiKey` and replay the order, or match the metadata of the session.',
   checkout_wrong_mode:
     'A shop sent a test order to a live workspace, or a real one to a test workspace. It was ignored: connect the shop’s test mode to a test workspace.',
   checkout_connection_disabled:

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { countRefused } from '../../domain/checkout/count-outcome.ts'
 import { receiveCheckout, signatureInvalid, verifyDelivery } from '../../domain/checkout/receive.ts'
 import type { AppEnv } from '../context.ts'
 import {
@@ -44,7 +45,10 @@ export const checkoutHooks = new Hono<AppEnv>().post('/:workspaceId/:connectionI
   const verified = await verifyDelivery(ctx, connection, delivery)
   if (verified === 'signed') await countSigned(c, connectionId)
   else await countUnsigned(c, connectionId)
-  if (verified === 'refused') throw signatureInvalid()
+  if (verified === 'refused') {
+    await countRefused(ctx, connection, 'signature')
+    throw signatureInvalid()
+  }
   const received = await receiveCheckout(ctx, connection, delivery)
   return c.json({ received }, 200)
 })

@@ -120,10 +120,8 @@ export async function createShopFromForm(c: Context<DashboardEnv>): Promise<Resp
   const body = bodyOf(form)
   const idempotencyKey = form.get('idempotencyKey')
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
-  // Some shops show their secret only once they know the address. Until it is given, a text stands there that nobody else
-  // knows. It is the same when the form is sent twice.
-  const secret = body.source === 'generic' ? undefined : options.idempotencyKey
-  const asked = { ...(secret && { secret }), ...body }
+  // Some shops show their secret only once they know the address: null until then.
+  const asked = { ...(body.source !== 'generic' && { secret: null }), ...body }
   const answer = await send<NewConnection>(c, 'POST', '/checkout-connections', asked, options)
   if (!answer.ok) {
     const { status, errors: faults } = answer

@@ -1,4 +1,4 @@
-import type { CheckoutConnection, IgnoredReason } from '../checkout-connection.ts'
+import type { CheckoutConnection, Tally } from '../checkout-connection.ts'
 import type { CheckoutDelivery, ShopWebhooks } from '../checkout-notice.ts'
 import type { CheckoutOrder, Shop } from '../checkout-order.ts'
 import type { StoredRule } from '../checkout-rule.ts'
@@ -43,14 +43,17 @@ export interface CheckoutStore {
   connection(id: string): Promise<CheckoutConnection | null>
   connections(paging: Paging): Promise<Page<CheckoutConnection>>
   connectionInsertion(connection: CheckoutConnection): Promise<Write>
-  /** Writes all members but `ignored`. */
+  /** Writes all members but what is counted. */
   connectionUpdate(connection: CheckoutConnection): Promise<Write>
   /** Deletes the connection with its rules, deliveries and orders. */
   connectionDeletion(id: string): Write[]
   /** Expectation `connection_changed`. */
   stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Expectation
-  /** Counts one more ignored delivery. */
-  countIgnored(id: string, reason: IgnoredReason, at: number): Write
+  /**
+   * Adds deliveries that had no effect to those that are counted.
+   * @param name a reason or a topic; of word characters and `. / : -`
+   */
+  tally(id: string, kind: 'refused' | 'ignored', name: string, more: Tally): Write
 
   /** In the order in which they are tried. */
   rules(connectionId: string): Promise<StoredRule[]>
