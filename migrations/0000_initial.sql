@@ -593,6 +593,7 @@ CREATE TABLE checkout_units (
 	pass_id text NOT NULL,
 	rule_id text NOT NULL,
 	on_refund text NOT NULL,
+	on_dispute text NOT NULL,
 	voided_at integer,
 	PRIMARY KEY (workspace_id, connection_id, order_id, line_id, unit)
 ) WITHOUT ROWID;--> statement-breakpoint

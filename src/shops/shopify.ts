@@ -3,6 +3,7 @@ import {
   type CheckoutDelivery,
   CheckoutError,
   type CheckoutNotice,
+  type DisputeStatus,
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import { formatInstant, parseInstant } from '../domain/model/instant.ts'
@@ -47,6 +48,17 @@ const OrderRefund = Refund.extend({
   transactions: z.array(z.looseObject({ test: z.boolean().nullish() })).nullish(),
 })
 
+const Dispute = z.looseObject({ id: Id, order_id: Id.nullish(), status: z.string() })
+
+/** https://shopify.dev/docs/api/admin-rest/latest/resources/dispute */
+const DISPUTE_OUTCOMES: Record<string, DisputeStatus> = {
+  lost: 'LOST',
+  accepted: 'LOST',
+  won: 'WON',
+  prevented: 'WON',
+  charge_refunded: 'WON',
+}
+
 type Order = z.infer<typeof Order>
 type Reader = (body: unknown, headers: CheckoutDelivery['headers']) => CheckoutNotice[]
 
@@ -60,6 +72,8 @@ const READERS: Record<string, Reader> = {
     }
     return [cancelled(order)]
   },
+  'disputes/create': readDispute,
+  'disputes/update': readDispute,
   'refunds/create': (body) => {
     const refund = shape(OrderRefund, body)
     const tests = refund.transactions?.map((transaction) => transaction.test ?? false) ?? []
@@ -173,6 +187,17 @@ function boughtQuantity(line: z.infer<typeof Line>, refunded: number): number {
 function cancelled({ id, test }: Order): CheckoutNotice {
   const deliveryId = `cancelled:${id}`
   return { type: 'cancelled', deliveryId, test: test ?? null, orderId: id, aliases: [] }
+}
+
+/** An inquiry takes no money yet, so only its outcome counts. */
+function readDispute(body: unknown): CheckoutNotice[] {
+  const { id, order_id: orderId, status, type } = shape(Dispute, body)
+  if (orderId == null) return [{ type: 'ignored', reason: 'no_order', topic: 'disputes/update' }]
+  const outcome = Object.hasOwn(DISPUTE_OUTCOMES, status) ? DISPUTE_OUTCOMES[status] : undefined
+  if (!outcome && type === 'inquiry') return [{ type: 'ignored', reason: 'no_change' }]
+  const deliveryId = `dispute:${id}:${status}`
+  const about = { deliveryId, test: null, orderId, aliases: [] }
+  return [{ type: 'disputed', disputeId: id, status: outcome ?? 'OPEN', ...about }]
 }
 
 /**

@@ -256,7 +256,8 @@ export function createCheckoutStore(
         .where(
           and(
             ofConnection(orders, connectionId),
-            eq(orders.known, true),
+            // Whoever asks for one order also finds what was told of it before the order itself.
+            orderId === undefined ? eq(orders.known, true) : undefined,
             // Most orders are ISSUED; the others have an index, whose condition must stand here.
             status === undefined ? undefined : eq(orders.status, status),
             status === undefined || status === 'ISSUED' ? undefined : sql`status <> 'ISSUED'`,

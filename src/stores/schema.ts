@@ -1005,6 +1005,7 @@ export const checkoutUnits = sqliteTable(
     passId: text('pass_id').notNull(),
     ruleId: text('rule_id').notNull(),
     onRefund: text('on_refund', { enum: ['void', 'none'] }).notNull(),
+    onDispute: text('on_dispute', { enum: ['void', 'none'] }).notNull(),
     voidedAt: integer('voided_at'),
   },
   (t) => [

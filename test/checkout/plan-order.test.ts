@@ -48,6 +48,7 @@ describe('the documented rule on the documented order', () => {
         price: 45,
       },
       onRefund: 'void',
+      onDispute: 'none',
       notify: 'email',
     })
     const pass = (unit: number, seat: string) => ({
@@ -56,6 +57,7 @@ describe('the documented rule on the documented order', () => {
       unit,
       ruleId: seats.id,
       onRefund: 'void',
+      onDispute: 'none',
       body: {
         templateId: 'tpl_1',
         serialNumber: `5840000000001-14400000000001-${unit}`,
@@ -327,6 +329,7 @@ describe('saving a rule', () => {
       perUnit: true,
       fields: {},
       onRefund: 'void',
+      onDispute: 'none',
     }))
 })
 

@@ -108,7 +108,7 @@ describe('a delivery', () => {
   test('of a topic that nothing follows from is ignored and not kept', async () => {
     const connection = await shop('stripe')
     const body = sampleBody(STRIPE_PAID, (event) => {
-      event.type = 'invoice.paid'
+      event.type = 'customer.created'
     })
     expect(await received(await world.send.stripe(connection, body))).toEqual([200, 'ignored'])
     expect(await count('checkout_deliveries', connection.id)).toBe(0)

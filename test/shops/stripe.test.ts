@@ -232,15 +232,15 @@ describe('what an event means', () => {
   test('a refund of a part is not full', () =>
     expect(refund({ amount_refunded: 100, refunded: false })).toMatchObject([{ full: false }]))
 
-  test('a refund of a subscription names its invoice, one of neither belongs to no order', () => {
+  test('a refund of a subscription names its invoice, one of neither its charge', () => {
     expect(refund({ refunded: true, payment_intent: null, invoice: 'in_1' })).toMatchObject([
       { orderId: 'in_1', aliases: [] },
     ])
     expect(refund({ refunded: true, invoice: 'in_1' })).toMatchObject([
       { orderId: PAYMENT, aliases: ['in_1'] },
     ])
-    expect(refund({ refunded: true, payment_intent: null })).toEqual([
-      { type: 'ignored', reason: 'no_order' },
+    expect(refund({ refunded: true, payment_intent: null })).toMatchObject([
+      { orderId: expect.stringMatching(/^ch_/), aliases: [] },
     ])
   })
 

@@ -47,6 +47,7 @@ export function unitOf(name: string, members: Partial<StoredUnit> = {}): StoredU
     passId: `pass_${lineId}_${unit}`,
     ruleId: 'rule_1',
     onRefund: 'void',
+    onDispute: 'none',
     voidedAt: null,
     ...members,
   }

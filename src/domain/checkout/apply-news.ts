@@ -1,6 +1,14 @@
+import { DISPUTE_STATUSES } from '../model/checkout-notice.ts'
 import type { CheckoutOrder } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { LACKING, type OrderRefund, type StoredOrder, withState } from '../model/stored-order.ts'
+import {
+  type FailedRefund,
+  LACKING,
+  type OrderDispute,
+  type OrderRefund,
+  type StoredOrder,
+  withState,
+} from '../model/stored-order.ts'
 import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
 
 type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
@@ -21,6 +29,8 @@ export function newOrder(ctx: Pick<Ctx, 'newId' | 'now'>, news: OrderNews): Stor
       paidAt: null,
       cancelled: false,
       refunds: [],
+      disputes: [],
+      failedRefunds: [],
       lines: [],
       linesFetched: false,
       settled: false,
@@ -80,6 +90,17 @@ function applyOne(order: StoredOrder, news: OrderNews, hasPasses: boolean): Stor
       return withState(order, { cancelled: true })
     case 'refunded':
       return withState(order, { refunds: withRefund(state.refunds, news) })
+    case 'disputed': {
+      const { disputeId: id, status } = news
+      const dispute = { id, status, isTold: status === 'WON' }
+      return withState(order, { disputes: withDispute(state.disputes, dispute) })
+    }
+    case 'refund_failed': {
+      const failed = { id: news.refundId, isTold: false }
+      return withState(order, { failedRefunds: withFailedRefund(state.failedRefunds, failed) })
+    }
+    case 'named':
+      return order
   }
 }
 
@@ -123,12 +144,26 @@ function withRefund(
   return refunds.map((other) => (other === known ? refund : other))
 }
 
+/** What is decided stays decided, whatever comes later. */
+function withDispute(disputes: OrderDispute[], dispute: OrderDispute): OrderDispute[] {
+  const known = disputes.find(({ id }) => id === dispute.id)
+  const rank = ({ status }: OrderDispute) => DISPUTE_STATUSES.indexOf(status)
+  if (known && rank(known) >= rank(dispute)) return disputes
+  return [...disputes.filter((other) => other !== known), dispute]
+}
+
+function withFailedRefund(refunds: FailedRefund[], refund: FailedRefund): FailedRefund[] {
+  return refunds.some(({ id }) => id === refund.id) ? refunds : [...refunds, refund]
+}
+
 function mergeOrders(order: StoredOrder, { state: other }: StoredOrder): StoredOrder {
   const { names, cancelled, refunds } = order.state
   const known = new Set(refunds.map(({ id }) => id))
   return withState(order, {
     names: union(names, other.names),
     cancelled: cancelled || other.cancelled,
+    disputes: other.disputes.reduce(withDispute, order.state.disputes),
+    failedRefunds: other.failedRefunds.reduce(withFailedRefund, order.state.failedRefunds),
     refunds: [...refunds, ...other.refunds.filter(({ id }) => !known.has(id))],
   })
 }

@@ -24,7 +24,8 @@ const Refused = z.enum(REFUSED_REASONS).meta({
   description:
     'signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe it. ' +
     'mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was disabled. ' +
-    'api_key_missing: it names an order that only an API key can fetch. order_unknown: a refund or dispute of an order ' +
+    'api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that the shop’s API did ' +
+    'not give. order_unknown: a refund or dispute of an order ' +
     'that the shop had not told of.',
 })
 
@@ -152,6 +153,10 @@ const WARNINGS = {
   api_key_missing: [
     'checkout_api_key_missing',
     'Deliveries ignored that only an API key could have fetched',
+  ],
+  not_fetched: [
+    'checkout_not_fetched',
+    'Deliveries that name something which the shop’s API did not give',
   ],
   order_unknown: [
     'checkout_order_unknown',

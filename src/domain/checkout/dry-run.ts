@@ -11,7 +11,7 @@ import { FieldValues, NotifyBy } from '../model/pass-input.ts'
 import { OrderFailureView, UnmatchedLineView } from '../model/stored-order-view.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { readConnection } from './connection-view.ts'
-import { type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
+import { ofWorkspaceMode, relevantNotices } from './order-news.ts'
 import { planOrder } from './plan-order.ts'
 import { refusedBy } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
@@ -150,7 +150,7 @@ function readOrder(
   warnings: Warning[],
 ): CheckoutOrder {
   const shop = ctx.shops[source]
-  let all: OrderNews[]
+  let all: ReturnType<typeof relevantNotices>
   try {
     all = relevantNotices(shop.parse(shop.sample(JSON.stringify(raw))))
   } catch (error) {

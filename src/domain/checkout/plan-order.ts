@@ -37,6 +37,7 @@ export function planOrder(order: CheckoutOrder, rules: readonly CheckoutRule[]):
 
 interface CompiledRule extends Pick<CheckoutRule, 'id' | 'match' | 'templateId' | 'perUnit'> {
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   notify: 'email' | undefined
   quantity: number | ((scope: TemplateScope) => string) | null
   serialNumber: TextTemplate | null
@@ -54,6 +55,7 @@ function compile(rule: CheckoutRule): CompiledRule {
     templateId: rule.templateId,
     perUnit: rule.perUnit,
     onRefund: rule.onRefund,
+    onDispute: rule.onDispute,
     notify: rule.notify,
     quantity: compileQuantity(rule.quantity),
     serialNumber: optionalTemplate(rule.serialNumber),
@@ -138,6 +140,7 @@ function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rul
       unit,
       ruleId: rule.id,
       onRefund: rule.onRefund,
+      onDispute: rule.onDispute,
       body,
     })
   }

@@ -38,7 +38,11 @@ export interface RuleOutcome extends Pick<OrderState, 'unmatched' | 'failures' |
 
 export type OrderEvent = Extract<
   EventType,
-  'checkout.unmatched' | 'checkout.failed' | 'checkout.voided'
+  | 'checkout.unmatched'
+  | 'checkout.failed'
+  | 'checkout.voided'
+  | 'checkout.disputed'
+  | 'checkout.refund_failed'
 >
 
 /** Compares what the order and its rules ask for with the passes that are there. */
@@ -139,7 +143,15 @@ export function concludeOrder(
   if (events.includes('checkout.voided')) {
     order = withState(order, { voidsUnreported: false, voidReported: order.status === 'VOIDED' })
   }
-  return { order, events }
+  return { order: order.known ? withAllTold(order) : order, events }
+}
+
+/** Once an event has told of it, it is told. What an unknown order went through is told when the shop tells of the order. */
+function withAllTold(order: StoredOrder): StoredOrder {
+  const told = <T extends { isTold: boolean }>(list: T[]) =>
+    list.map((each) => ({ ...each, isTold: true }))
+  const { disputes, failedRefunds } = order.state
+  return withState(order, { disputes: told(disputes), failedRefunds: told(failedRefunds) })
 }
 
 function statusOf(
@@ -167,6 +179,8 @@ function eventsOf(stored: StoredOrder | null, { state, status, known }: StoredOr
     'checkout.unmatched': state.paid && !isVoided && isNew('unmatched'),
     'checkout.failed': !isVoided && isNew('failures'),
     'checkout.voided': state.voidsUnreported || (isVoided && known && !state.voidReported),
+    'checkout.disputed': known && state.disputes.some(({ isTold }) => !isTold),
+    'checkout.refund_failed': known && state.failedRefunds.some(({ isTold }) => !isTold),
   }
   return (Object.keys(events) as OrderEvent[]).filter((type) => events[type])
 }

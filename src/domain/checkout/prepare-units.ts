@@ -37,10 +37,10 @@ export async function prepareUnits(
       continue
     }
     const { id: passId, serialNumber } = made.pass
-    const { lineId, unit, ruleId, onRefund } = each
+    const { lineId, unit, ruleId, onRefund, onDispute } = each
     if (serials.has(serialNumber)) failures.push(...failuresOf(each, serialNumberTaken()))
     else {
-      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, voidedAt: null }
+      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, onDispute, voidedAt: null }
       units.push({ unit: stored, prepared: made })
     }
     serials.add(serialNumber)

@@ -11,13 +11,7 @@ import { AppError } from '../model/errors.ts'
 import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { countIgnored, countRefused } from './count-outcome.ts'
-import {
-  namesOf,
-  type OrderNews,
-  ofWorkspaceMode,
-  relevantNotices,
-  subjectOf,
-} from './order-news.ts'
+import { namesOf, ofWorkspaceMode, relevantNotices, subjectOf } from './order-news.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000
@@ -69,6 +63,10 @@ export async function receiveCheckout(
   if (news.length === 0) return 'ignored'
   if (connection.status === 'DISABLED') {
     await countRefused(ctx, connection, 'disabled')
+    return 'ignored'
+  }
+  if (connection.secret.apiKey === null && news.some(({ type }) => type === 'reference')) {
+    await countRefused(ctx, connection, 'api_key_missing')
     return 'ignored'
   }
   const kept = {
@@ -139,7 +137,7 @@ async function keepUnreadable(
  * The same for every delivery that says the same: a shop gives each repetition a delivery id of its own. Type and order
  * count as well, for software of one's own may use an id for a payment and its refund, or for the refunds of two orders.
  */
-function keyOf(news: readonly OrderNews[]): string {
+function keyOf(news: ReturnType<typeof relevantNotices>): string {
   const said = news.map((each) => [
     each.type,
     each.deliveryId,

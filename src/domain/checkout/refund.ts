@@ -1,9 +1,9 @@
-import { isVoid, type OrderState, type StoredUnit } from '../model/stored-order.ts'
+import { isDisputeLost, isVoid, type OrderState, type StoredUnit } from '../model/stored-order.ts'
 
-type Unit = Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund'>
+type Unit = Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund' | 'onDispute'>
 
 /**
- * Says which passes of an order its refunds leave valid. It follows from all refunds together and not from when they
+ * Says which passes of an order its refunds and lost disputes leave valid. It follows from all refunds together and not from when they
  * came, so that a unit which was refunded before it was issued never is.
  *
  * @param units that have a pass or are to get one; the last ones of a line are voided first
@@ -20,8 +20,10 @@ export function keptUnits(state: OrderState, units: readonly Unit[]): (unit: Uni
     ]),
   )
   const allVoid = isVoid(state)
-  return ({ lineId, unit, onRefund }) =>
-    onRefund === 'none' || (!allVoid && unit <= (kept.get(lineId) ?? unit))
+  const isLost = isDisputeLost(state)
+  return ({ lineId, unit, onRefund, onDispute }) =>
+    !(isLost && onDispute === 'void') &&
+    (onRefund === 'none' || (!allVoid && unit <= (kept.get(lineId) ?? unit)))
 }
 
 function refundedUnits({ refunds }: OrderState, lineId: string): number {

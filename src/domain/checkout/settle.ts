@@ -1,7 +1,13 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { type OrderFailure, WHOLE_ORDER, withState } from '../model/stored-order.ts'
+import {
+  isDisputeLost,
+  isVoid,
+  type OrderFailure,
+  WHOLE_ORDER,
+  withState,
+} from '../model/stored-order.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
 import { linesOf } from './apply-news.ts'
@@ -88,7 +94,11 @@ async function settleBatch(
 ): Promise<Progress> {
   const { id, state } = known.order
   const prepared = await prepareUnits(ctx, id, batch.issue)
-  const reason = state.cancelled ? 'The order was cancelled' : 'The order was refunded'
+  const reason = state.cancelled
+    ? 'The order was cancelled'
+    : isVoid(state) || !isDisputeLost(state)
+      ? 'The order was refunded'
+      : 'A dispute about the payment was lost'
   const voids = await prepareVoids(ctx, batch.void, reason)
   let issued = prepared.units
   const failed = [...failures, ...prepared.failures]

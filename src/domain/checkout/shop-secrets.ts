@@ -20,7 +20,8 @@ export const ConnectionApiKey = z
   .meta({
     description:
       'Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to Checkout ' +
-      'Sessions. With it line items are fetched; without it rules see the session as one line.',
+      'Sessions. With it line items are fetched; without it rules see the session as one line. Subscriptions: read access to ' +
+      'Invoices as well. Thin events: to all that they name.',
   })
 
 /** The secret that a shop signs its webhooks with, as the shop's settings show it. */

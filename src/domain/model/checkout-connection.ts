@@ -19,6 +19,7 @@ export const REFUSED_REASONS = [
   'mode',
   'disabled',
   'api_key_missing',
+  'not_fetched',
   'order_unknown',
 ] as const
 export type RefusedReason = (typeof REFUSED_REASONS)[number]

@@ -36,6 +36,22 @@ interface AboutOrder extends NoticeMembers {
   aliases: string[]
 }
 
+export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
+/** An object of the shop's API that a delivery names and does not bring. */
+export interface Reference extends AboutOrder {
+  type: 'reference'
+  /** The type of the event as it would be if it brought the object. */
+  topic: string
+  /** ISO 8601. */
+  createdAt: string
+  /** `orderId` is the id of the object, this its type. */
+  objectType: string
+  /** The connected account that the object belongs to; null: that of the API key. */
+  account: string | null
+}
+
 /** What a delivery means, in one shape for all shops. */
 export type CheckoutNotice =
   | ({ type: 'paid'; order: CheckoutOrder } & NoticeMembers)
@@ -44,13 +60,21 @@ export type CheckoutNotice =
   /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
   | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
+  /** Ids of one order, by any of which the shop may speak of it. Nothing happened to it. */
+  | ({ type: 'named' } & AboutOrder)
+  /** The buyer's bank takes the money back, until the dispute is decided. */
+  | ({ type: 'disputed'; disputeId: string; status: DisputeStatus } & AboutOrder)
+  /** Money that was to be given back has come back to the shop. */
+  | ({ type: 'refund_failed'; refundId: string } & AboutOrder)
+  /** The delivery only names what the shop's API has to be asked for. */
+  | Reference
   /**
    * The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. With a
    * `topic`, people see at the connection that it came.
    */
   | { type: 'ignored'; reason: CheckoutIgnored; topic?: string }
 
-export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order'
+export type CheckoutIgnored = 'topic' | 'ping' | 'not_paid' | 'no_order' | 'no_change'
 
 /** How one kind of shop signs and writes its webhooks. */
 export interface ShopWebhooks {

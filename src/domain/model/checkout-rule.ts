@@ -102,6 +102,13 @@ const OnRefund = z.enum(['void', 'none']).meta({
   description: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
 })
 
+const OnDispute = z.enum(['void', 'none']).meta({
+  id: 'OnDispute',
+  description:
+    'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event ' +
+    '`checkout.disputed` tells of it.',
+})
+
 /** What a client writes to make or replace a rule. */
 export const CheckoutRuleInput = z
   .strictObject({
@@ -134,6 +141,7 @@ export const CheckoutRuleInput = z
         examples: [{ seat: '{{line.properties.Seat[unit]}}' }],
       }),
     onRefund: OnRefund.default('void'),
+    onDispute: OnDispute.default('none'),
     notify: NotifyBy.optional().meta({
       description: '`email`: the passes are sent to the customer.',
     }),

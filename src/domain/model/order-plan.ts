@@ -8,6 +8,7 @@ export interface PlannedPass {
   unit: number
   ruleId: string
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   /** The create body of the pass. */
   body: PlannedPassBody
 }

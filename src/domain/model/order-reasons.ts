@@ -1,8 +1,8 @@
 import type { CheckoutConnection } from './checkout-connection.ts'
-import type { StoredOrder } from './stored-order.ts'
+import { isDisputeLost, type StoredOrder } from './stored-order.ts'
 import type { SERVICE_WARNINGS, Warning } from './warnings.ts'
 
-/** Why an order gets no passes unless somebody does something. */
+/** Why an order gets no passes unless somebody does something, and what else somebody has to look at. */
 export function reasonsOf(
   { source, status, secret }: CheckoutConnection,
   { state, known, content }: StoredOrder,
@@ -32,6 +32,17 @@ export function reasonsOf(
       content === null
         ? 'No rule fits some of its lines, and what was bought is no longer kept: add a rule, then let the shop send it again'
         : 'No rule fits some of its lines: add a rule, then replay the order',
+    ],
+    ['checkout_dispute_lost', isDisputeLost(state), 'A dispute about its payment was lost'],
+    [
+      'checkout_disputed',
+      state.disputes.some((dispute) => dispute.status === 'OPEN'),
+      'Its payment is disputed, and the money is withheld',
+    ],
+    [
+      'checkout_refund_failed',
+      state.failedRefunds.length > 0,
+      'A refund failed: the buyer did not get the money, and passes that it has voided stay void',
     ],
   ]
   return reasons.filter(([, applies]) => applies).map(([code, , message]) => ({ code, message }))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { viewBundle } from './bundle-view.ts'
 import type { CheckoutConnection } from './checkout-connection.ts'
+import { DISPUTE_STATUSES } from './checkout-notice.ts'
 import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import { errorMembers } from './error-members.ts'
@@ -79,6 +80,19 @@ export const OrderFailureView = /* @__PURE__ */ output(
   }),
 )
 
+const OrderDisputeView = /* @__PURE__ */ output(
+  'CheckoutDispute',
+  'A dispute about the payment of an order.',
+  () => ({
+    id: z.string().meta({ description: 'The shop’s id of the dispute.', examples: ['du_1PAxyz'] }),
+    status: z.enum(DISPUTE_STATUSES).meta({
+      id: 'CheckoutDisputeStatus',
+      description:
+        'OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good.',
+    }),
+  }),
+)
+
 export const CheckoutOrderView = /* @__PURE__ */ output(
   'CheckoutOrder',
   'An order of a shop, and what became of it.',
@@ -112,6 +126,13 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     failures: z
       .array(OrderFailureView)
       .meta({ description: 'Passes that rules asked for and that could not be made.' }),
+    disputes: z.array(OrderDisputeView).meta({
+      description: 'Disputes in which the buyer’s bank took the money back.',
+    }),
+    failedRefunds: z.array(z.string()).meta({
+      description: 'The shop’s ids of refunds that failed: the buyer did not get the money.',
+      examples: [['re_3PAxyz']],
+    }),
     warnings: z
       .array(WarningView)
       .meta({ description: 'What has to be done by hand, and why passes are missing.' }),
@@ -147,6 +168,8 @@ export async function viewOrder(
     ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
     failures: state.failures.map((failure) => ({ ...failure })),
+    disputes: state.disputes.map(({ id, status }) => ({ id, status })),
+    failedRefunds: state.failedRefunds.map(({ id }) => id),
     warnings: [...warningsOf(state), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),

@@ -1,4 +1,4 @@
-import type { LineQuantity } from './checkout-notice.ts'
+import type { DisputeStatus, LineQuantity } from './checkout-notice.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import type { OrderPlan } from './order-plan.ts'
 
@@ -42,6 +42,8 @@ export interface OrderState {
   paidAt: string | null
   cancelled: boolean
   refunds: OrderRefund[]
+  disputes: OrderDispute[]
+  failedRefunds: FailedRefund[]
   lines: LineQuantity[]
   /** The lines come from the shop's own API, because its events leave them out. */
   linesFetched: boolean
@@ -60,6 +62,18 @@ export interface OrderRefund {
   full: boolean
   /** Null where the shop does not say which lines. */
   lines: LineQuantity[] | null
+}
+
+/** `isTold`: an event has said so. */
+export interface OrderDispute {
+  id: string
+  status: DisputeStatus
+  isTold: boolean
+}
+
+export interface FailedRefund {
+  id: string
+  isTold: boolean
 }
 
 /** An order, as far as its shop has reported it. */
@@ -91,6 +105,7 @@ export interface StoredUnit {
   passId: string
   ruleId: string
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   voidedAt: number | null
 }
 
@@ -102,6 +117,9 @@ export const withState = (order: StoredOrder, state: Partial<OrderState>): Store
 /** Whether the whole order was cancelled or refunded. */
 export const isVoid = ({ cancelled, refunds }: OrderState): boolean =>
   cancelled || refunds.some(({ full }) => full)
+
+export const isDisputeLost = ({ disputes }: Pick<OrderState, 'disputes'>): boolean =>
+  disputes.some(({ status }) => status === 'LOST')
 
 /** A key for one unit of an order. */
 export const unitKey = ({ lineId, unit }: { lineId: string; unit: number }) => `${unit} ${lineId}`

@@ -109,7 +109,7 @@ function ApiKeyField({ state, hasOne = false }: { state: FormState; hasOne?: boo
       label="Restricted API key"
       type="password"
       autocomplete="off"
-      help={`rk_…, which may read Checkout Sessions and nothing else. With it rules see what was bought: products, prices and quantities. ${hasOne ? 'Left empty, the one that is kept stays.' : 'Without it they see the session as one line.'}`}
+      help={`rk_…, which may read Checkout Sessions; for subscriptions Invoices, too. With it rules see what was bought: products, prices and quantities. ${hasOne ? 'Left empty, the one that is kept stays.' : 'Without it they see the session as one line.'}`}
       maxlength={512}
     />
   )

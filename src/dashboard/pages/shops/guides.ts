@@ -23,7 +23,8 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
       'The signing secret, which begins with whsec_. Stripe shows it once the destination exists.',
     steps: [
       'In the Stripe Dashboard open Developers, then Webhooks, and choose «Add destination».',
-      'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and charge.refunded.',
+      'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, charge.refunded, charge.dispute.closed, charge.dispute.funds_withdrawn, refund.failed and, for subscriptions, invoice_payment.paid.',
+      'Leave the payload style at «Snapshot». Thin payloads work as well once this shop has an API key.',
       'Paste the address as the endpoint URL, and save.',
       'Stripe now shows the signing secret. Paste it below.',
     ],

@@ -443,6 +443,17 @@ function Details(props: {
         value={rule.onRefund ?? 'void'}
         required
       />
+      <SelectField
+        state={state}
+        name="/onDispute"
+        label="When a dispute about the payment is lost"
+        options={[
+          { value: 'none', label: 'the passes stay as they are, and an event tells of it' },
+          { value: 'void', label: 'the passes are voided' },
+        ]}
+        value={rule.onDispute ?? 'none'}
+        required
+      />
       <Checkbox
         state={state}
         name="/notify"

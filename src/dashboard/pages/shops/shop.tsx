@@ -137,6 +137,7 @@ const REFUSED_WORDS: Record<Connection['refused'][number]['reason'], string> = {
   mode: 'It was of the other mode, test or live',
   disabled: 'It came while the shop was disabled here',
   api_key_missing: 'Only an API key could have fetched what it names',
+  not_fetched: 'The shop’s API did not give what it names',
   order_unknown: 'A refund or dispute of an order that was never told',
 }
 

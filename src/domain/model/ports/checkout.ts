@@ -1,5 +1,10 @@
 import type { CheckoutConnection, Tally } from '../checkout-connection.ts'
-import type { CheckoutDelivery, ShopWebhooks } from '../checkout-notice.ts'
+import type {
+  CheckoutDelivery,
+  CheckoutNotice,
+  Reference,
+  ShopWebhooks,
+} from '../checkout-notice.ts'
 import type { CheckoutOrder, Shop } from '../checkout-order.ts'
 import type { StoredRule } from '../checkout-rule.ts'
 import type { Expectation, Write } from '../commit.ts'
@@ -15,6 +20,16 @@ export interface ShopAdapter extends ShopWebhooks {
    * @throws any error, when the API does not answer
    */
   complete?(order: CheckoutOrder, apiKey: string): Promise<CheckoutOrder>
+  /**
+   * Fetches what a delivery only names, and says what it means.
+   * @throws any error, when the API does not answer
+   */
+  fetchReferenced?(reference: Reference, apiKey: string): Promise<CheckoutNotice>
+  /**
+   * Other ids of the order that a payment belongs to; none where the API knows none or may not be asked.
+   * @throws any error, when the API does not answer
+   */
+  findNames?(payment: string, apiKey: string): Promise<string[]>
 }
 export type ShopAdapters = Record<Shop, ShopAdapter>
 
