@@ -117,6 +117,16 @@ const (
 	CheckoutConnectionStatusDisabled CheckoutConnectionStatus = "DISABLED"
 )
 
+// OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. Values may be
+// added; one that has no name here is kept.
+type CheckoutDisputeStatus string
+
+const (
+	CheckoutDisputeStatusOpen CheckoutDisputeStatus = "OPEN"
+	CheckoutDisputeStatusWON  CheckoutDisputeStatus = "WON"
+	CheckoutDisputeStatusLost CheckoutDisputeStatus = "LOST"
+)
+
 // ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
 // WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
 // pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; one that has no
@@ -139,6 +149,23 @@ type CheckoutPassStatus string
 const (
 	CheckoutPassStatusIssued CheckoutPassStatus = "ISSUED"
 	CheckoutPassStatusVoided CheckoutPassStatus = "VOIDED"
+)
+
+// signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents
+// describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
+// connection was disabled. api_key_missing: it names an order that only an API key can fetch.
+// not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
+// order that the shop had not told of. Values may be added; one that has no name here is kept.
+type CheckoutRefusedReason string
+
+const (
+	CheckoutRefusedReasonSignature     CheckoutRefusedReason = "signature"
+	CheckoutRefusedReasonUnreadable    CheckoutRefusedReason = "unreadable"
+	CheckoutRefusedReasonMode          CheckoutRefusedReason = "mode"
+	CheckoutRefusedReasonDisabled      CheckoutRefusedReason = "disabled"
+	CheckoutRefusedReasonAPIKeyMissing CheckoutRefusedReason = "api_key_missing"
+	CheckoutRefusedReasonNotFetched    CheckoutRefusedReason = "not_fetched"
+	CheckoutRefusedReasonOrderUnknown  CheckoutRefusedReason = "order_unknown"
 )
 
 // The kind of shop. Values may be added; one that has no name here is kept.
@@ -296,6 +323,8 @@ const (
 	EventTypeCheckoutUnmatched       EventType = "checkout.unmatched"
 	EventTypeCheckoutVoided          EventType = "checkout.voided"
 	EventTypeCheckoutFailed          EventType = "checkout.failed"
+	EventTypeCheckoutDisputed        EventType = "checkout.disputed"
+	EventTypeCheckoutRefundFailed    EventType = "checkout.refund_failed"
 	EventTypeCredentialExpiring      EventType = "credential.expiring"
 	EventTypeCredentialFailing       EventType = "credential.failing"
 	EventTypeWebhookEndpointDisabled EventType = "webhook_endpoint.disabled"
@@ -383,6 +412,15 @@ const (
 	NumberStylePercent    NumberStyle = "percent"
 	NumberStyleScientific NumberStyle = "scientific"
 	NumberStyleSpellOut   NumberStyle = "spellOut"
+)
+
+// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+// event `checkout.disputed` tells of it. Values may be added; one that has no name here is kept.
+type OnDispute string
+
+const (
+	OnDisputeVoid OnDispute = "void"
+	OnDisputeNone OnDispute = "none"
 )
 
 // What a refund does to passes. void: they are voided. none: they stay as they are. Values may be
@@ -1494,11 +1532,17 @@ type CheckoutConnection struct {
 	Name string `json:"name"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status CheckoutConnectionStatus `json:"status"`
+	// Whether the connection has the secret that its shop signs with.
+	HasSecret bool `json:"hasSecret"`
 	// Whether the connection has a key for the shop’s API.
 	HasAPIKey bool `json:"hasApiKey"`
 	// Until then the secret before the last rotation counts as well.
 	PreviousSecretUntil *time.Time `json:"previousSecretUntil"`
-	// Verified deliveries that were ignored, and why.
+	// Deliveries that had no effect, and why; the latest first.
+	Refused []CheckoutRefusedDeliveries `json:"refused"`
+	// Signed deliveries of topics that nothing follows from; the latest first.
+	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
 	// When the connection was made.
 	CreatedAt time.Time `json:"createdAt"`
@@ -1524,8 +1568,9 @@ func (m CheckoutConnection) MarshalJSON() ([]byte, error) {
 type CheckoutConnectionPatch struct {
 	// A name of your own for it.
 	Name *string `json:"name,omitzero"`
-	// Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are
-	// fetched; without it rules see the session as one line.
+	// Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read
+	// access to Checkout Sessions. With it line items are fetched; without it rules see the session as one
+	// line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.
 	APIKey Opt[string] `json:"apiKey,omitzero"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status *CheckoutConnectionStatus `json:"status,omitzero"`
@@ -1554,6 +1599,58 @@ func (m *CheckoutCustomer) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m CheckoutCustomer) MarshalJSON() ([]byte, error) {
 	type plain CheckoutCustomer
+	return m.write(plain(m))
+}
+
+// A dispute about the payment of an order.
+type CheckoutDispute struct {
+	// The shop’s id of the dispute.
+	ID string `json:"id"`
+	// OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good.
+	Status CheckoutDisputeStatus `json:"status"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutDispute) UnmarshalJSON(data []byte) error {
+	type plain CheckoutDispute
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutDispute) MarshalJSON() ([]byte, error) {
+	type plain CheckoutDispute
+	return m.write(plain(m))
+}
+
+// The payment of an order is disputed and withheld, or the dispute is lost.
+type CheckoutDisputedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an order.
+	Data CheckoutOrderEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutDisputedEvent) UnmarshalJSON(data []byte) error {
+	type plain CheckoutDisputedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutDisputedEvent) MarshalJSON() ([]byte, error) {
+	type plain CheckoutDisputedEvent
 	return m.write(plain(m))
 }
 
@@ -1662,6 +1759,30 @@ func (m *CheckoutFailure) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m CheckoutFailure) MarshalJSON() ([]byte, error) {
 	type plain CheckoutFailure
+	return m.write(plain(m))
+}
+
+// Signed deliveries of one topic that nothing follows from.
+type CheckoutIgnoredDeliveries struct {
+	// The topic or type, as the shop names it. `other`: topics beyond the first 20.
+	Topic string `json:"topic"`
+	// How many. In a flood it may lag behind by some seconds.
+	Count int `json:"count"`
+	// When the last one came.
+	LastAt time.Time `json:"lastAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutIgnoredDeliveries) UnmarshalJSON(data []byte) error {
+	type plain CheckoutIgnoredDeliveries
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutIgnoredDeliveries) MarshalJSON() ([]byte, error) {
+	type plain CheckoutIgnoredDeliveries
 	return m.write(plain(m))
 }
 
@@ -1812,7 +1933,11 @@ type CheckoutOrder struct {
 	Unmatched []UnmatchedLine `json:"unmatched"`
 	// Passes that rules asked for and that could not be made.
 	Failures []CheckoutFailure `json:"failures"`
-	// What has to be done by hand.
+	// Disputes in which the buyer’s bank took the money back.
+	Disputes []CheckoutDispute `json:"disputes"`
+	// The shop’s ids of refunds that failed: the buyer did not get the money.
+	FailedRefunds []string `json:"failedRefunds"`
+	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
 	// When the shop first told of the order.
 	CreatedAt time.Time `json:"createdAt"`
@@ -1908,7 +2033,11 @@ type CheckoutOrderDetail struct {
 	Unmatched []UnmatchedLine `json:"unmatched"`
 	// Passes that rules asked for and that could not be made.
 	Failures []CheckoutFailure `json:"failures"`
-	// What has to be done by hand.
+	// Disputes in which the buyer’s bank took the money back.
+	Disputes []CheckoutDispute `json:"disputes"`
+	// The shop’s ids of refunds that failed: the buyer did not get the money.
+	FailedRefunds []string `json:"failedRefunds"`
+	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
 	// When the shop first told of the order.
 	CreatedAt time.Time `json:"createdAt"`
@@ -2063,6 +2192,64 @@ func (m CheckoutReference) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A refund of an order did not reach the buyer.
+type CheckoutRefundFailedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an order.
+	Data CheckoutOrderEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutRefundFailedEvent) UnmarshalJSON(data []byte) error {
+	type plain CheckoutRefundFailedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutRefundFailedEvent) MarshalJSON() ([]byte, error) {
+	type plain CheckoutRefundFailedEvent
+	return m.write(plain(m))
+}
+
+// Deliveries that had no effect, for one reason.
+type CheckoutRefusedDeliveries struct {
+	// signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents
+	// describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
+	// connection was disabled. api_key_missing: it names an order that only an API key can fetch.
+	// not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
+	// order that the shop had not told of.
+	Reason CheckoutRefusedReason `json:"reason"`
+	// How many. In a flood it may lag behind by some seconds.
+	Count int `json:"count"`
+	// When the last one came.
+	LastAt time.Time `json:"lastAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutRefusedDeliveries) UnmarshalJSON(data []byte) error {
+	type plain CheckoutRefusedDeliveries
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutRefusedDeliveries) MarshalJSON() ([]byte, error) {
+	type plain CheckoutRefusedDeliveries
+	return m.write(plain(m))
+}
+
 // A rule: which lines of an order get which passes.
 type CheckoutRule struct {
 	// The id of the rule.
@@ -2083,6 +2270,9 @@ type CheckoutRule struct {
 	Fields map[string]any `json:"fields"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund OnRefund `json:"onRefund"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute OnDispute `json:"onDispute"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// The place among the rules: they are tried from the lowest position on.
@@ -2163,6 +2353,9 @@ type CheckoutRulePatch struct {
 	Fields Opt[map[string]any] `json:"fields,omitzero"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund Opt[OnRefund] `json:"onRefund,omitzero"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute Opt[OnDispute] `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify Opt[NotifyBy] `json:"notify,omitzero"`
 	// The place among the rules: they are tried from the lowest position on.
@@ -2199,7 +2392,7 @@ func (m CheckoutUnmatchedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A refund or cancellation voided passes of an order.
+// A refund, a cancellation or a lost dispute voided passes of an order.
 type CheckoutVoidedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -2245,12 +2438,12 @@ type CreateCheckoutConnectionInput struct {
 	Source CheckoutSource `json:"source"`
 	// A name of your own for it.
 	Name string `json:"name"`
-	// What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of
-	// WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the
-	// service where it is left out.
-	Secret *string `json:"secret,omitzero"`
-	// Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are
-	// fetched; without it rules see the session as one line.
+	// What the shop signs with. Null where the shop shows it only once it knows the address: give it by
+	// rotation then. Left out, that of `generic` is made by the service.
+	Secret Opt[string] `json:"secret,omitzero"`
+	// Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read
+	// access to Checkout Sessions. With it line items are fetched; without it rules see the session as one
+	// line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.
 	APIKey *string `json:"apiKey,omitzero"`
 }
 
@@ -2272,6 +2465,9 @@ type CreateCheckoutRuleInput struct {
 	Fields map[string]any `json:"fields,omitzero"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund *OnRefund `json:"onRefund,omitzero"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute *OnDispute `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// Rules are tried from the lowest on, those of the same position in the order of their creation.
@@ -3510,11 +3706,17 @@ type NewCheckoutConnection struct {
 	Name string `json:"name"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status CheckoutConnectionStatus `json:"status"`
+	// Whether the connection has the secret that its shop signs with.
+	HasSecret bool `json:"hasSecret"`
 	// Whether the connection has a key for the shop’s API.
 	HasAPIKey bool `json:"hasApiKey"`
 	// Until then the secret before the last rotation counts as well.
 	PreviousSecretUntil *time.Time `json:"previousSecretUntil"`
-	// Verified deliveries that were ignored, and why.
+	// Deliveries that had no effect, and why; the latest first.
+	Refused []CheckoutRefusedDeliveries `json:"refused"`
+	// Signed deliveries of topics that nothing follows from; the latest first.
+	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
 	// When the connection was made.
 	CreatedAt time.Time `json:"createdAt"`
@@ -6382,6 +6584,10 @@ func newWebhookEvent(eventType string) WebhookEvent {
 		return new(CheckoutVoidedEvent)
 	case "checkout.failed":
 		return new(CheckoutFailedEvent)
+	case "checkout.disputed":
+		return new(CheckoutDisputedEvent)
+	case "checkout.refund_failed":
+		return new(CheckoutRefundFailedEvent)
 	case "credential.expiring":
 		return new(CredentialExpiringEvent)
 	case "credential.failing":
@@ -6597,6 +6803,18 @@ func (m *CheckoutFailedEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *CheckoutFailedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CheckoutDisputedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CheckoutDisputedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CheckoutRefundFailedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CheckoutRefundFailedEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
 func (m *CredentialExpiringEvent) EventID() string { return m.ID }

@@ -85,6 +85,9 @@ export type CardSide = 'front' | 'back'
 /** DISABLED: what the shop sends is answered with 200 and ignored. Values may be added. */
 export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 
+/** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. Values may be added. */
+export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
+
 /**
  * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
  * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
@@ -101,6 +104,23 @@ export type CheckoutOrderStatus =
 
 /** What became of the pass. VOIDED: by a refund or cancellation. Values may be added. */
 export type CheckoutPassStatus = 'ISSUED' | 'VOIDED' | (string & {})
+
+/**
+ * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
+ * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
+ * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
+ * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
+ * Values may be added.
+ */
+export type CheckoutRefusedReason =
+  | 'signature'
+  | 'unreadable'
+  | 'mode'
+  | 'disabled'
+  | 'api_key_missing'
+  | 'not_fetched'
+  | 'order_unknown'
+  | (string & {})
 
 /** The kind of shop. Values may be added. */
 export type CheckoutSource = 'stripe' | 'shopify' | 'woocommerce' | 'generic' | (string & {})
@@ -200,6 +220,8 @@ export type EventType =
   | 'checkout.unmatched'
   | 'checkout.voided'
   | 'checkout.failed'
+  | 'checkout.disputed'
+  | 'checkout.refund_failed'
   | 'credential.expiring'
   | 'credential.failing'
   | 'webhook_endpoint.disabled'
@@ -243,6 +265,12 @@ export type NotifyBy = 'email' | (string & {})
 
 /** How a number is shown. Values may be added. */
 export type NumberStyle = 'decimal' | 'percent' | 'scientific' | 'spellOut' | (string & {})
+
+/**
+ * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+ * `checkout.disputed` tells of it. Values may be added.
+ */
+export type OnDispute = 'void' | 'none' | (string & {})
 
 /** What a refund does to passes. void: they are voided. none: they stay as they are. Values may be added. */
 export type OnRefund = 'void' | 'none' | (string & {})
@@ -910,11 +938,17 @@ export interface CheckoutConnection {
   name: string
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status: CheckoutConnectionStatus
+  /** Whether the connection has the secret that its shop signs with. */
+  hasSecret: boolean
   /** Whether the connection has a key for the shop’s API. */
   hasApiKey: boolean
   /** Until then the secret before the last rotation counts as well. */
   previousSecretUntil: string | null
-  /** Verified deliveries that were ignored, and why. */
+  /** Deliveries that had no effect, and why; the latest first. */
+  refused: Array<CheckoutRefusedDeliveries>
+  /** Signed deliveries of topics that nothing follows from; the latest first. */
+  ignored: Array<CheckoutIgnoredDeliveries>
+  /** What is missing, and what was refused within the last week. */
   warnings: Array<Warning>
   /** When the connection was made. */
   createdAt: string
@@ -927,8 +961,9 @@ export interface CheckoutConnectionPatch {
   /** A name of your own for it. */
   name?: string | undefined
   /**
-   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
-   * without it rules see the session as one line.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
+   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
+   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
    */
   apiKey?: string | null | undefined
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
@@ -945,6 +980,30 @@ export interface CheckoutCustomer {
   phone: string | null
   /** The buyer’s language, as the shop names it. */
   locale: string | null
+}
+
+/** A dispute about the payment of an order. */
+export interface CheckoutDispute {
+  /** The shop’s id of the dispute. */
+  id: string
+  /** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. */
+  status: CheckoutDisputeStatus
+}
+
+/** The payment of an order is disputed and withheld, or the dispute is lost. */
+export interface CheckoutDisputedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.disputed'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
 }
 
 /** What an order would get. */
@@ -997,6 +1056,16 @@ export interface CheckoutFailure {
   message: string
   /** RFC 6901 pointer into the create body that the rule made. */
   pointer?: string | undefined
+}
+
+/** Signed deliveries of one topic that nothing follows from. */
+export interface CheckoutIgnoredDeliveries {
+  /** The topic or type, as the shop names it. `other`: topics beyond the first 20. */
+  topic: string
+  /** How many. In a flood it may lag behind by some seconds. */
+  count: number
+  /** When the last one came. */
+  lastAt: string
 }
 
 /** A line of an order. */
@@ -1130,7 +1199,11 @@ export interface CheckoutOrder {
   unmatched: Array<UnmatchedLine>
   /** Passes that rules asked for and that could not be made. */
   failures: Array<CheckoutFailure>
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  disputes: Array<CheckoutDispute>
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  failedRefunds: Array<string>
+  /** What has to be done by hand, and why passes are missing. */
   warnings: Array<Warning>
   /** When the shop first told of the order. */
   createdAt: string
@@ -1200,7 +1273,11 @@ export interface CheckoutOrderDetail {
   unmatched: Array<UnmatchedLine>
   /** Passes that rules asked for and that could not be made. */
   failures: Array<CheckoutFailure>
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  disputes: Array<CheckoutDispute>
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  failedRefunds: Array<string>
+  /** What has to be done by hand, and why passes are missing. */
   warnings: Array<Warning>
   /** When the shop first told of the order. */
   createdAt: string
@@ -1273,6 +1350,37 @@ export interface CheckoutReference {
   orderId: string | null
 }
 
+/** A refund of an order did not reach the buyer. */
+export interface CheckoutRefundFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.refund_failed'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
+}
+
+/** Deliveries that had no effect, for one reason. */
+export interface CheckoutRefusedDeliveries {
+  /**
+   * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
+   * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
+   * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
+   * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
+   */
+  reason: CheckoutRefusedReason
+  /** How many. In a flood it may lag behind by some seconds. */
+  count: number
+  /** When the last one came. */
+  lastAt: string
+}
+
 /** A rule: which lines of an order get which passes. */
 export interface CheckoutRule {
   /** The id of the rule. */
@@ -1293,6 +1401,11 @@ export interface CheckoutRule {
   fields: Record<string, string | number>
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund: OnRefund
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute: OnDispute
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
   /** The place among the rules: they are tried from the lowest position on. */
@@ -1345,6 +1458,11 @@ export interface CheckoutRulePatch {
   fields?: Record<string, string | number> | null | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | null | undefined
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute?: OnDispute | null | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | null | undefined
   /** The place among the rules: they are tried from the lowest position on. */
@@ -1367,7 +1485,7 @@ export interface CheckoutUnmatchedEvent {
   data: CheckoutOrderEventData
 }
 
-/** A refund or cancellation voided passes of an order. */
+/** A refund, a cancellation or a lost dispute voided passes of an order. */
 export interface CheckoutVoidedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -1400,14 +1518,14 @@ export interface CreateCheckoutConnectionInput {
   /** A name of your own for it. */
   name: string
   /**
-   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s
-   * webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left
-   * out.
+   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation
+   * then. Left out, that of `generic` is made by the service.
    */
-  secret?: string | undefined
+  secret?: string | null | undefined
   /**
-   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
-   * without it rules see the session as one line.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
+   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
+   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
    */
   apiKey?: string | undefined
 }
@@ -1430,6 +1548,11 @@ export interface CreateCheckoutRuleInput {
   fields?: Record<string, string | number> | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | undefined
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute?: OnDispute | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
   /**
@@ -2304,11 +2427,17 @@ export interface NewCheckoutConnection {
   name: string
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status: CheckoutConnectionStatus
+  /** Whether the connection has the secret that its shop signs with. */
+  hasSecret: boolean
   /** Whether the connection has a key for the shop’s API. */
   hasApiKey: boolean
   /** Until then the secret before the last rotation counts as well. */
   previousSecretUntil: string | null
-  /** Verified deliveries that were ignored, and why. */
+  /** Deliveries that had no effect, and why; the latest first. */
+  refused: Array<CheckoutRefusedDeliveries>
+  /** Signed deliveries of topics that nothing follows from; the latest first. */
+  ignored: Array<CheckoutIgnoredDeliveries>
+  /** What is missing, and what was refused within the last week. */
   warnings: Array<Warning>
   /** When the connection was made. */
   createdAt: string
@@ -3965,6 +4094,8 @@ export type WebhookEvent =
   | CheckoutUnmatchedEvent
   | CheckoutVoidedEvent
   | CheckoutFailedEvent
+  | CheckoutDisputedEvent
+  | CheckoutRefundFailedEvent
   | CredentialExpiringEvent
   | CredentialFailingEvent
   | WebhookEndpointDisabledEvent

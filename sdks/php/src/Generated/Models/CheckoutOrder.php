@@ -27,7 +27,10 @@ use WalletPass\Model;
  * @property-read string|null $bundleUrl One link to all passes of the order, for the buyer; null below two passes.
  * @property-read list<UnmatchedLine> $unmatched Lines of the order that no rule fits.
  * @property-read list<CheckoutFailure> $failures Passes that rules asked for and that could not be made.
- * @property-read list<Warning> $warnings What has to be done by hand.
+ * @property-read list<CheckoutDispute> $disputes Disputes in which the buyer’s bank took the money back.
+ * @property-read list<string> $failedRefunds The shop’s ids of refunds that failed: the buyer did not get the
+ * money.
+ * @property-read list<Warning> $warnings What has to be done by hand, and why passes are missing.
  * @property-read \DateTimeImmutable $createdAt When the shop first told of the order.
  * @property-read \DateTimeImmutable $updatedAt When the order last changed.
  */
@@ -47,6 +50,8 @@ final class CheckoutOrder extends Model
         'bundleUrl' => null,
         'unmatched' => ['list', UnmatchedLine::class],
         'failures' => ['list', CheckoutFailure::class],
+        'disputes' => ['list', CheckoutDispute::class],
+        'failedRefunds' => null,
         'warnings' => ['list', Warning::class],
         'createdAt' => 'instant',
         'updatedAt' => 'instant',

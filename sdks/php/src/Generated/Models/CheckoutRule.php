@@ -21,6 +21,8 @@ use WalletPass\Model;
  * @property-read array<string, string|int|float> $fields Values of the template’s fields, by their keys.
  * @property-read string $onRefund What a refund does to passes. void: they are voided. none: they stay as they
  * are.
+ * @property-read string $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+ * they are, and the event `checkout.disputed` tells of it.
  * @property-read string|null $notify `email`: the passes are sent to the customer.
  * @property-read int $position The place among the rules: they are tried from the lowest position on.
  * @property-read \DateTimeImmutable $createdAt When the rule was made.
@@ -38,6 +40,7 @@ final class CheckoutRule extends Model
         'customer' => CheckoutRuleCustomer::class,
         'fields' => ['map', 'array'],
         'onRefund' => null,
+        'onDispute' => null,
         'notify' => null,
         'position' => null,
         'createdAt' => 'instant',

@@ -29,6 +29,8 @@ final class CheckoutRulePatch extends Input
      * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields, by their keys.
      * @param string|null|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they
      * are.
+     * @param string|null|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+     * they are, and the event `checkout.disputed` tells of it.
      * @param string|null|Omit $notify `email`: the passes are sent to the customer.
      * @param int|null|Omit $position The place among the rules: they are tried from the lowest position on.
      */
@@ -41,6 +43,7 @@ final class CheckoutRulePatch extends Input
         public readonly CheckoutRuleCustomerPatch|array|null|Omit $customer = Omit::Value,
         public readonly array|null|Omit $fields = Omit::Value,
         public readonly string|null|Omit $onRefund = Omit::Value,
+        public readonly string|null|Omit $onDispute = Omit::Value,
         public readonly string|null|Omit $notify = Omit::Value,
         public readonly int|null|Omit $position = Omit::Value,
     ) {

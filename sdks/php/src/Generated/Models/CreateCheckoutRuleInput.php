@@ -28,6 +28,8 @@ final class CreateCheckoutRuleInput extends Input
      * @param CheckoutRuleCustomerInput|array<string, mixed>|Omit $customer Whose pass it is; left out: the buyer’s.
      * @param array<string, string|int|float>|Omit $fields Values of the template’s fields, by their keys.
      * @param string|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they are.
+     * @param string|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as they
+     * are, and the event `checkout.disputed` tells of it.
      * @param string|Omit $notify `email`: the passes are sent to the customer.
      * @param int|Omit $position Rules are tried from the lowest on, those of the same position in the order of their
      * creation. Without one it comes last.
@@ -41,6 +43,7 @@ final class CreateCheckoutRuleInput extends Input
         public readonly CheckoutRuleCustomerInput|array|Omit $customer = Omit::Value,
         public readonly array|Omit $fields = Omit::Value,
         public readonly string|Omit $onRefund = Omit::Value,
+        public readonly string|Omit $onDispute = Omit::Value,
         public readonly string|Omit $notify = Omit::Value,
         public readonly int|Omit $position = Omit::Value,
     ) {

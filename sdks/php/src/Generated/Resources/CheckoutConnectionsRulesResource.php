@@ -73,6 +73,8 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param CheckoutRuleCustomerInput|array<string, mixed>|Omit $customer Whose pass it is; left out: the buyer’s.
      * @param array<string, string|int|float>|Omit $fields Values of the template’s fields, by their keys.
      * @param string|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they are.
+     * @param string|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as they
+     * are, and the event `checkout.disputed` tells of it.
      * @param string|Omit $notify `email`: the passes are sent to the customer.
      * @param int|Omit $position Rules are tried from the lowest on, those of the same position in the order of their
      * creation. Without one it comes last.
@@ -89,6 +91,7 @@ final class CheckoutConnectionsRulesResource extends Resource
         CheckoutRuleCustomerInput|array|Omit $customer = Omit::Value,
         array|Omit $fields = Omit::Value,
         string|Omit $onRefund = Omit::Value,
+        string|Omit $onDispute = Omit::Value,
         string|Omit $notify = Omit::Value,
         int|Omit $position = Omit::Value,
         array $options = [],
@@ -105,6 +108,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'customer' => $customer,
                 'fields' => $fields,
                 'onRefund' => $onRefund,
+                'onDispute' => $onDispute,
                 'notify' => $notify,
                 'position' => $position,
             ], CreateCheckoutRuleInput::OBJECTS),
@@ -152,6 +156,8 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields, by their keys.
      * @param string|null|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they
      * are.
+     * @param string|null|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+     * they are, and the event `checkout.disputed` tells of it.
      * @param string|null|Omit $notify `email`: the passes are sent to the customer.
      * @param int|null|Omit $position The place among the rules: they are tried from the lowest position on.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -168,6 +174,7 @@ final class CheckoutConnectionsRulesResource extends Resource
         CheckoutRuleCustomerPatch|array|null|Omit $customer = Omit::Value,
         array|null|Omit $fields = Omit::Value,
         string|null|Omit $onRefund = Omit::Value,
+        string|null|Omit $onDispute = Omit::Value,
         string|null|Omit $notify = Omit::Value,
         int|null|Omit $position = Omit::Value,
         array $options = [],
@@ -184,6 +191,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'customer' => $customer,
                 'fields' => $fields,
                 'onRefund' => $onRefund,
+                'onDispute' => $onDispute,
                 'notify' => $notify,
                 'position' => $position,
             ], CheckoutRulePatch::OBJECTS),

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** An order with what the shop told of it. */
 public final class CheckoutOrderDetail extends Model {
-  private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "failures", "warnings", "createdAt", "updatedAt", "order");
+  private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "failures", "disputes", "failedRefunds", "warnings", "createdAt", "updatedAt", "order");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutOrderDetail(JsonObject wire) {
@@ -88,7 +88,17 @@ public final class CheckoutOrderDetail extends Model {
     return read("failures", Read.list(Read.object(CheckoutFailure::new)));
   }
 
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  public List<CheckoutDispute> disputes() {
+    return read("disputes", Read.list(Read.object(CheckoutDispute::new)));
+  }
+
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  public List<String> failedRefunds() {
+    return read("failedRefunds", Read.list(Read.TEXT));
+  }
+
+  /** What has to be done by hand, and why passes are missing. */
   public List<Warning> warnings() {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }

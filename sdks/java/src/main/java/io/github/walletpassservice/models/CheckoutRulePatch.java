@@ -130,6 +130,21 @@ public final class CheckoutRulePatch extends Input {
       return this;
     }
 
+    /**
+     * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+     * event {@code checkout.disputed} tells of it.
+     */
+    public Builder onDispute(OnDispute value) {
+      set("onDispute", value);
+      return this;
+    }
+
+    /** Removes {@code onDispute}. */
+    public Builder clearOnDispute() {
+      clear("onDispute");
+      return this;
+    }
+
     /** {@code email}: the passes are sent to the customer. */
     public Builder notify_(NotifyBy value) {
       set("notify", value);

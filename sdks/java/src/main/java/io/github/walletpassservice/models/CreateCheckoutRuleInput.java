@@ -82,6 +82,15 @@ public final class CreateCheckoutRuleInput extends Input {
       return this;
     }
 
+    /**
+     * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+     * event {@code checkout.disputed} tells of it.
+     */
+    public Builder onDispute(OnDispute value) {
+      set("onDispute", value);
+      return this;
+    }
+
     /** {@code email}: the passes are sent to the customer. */
     public Builder notify_(NotifyBy value) {
       set("notify", value);
