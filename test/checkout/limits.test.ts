@@ -91,6 +91,29 @@ test('unsigned pings count like bad signatures, not like orders', async () => {
   expect(await statusesOf(31, ping)).toEqual([...times(30, 200), 429])
 })
 
+test('bodies that are too large count like bad signatures', async () => {
+  const shop = await world.connect('generic')
+  const headers = { 'CF-Connecting-IP': newAddress(), 'Content-Length': '2000000' }
+  const send = () => world.deliver(shop, '{}', headers)
+  expect(await statusesOf(31, send)).toEqual([...times(30, 413), 429])
+})
+
+test('reports that Google has not signed slow down neither another workspace nor Google', async () => {
+  const stranger = await world.createTenant('test')
+  const address = newAddress()
+  const report = (workspaceId: string) => () =>
+    world.request('POST', `/google/callback/${workspaceId}`, {
+      key: null,
+      body: '{}',
+      headers: { 'CF-Connecting-IP': address },
+    })
+  expect(await statusesOf(31, report(world.first.id))).toEqual([...times(30, 401), 429])
+  world.trouble.calls = []
+  expect((await report(world.first.id)()).status).toBe(429)
+  expect(world.trouble.calls).toEqual([])
+  expect((await report(stranger.id)()).status).toBe(401)
+})
+
 test('who guesses connections is slowed down, and reaches those that exist', async () => {
   const shop = await world.connect('generic')
   const address = newAddress()

@@ -6,7 +6,7 @@ import {
   countSigned,
   countUnknown,
   countUnsigned,
-  noteConnection,
+  noteReceiver,
   refuseFlood,
 } from '../middleware/limit-hooks.ts'
 import { readAtMost } from '../middleware/read-body.ts'
@@ -40,8 +40,12 @@ export const checkoutHooks = new Hono<AppEnv>().post('/:workspaceId/:connectionI
     await countUnknown(c, connectionId)
     throw signatureInvalid()
   }
-  noteConnection(c, connectionId)
-  const delivery = { headers: c.req.raw.headers, body: await readAtMost(c, MAX_BYTES) }
+  noteReceiver(c, connectionId)
+  const body = await readAtMost(c, MAX_BYTES).catch(async (error) => {
+    await countUnsigned(c, connectionId)
+    throw error
+  })
+  const delivery = { headers: c.req.raw.headers, body }
   const verified = await verifyDelivery(ctx, connection, delivery)
   if (verified === 'signed') await countSigned(c, connectionId)
   else await countUnsigned(c, connectionId)

@@ -48,7 +48,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
           body={{
             source: source ?? 'generic',
             name: 'Our shop',
-            ...(source && source !== 'generic' && { secret: '…' }),
+            ...(source && source !== 'generic' && { secret: null }),
           }}
         />
       </>
