@@ -141,7 +141,7 @@ describe('a shop', () => {
     const shop = await world.connect('generic')
     await world.send.generic(shop, { type: 'order.paid', order: { orderId: 7 } })
     const page = await html(owner.open(`/shops/${shop.id}`))
-    expect(page).toContain('Deliveries ignored that could not be understood: 1')
+    expect(page).toContain('Ignored deliveries that could not be understood: 1')
     expect(page).toContain('Needs attention')
   })
 })

@@ -140,19 +140,19 @@ const viewTally = ({ count, at }: Tally) => ({ count, lastAt: formatInstant(at) 
 const WARNED_MS = 7 * 86_400_000
 
 const WARNINGS = {
-  signature: ['checkout_signature_refused', 'Deliveries refused that the secret has not signed'],
-  unreadable: ['checkout_delivery_unreadable', 'Deliveries ignored that could not be understood'],
+  signature: ['checkout_signature_refused', 'Deliveries that no secret of the connection signed'],
+  unreadable: ['checkout_delivery_unreadable', 'Ignored deliveries that could not be understood'],
   mode: [
     'checkout_wrong_mode',
-    'Deliveries ignored of the other mode (test or live) than this workspace',
+    'Ignored deliveries of the other mode (test or live) than this workspace',
   ],
   disabled: [
     'checkout_connection_disabled',
-    'Deliveries ignored that came while the connection was disabled',
+    'Ignored deliveries that came while the connection was disabled',
   ],
   api_key_missing: [
     'checkout_api_key_missing',
-    'Deliveries ignored that only an API key could have fetched',
+    'Deliveries that name something which only an API key can fetch',
   ],
   not_fetched: [
     'checkout_not_fetched',
@@ -160,7 +160,7 @@ const WARNINGS = {
   ],
   order_unknown: [
     'checkout_order_unknown',
-    'Refunds and disputes of orders that the shop had not told of',
+    'Refunds and disputes that belong to no order which the shop has told of',
   ],
 } as const satisfies Record<RefusedReason, [keyof typeof SERVICE_WARNINGS, string]>
 

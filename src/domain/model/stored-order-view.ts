@@ -24,7 +24,7 @@ export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',
   description:
     'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
-    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass ' +
+    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass ' +
     'is left. FAILED: rules fit, and no pass could be issued.',
 })
 

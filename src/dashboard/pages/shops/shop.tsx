@@ -132,7 +132,7 @@ function Warnings({ connection }: { connection: Connection }) {
 }
 
 const REFUSED_WORDS: Record<Connection['refused'][number]['reason'], string> = {
-  signature: 'The secret has not signed it',
+  signature: 'No secret of this shop signed it',
   unreadable: 'It could not be understood',
   mode: 'It was of the other mode, test or live',
   disabled: 'It came while the shop was disabled here',
@@ -216,17 +216,19 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
       ) : (
         <Form isPart state={withoutSecrets(state)} action={`${here}/rotate-secret`}>
           <SecretField state={withoutSecrets(state)} source={source} required />
-          <SelectField
-            state={state}
-            name="number:/gracePeriodSeconds"
-            label="The secret before it"
-            options={[
-              { value: '0', label: 'ends now: there was none, or it leaked' },
-              { value: '86400', label: 'counts for one more day, while the shop changes' },
-            ]}
-            value={connection.hasSecret ? '86400' : '0'}
-            required
-          />
+          {connection.hasSecret ? (
+            <SelectField
+              state={state}
+              name="number:/gracePeriodSeconds"
+              label="The secret before it"
+              options={[
+                { value: '0', label: 'ends now, because it leaked' },
+                { value: '86400', label: 'counts for one more day, while the shop changes' },
+              ]}
+              value="86400"
+              required
+            />
+          ) : null}
           <div class="form-end">
             <button type="submit" class="button">
               Save the secret

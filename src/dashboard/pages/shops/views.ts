@@ -55,7 +55,7 @@ export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: 
   VOIDED: {
     word: 'Voided',
     tone: 'plain',
-    next: 'It was refunded or cancelled, and none of its passes is left.',
+    next: 'It was refunded, cancelled or disputed, and none of its passes is left.',
   },
   FAILED: {
     word: 'Failed',
