@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { CheckoutNotice } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
 
@@ -19,3 +20,11 @@ export function namesOf(news: readonly OrderNews[]): string[] {
 }
 
 export const subjectOf = (news: OrderNews) => ('order' in news ? news.order : news)
+
+/**
+ * The same for every delivery that says the same, though a shop may give each repetition a delivery id of its own. All
+ * that was told counts: an order that has changed may have the same status and id as before.
+ */
+export const keyOf = (news: readonly OrderNews[]): string =>
+  // Each repetition is sent at a time of its own.
+  sha256Hex(JSON.stringify(news, (name, value) => (name === 'sentAt' ? undefined : value)))

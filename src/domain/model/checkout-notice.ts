@@ -32,16 +32,48 @@ interface AboutOrder extends NoticeMembers {
   orderId: string
   /** Other ids by which the shop speaks of the same order. */
   aliases: string[]
+  /** When it happened, by the shop's own clock: ISO 8601. Null where the shop does not say. */
+  at: string | null
+}
+
+/** A version of an order, as the shop had it at `order.updatedAt`. */
+interface Version extends NoticeMembers {
+  order: CheckoutOrder
+  /** What the order costs: once in each currency that refunds may be told in. */
+  totals: readonly Money[]
+}
+
+/** An amount in one currency; null where the shop names none. */
+export interface Money {
+  currency: string | null
+  /** Ten-thousandths of the currency's unit, a whole number: no currency has more than four decimals. */
+  amount: number
+}
+
+/** A part of the order was given back. */
+export interface PartialRefund {
+  /** Tells refunds of one order apart. The same refund may be told several times. */
+  refundId: string
+  /** The lines that it names. */
+  lines: LineQuantity[]
+  /** It gave back something that it names no line for. */
+  isVague: boolean
+  /** The money that it gave back; null where that is unknown. */
+  money: Money | null
 }
 
 /** What a delivery means, in one shape for all shops. */
 export type CheckoutNotice =
-  | ({ type: 'paid'; order: CheckoutOrder } & NoticeMembers)
-  /** Ordered, and the payment is still under way: `paid` or `cancelled` will follow. */
-  | ({ type: 'waiting'; order: CheckoutOrder } & NoticeMembers)
-  /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
-  | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
-  | ({ type: 'cancelled' } & AboutOrder)
+  | ({ type: 'paid' } & Version)
+  /** Ordered, and the payment is still under way: `paid`, `captured` or `cancelled` will follow. */
+  | ({ type: 'waiting' } & Version)
+  /** The money that was held for the order has been taken. What was bought is told by `waiting`. */
+  | ({ type: 'captured' } & AboutOrder)
+  | ({ type: 'refunded' } & PartialRefund & AboutOrder)
+  /** Everything that had been paid until then was given back. */
+  | ({ type: 'refunded_whole' } & AboutOrder)
+  /** `sentAt` is when the delivery was sent, which is no earlier than what it tells. */
+  | ({ type: 'cancelled'; sentAt?: string | null } & AboutOrder)
   /** The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. */
   | { type: 'ignored'; reason: CheckoutIgnored }
 
@@ -59,7 +91,7 @@ export interface ShopWebhooks {
     options: { secrets: readonly string[]; nowSeconds: number },
   ): Promise<CheckoutVerification>
   /**
-   * What a verified delivery means. At least one notice; two or more for an order that is paid and partly refunded.
+   * What a verified delivery means. At least one notice; several for an order that tells its refunds as well.
    *
    * @throws CheckoutError and nothing else
    */

@@ -10,18 +10,18 @@ import { output, Url } from './output.ts'
 import { PassStatus } from './pass-status-schema.ts'
 import {
   bundleIdOf,
-  isVoid,
   ORDER_STATUSES,
   type OrderState,
   type StoredOrder,
   type StoredUnit,
 } from './stored-order.ts'
+import { isVoid } from './valid-units.ts'
 import { type Warning, WarningView } from './warnings.ts'
 
 export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',
   description:
-    'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
+    'ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
     'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass ' +
     'is left. FAILED: rules fit, and no pass could be issued.',
 })
@@ -51,7 +51,7 @@ const OrderPassView = /* @__PURE__ */ output(
 
 export const UnmatchedLineView = /* @__PURE__ */ output(
   'UnmatchedLine',
-  'A line that no rule fits.',
+  'A line that has no pass.',
   () => ({
     lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
     sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
@@ -108,9 +108,12 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
+    withoutPass: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines that get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
-      .meta({ description: 'Passes that rules asked for and that could not be made.' }),
+      .meta({ description: 'Passes that could not be made, and lines that could not be read.' }),
     warnings: z.array(WarningView).meta({ description: 'What has to be done by hand.' }),
     createdAt: Timestamp.meta({ description: 'When the shop first told of the order.' }),
     updatedAt: Timestamp.meta({ description: 'When the order last changed.' }),
@@ -143,6 +146,7 @@ export async function viewOrder(
     })),
     ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
+    withoutPass: state.withoutPass,
     failures: state.failures.map((failure) => ({ ...failure })),
     warnings: warningsOf(state).map((warning) => ({ ...warning })),
     createdAt: formatInstant(order.createdAt),
@@ -154,8 +158,7 @@ const NO_BUNDLE = { bundleId: null, bundleUrl: null }
 const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
 function warningsOf(state: OrderState): Warning[] {
-  const isVague = state.refunds.some(({ full, lines }) => !full && lines === null)
-  if (!isVague || isVoid(state)) return []
+  if (isVoid(state) || !state.refunds.some(({ isVague }) => isVague)) return []
   return [
     {
       code: 'checkout_partial_refund',
