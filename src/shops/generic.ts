@@ -31,9 +31,10 @@ interface Sent extends Body {
 
 /** Reads a body by its type. Other types are ignored. */
 const READERS: Record<string, (sent: Sent) => CheckoutNotice> = {
-  'order.paid': ({ deliveryId, order: { lines, total, ...order } }) => ({
+  'order.paid': ({ deliveryId, sentAt, order: { lines, total, ...order } }) => ({
     type: 'paid',
     deliveryId,
+    sentAt,
     test: order.test,
     totals: [money(total, order.currency)].filter((sum) => sum !== null),
     order: {
@@ -44,7 +45,7 @@ const READERS: Record<string, (sent: Sent) => CheckoutNotice> = {
   }),
   'order.refunded': (sent) => {
     const { order, refund } = sent
-    const about = { ...aboutOf(sent), at: order.updatedAt }
+    const about = aboutOf(sent)
     const hasAmount = typeof refund.amount === 'string'
     // A refund that names neither lines nor an amount refunds the whole order.
     if (order.lines.length === 0 && !hasAmount) return { type: 'refunded_whole', ...about }
@@ -56,18 +57,13 @@ const READERS: Record<string, (sent: Sent) => CheckoutNotice> = {
       money: money(refund.amount, order.currency),
     }
   },
-  'order.cancelled': (sent) => ({
-    type: 'cancelled',
-    ...aboutOf(sent),
-    at: sent.order.updatedAt,
-    sentAt: sent.sentAt,
-  }),
+  'order.cancelled': (sent) => ({ type: 'cancelled', ...aboutOf(sent) }),
 }
 
 const RefundLine = CheckoutLine.pick({ id: true, quantity: true }).loose()
 
-function aboutOf({ deliveryId, order: { orderId, aliases, test } }: Sent) {
-  return { deliveryId, test, orderId, aliases }
+function aboutOf({ deliveryId, sentAt, order: { orderId, aliases, test, updatedAt: at } }: Sent) {
+  return { deliveryId, test, orderId, aliases, at, sentAt }
 }
 
 const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {

@@ -171,8 +171,8 @@ describe('what the rules make of an order', () => {
       withoutPass: [],
       failures: [{ lineId: 'tickets', code: 'quantity_invalid' }],
       lines: [
-        { id: 'tickets', asked: 2, hasPlanned: false },
-        { id: 'shirt', asked: 1, hasPlanned: false },
+        { id: 'tickets', asked: 2, planned: 0 },
+        { id: 'shirt', asked: 1, planned: 0 },
       ],
     })
   })
@@ -190,7 +190,7 @@ describe('what the rules make of an order', () => {
   })
 
   test('counts a pass that a refund forbids as asked for', () => {
-    expect(planned(WHOLE).lines[0]).toMatchObject({ hasPlanned: true })
+    expect(planned(WHOLE).lines[0]).toMatchObject({ planned: 2, isWithheld: true })
   })
 
   test('keeps what they said of lines that they are not asked about again', () => {

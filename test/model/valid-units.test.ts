@@ -5,7 +5,7 @@ import { addStep, isVoid, keptUnits, valueAt } from '../../src/domain/model/vali
 import { asked, bought, minutes, PAID_AT, refundOf, storedOrder } from '../support/known-orders.ts'
 
 const stateOf = (quantity: number, state: Partial<OrderState> = {}) =>
-  storedOrder({ lines: asked(bought([{ id: 'a', quantity }])), ...state }).state
+  storedOrder({ lines: asked(bought([{ id: 'a', quantity }]), false), ...state }).state
 
 /** Which units of the line «a» are valid, of as many as have passes. */
 function kept(state: OrderState, passes: number): number[] {
@@ -81,7 +81,8 @@ describe('a refund of the whole order', () => {
           { at: minutes(20), value: 3 },
         ],
         asked: 3,
-        hasPlanned: true,
+        planned: 3,
+        isWithheld: false,
       },
     ],
   }

@@ -41,6 +41,7 @@ describe('what a body means', () => {
       {
         type: 'paid',
         deliveryId: 'msg_1',
+        sentAt: new Date(NOW * 1000).toISOString(),
         test: null,
         totals: [],
         order: {

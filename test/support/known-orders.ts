@@ -51,11 +51,11 @@ export function storedOrder(
 }
 
 /** The lines of an order that the rules were asked about already. */
-export const asked = (content = bought(), hasPlanned = true): OrderLine[] =>
+export const asked = (content = bought(), isPlanned = true): OrderLine[] =>
   tellLines([], content.lines, PAID_AT).map((line) => ({
     ...line,
     asked: highest(line.told),
-    hasPlanned,
+    planned: isPlanned ? highest(line.told) : 0,
   }))
 
 export const refundOf = (members: Partial<OrderRefund> = {}): OrderRefund => ({

@@ -96,40 +96,46 @@ function applyOne(order: StoredOrder, news: OrderNews): StoredOrder {
     case 'waiting':
       return state.paid ? order : withWaitingVersion(order, news.order)
     case 'captured':
-      return withState(order, { captured: later(state.captured, timeOf(news, UNKNOWN)) })
+      return withState(order, { captured: later(state.captured, timeOf(news.at, UNKNOWN)) })
     case 'cancelled':
       return withState(order, {
-        cancelled: later(state.cancelled, timeOf({ at: news.at ?? news.sentAt ?? null }, FOREVER)),
+        cancelled: later(state.cancelled, timeOf(news.at ?? news.sentAt, FOREVER)),
       })
     case 'refunded_whole':
-      return withState(order, { refundedWhole: later(state.refundedWhole, timeOf(news, FOREVER)) })
+      return withState(order, {
+        refundedWhole: later(state.refundedWhole, timeOf(news.at, FOREVER)),
+      })
     case 'refunded': {
       const { refundId, lines, isVague, money } = news
-      const refund = { refundId, at: timeOf(news, FOREVER), lines, isVague, money }
+      const at = timeOf(news.at ?? news.sentAt, FOREVER)
+      const refund = { refundId, at, lines, isVague, money }
       return withState(order, { refunds: withRefund(state.refunds, refund) })
     }
   }
 }
 
-type Version = Pick<NewsOf<'paid'>, 'order' | 'totals'>
+type Version = Pick<NewsOf<'paid'>, 'order' | 'totals' | 'sentAt'>
 
-const timeOfVersion = ({ updatedAt, paidAt }: CheckoutOrder) =>
-  timeOf({ at: updatedAt ?? paidAt }, UNKNOWN)
+const timeOfVersion = ({ updatedAt, paidAt }: CheckoutOrder) => timeOf(updatedAt ?? paidAt, UNKNOWN)
 
 /** Adds a version that is paid: each line counts with the highest quantity that any of them tells. */
-function withPaidVersion(order: StoredOrder, { order: version, totals }: Version): StoredOrder {
+function withPaidVersion(
+  order: StoredOrder,
+  { order: version, totals, sentAt }: Version,
+): StoredOrder {
   const { state } = order
   const at = timeOfVersion(version)
+  const toldAt = timeOf(version.updatedAt ?? sentAt, at)
   const isNewest = !state.paid || at >= state.paid.until
   const told = state.linesFetched ? [] : version.lines
   const after = withState(order, {
     ...(isNewest && headOf(version)),
     paid: {
-      since: Math.min(at, state.paid?.since ?? at),
+      since: Math.min(toldAt, state.paid?.since ?? toldAt),
       until: Math.max(at, state.paid?.until ?? at),
     },
-    lines: tellLines(state.lines, told, at),
-    totals: totals.reduce((all, money) => tellTotal(all, money, at), state.totals),
+    lines: tellLines(state.lines, told, toldAt),
+    totals: totals.reduce((all, money) => tellTotal(all, money, toldAt), state.totals),
   })
   const content = state.paid ? order.content : null
   return {
@@ -141,7 +147,7 @@ function withPaidVersion(order: StoredOrder, { order: version, totals }: Version
       ...mergeLines(
         content,
         { ...version, lines: told },
-        { before: state, after: after.state, at },
+        { before: state, after: after.state, isNewest, toldAt },
       ),
     },
   }
@@ -188,7 +194,14 @@ export function tellLines(
 ): OrderLine[] {
   const lines = new Map(known.map((line) => [line.id, line]))
   for (const { id, quantity } of told) {
-    const line = lines.get(id) ?? { id, toldAt: at, told: [], asked: null, hasPlanned: false }
+    const line = lines.get(id) ?? {
+      id,
+      toldAt: at,
+      told: [],
+      asked: null,
+      planned: 0,
+      isWithheld: false,
+    }
     if (line.told.length === 0 && lines.size >= MAX_LINES) continue
     lines.set(id, {
       ...line,
@@ -203,16 +216,16 @@ export function tellLines(
 function mergeLines(
   content: CheckoutOrder | null,
   version: CheckoutOrder,
-  { before, after, at }: { before: OrderState; after: OrderState; at: number },
+  told: { before: OrderState; after: OrderState; isNewest: boolean; toldAt: number },
 ): Pick<CheckoutOrder, 'lines' | 'unreadable'> {
-  const toldAt = new Map(before.lines.map((line) => [line.id, line.toldAt]))
+  const { before, after, isNewest, toldAt } = told
+  const known = new Map(before.lines.map((line) => [line.id, line.toldAt]))
   const lines = new Map(content?.lines.map((line) => [line.id, line]))
   for (const line of version.lines) {
-    if (!lines.has(line.id) || at >= (toldAt.get(line.id) ?? at)) lines.set(line.id, line)
+    if (!lines.has(line.id) || toldAt >= (known.get(line.id) ?? toldAt)) lines.set(line.id, line)
   }
   const quantities = new Map(after.lines.map(({ id, told }) => [id, highest(told)]))
-  const isNewest = after.paid?.until === at && !before.linesFetched
-  const { unreadable } = content && !isNewest ? content : version
+  const { unreadable } = content && (!isNewest || before.linesFetched) ? content : version
   const fitting = [...lines.values()].filter(({ id }) => quantities.has(id))
   return {
     lines: fitting.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
@@ -270,17 +283,17 @@ function neededContent(before: StoredOrder, { content, state }: StoredOrder) {
   return JSON.stringify(before.content) === JSON.stringify(content) ? before.content : content
 }
 
-/** The lines that the rules have to be asked about: those that are paid, and of which there are more than before. */
+/** The lines that the rules have to be asked about: new ones, and those that have grown or whose passes are withheld. */
 export function linesToAsk(content: CheckoutOrder | null, { lines }: OrderState): CheckoutLine[] {
-  const asked = new Map(lines.map((line) => [line.id, line.asked]))
+  const known = new Map(lines.map((line) => [line.id, line]))
   return (content?.lines ?? []).filter(({ id, quantity }) => {
-    const before = asked.get(id)
-    return before === null || (before !== undefined && quantity > before)
+    const line = known.get(id)
+    return line && (line.asked === null || quantity > line.asked || line.isWithheld)
   })
 }
 
-const timeOf = ({ at }: { at: string | null }, unknown: number) =>
-  (at === null ? null : parseInstant(at)) ?? unknown
+const timeOf = (at: string | null | undefined, unknown: number) =>
+  (at ? parseInstant(at) : null) ?? unknown
 
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)

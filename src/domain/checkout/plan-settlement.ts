@@ -58,23 +58,27 @@ export function planSettlement({
   const plan: OrderPlan = content
     ? planOrder({ ...content, lines }, rules, MAX_PASSES_PER_ORDER - others.length)
     : { passes: [], unmatched: [], withoutPass: [], refused: [] }
-  const isKept = keptUnits(state, [...plan.passes, ...units])
+  const planned = Map.groupBy(plan.passes, ({ lineId }) => lineId)
+  const askedLines = state.lines.map((line) => {
+    const passes = planned.get(line.id)?.length ?? 0
+    return asked.has(line.id) ? { ...line, asked: asked.get(line.id)!, planned: passes } : line
+  })
+  const isKept = keptUnits({ ...state, lines: askedLines }, units)
   const present = new Set(units.map(unitKey))
-  const planned = new Set(plan.passes.map(({ lineId }) => lineId))
+  const missing = plan.passes.filter((pass) => !present.has(unitKey(pass)))
+  const withheld = new Set(missing.filter((pass) => !isKept(pass)).map(({ lineId }) => lineId))
   const kept = <T extends { lineId: string | null }>(list: readonly T[]) =>
     list.filter(({ lineId }) => lineId !== null && !asked.has(lineId))
   return {
     batches: inBatches({
-      issue: plan.passes.filter((pass) => !present.has(unitKey(pass)) && isKept(pass)),
+      issue: missing.filter(isKept),
       void: units.filter((unit) => unit.voidedAt === null && !isKept(unit)),
       reinstate: units.filter((unit) => unit.voidedAt !== null && isKept(unit)),
     }),
     outcome: {
-      lines: state.lines.map((line) => {
-        const quantity = asked.get(line.id)
-        const hasPlanned = planned.has(line.id)
-        return quantity === undefined ? line : { ...line, asked: quantity, hasPlanned }
-      }),
+      lines: askedLines.map((line) =>
+        asked.has(line.id) ? { ...line, isWithheld: withheld.has(line.id) } : line,
+      ),
       unmatched: [...kept(state.unmatched), ...plan.unmatched],
       withoutPass: [...kept(state.withoutPass), ...plan.withoutPass],
       failures: [
@@ -188,7 +192,7 @@ function statusOf({ state }: StoredOrder, units: readonly StoredUnit[]): OrderSt
   if (isIssued) return failures.length > 0 || unmatched.length > 0 ? 'PARTIAL' : 'ISSUED'
   if (failures.length > 0) return 'FAILED'
   // All that was bought was given back, line by line.
-  if (units.length > 0 || lines.some(({ hasPlanned }) => hasPlanned)) return 'VOIDED'
+  if (units.length > 0 || lines.some(({ planned }) => planned > 0)) return 'VOIDED'
   return withoutPass.length > 0 && unmatched.length === 0 ? 'ISSUED' : 'UNMATCHED'
 }
 

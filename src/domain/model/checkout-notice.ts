@@ -34,11 +34,14 @@ interface AboutOrder extends NoticeMembers {
   aliases: string[]
   /** When it happened, by the shop's own clock: ISO 8601. Null where the shop does not say. */
   at: string | null
+  sentAt?: string | null
 }
 
 /** A version of an order, as the shop had it at `order.updatedAt`. */
 interface Version extends NoticeMembers {
   order: CheckoutOrder
+  /** When the delivery was sent, which is no earlier than what it tells: for shops that tell no times. */
+  sentAt?: string | null
   /** What the order costs: once in each currency that refunds may be told in. */
   totals: readonly Money[]
 }
@@ -72,8 +75,7 @@ export type CheckoutNotice =
   | ({ type: 'refunded' } & PartialRefund & AboutOrder)
   /** Everything that had been paid until then was given back. */
   | ({ type: 'refunded_whole' } & AboutOrder)
-  /** `sentAt` is when the delivery was sent, which is no earlier than what it tells. */
-  | ({ type: 'cancelled'; sentAt?: string | null } & AboutOrder)
+  | ({ type: 'cancelled' } & AboutOrder)
   /** The delivery changes no order. It is answered 200 all the same, so that the shop does not send it again. */
   | { type: 'ignored'; reason: CheckoutIgnored }
 

@@ -78,8 +78,10 @@ export interface OrderLine {
   told: Step[]
   /** The quantity that the rules were last asked about; null: they were not. */
   asked: number | null
-  /** The rules wanted passes for it, also where a refund kept them from being issued. */
-  hasPlanned: boolean
+  /** How many passes the rules wanted for it then. */
+  planned: number
+  /** A refund or cancellation kept some of these from being issued: the rules are asked again, for that may end. */
+  isWithheld: boolean
 }
 
 export interface OrderRefund extends PartialRefund {

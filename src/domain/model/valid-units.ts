@@ -48,50 +48,97 @@ export function isVoid(state: OrderState): boolean {
 
 /**
  * Says which passes of an order are valid by all that was paid, refunded and cancelled. It follows from everything
- * together and not from when it came, so that a unit which was refunded before it was issued never is.
+ * together and not from when it came, so that a unit which was refunded before it was issued never is. Where a rule made
+ * more or fewer passes than units, a pass is valid as long as any unit that it stands for is.
  *
- * A refund of the whole order takes the units that were paid until then, which are the first ones of each line. A
- * refund that names a line takes the last ones. Where a rule made more or fewer passes than units, a pass is valid as
- * long as any unit that it stands for is.
- *
- * @param units that have a pass or are to get one
+ * @param units that have a pass
  */
 export function keptUnits(
   state: OrderState,
   units: readonly Pick<StoredUnit, 'lineId' | 'unit'>[],
 ): (unit: Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund'>) => boolean {
-  const passes = new Map<string, number>()
+  const passes = new Map(state.lines.map(({ id, planned }) => [id, planned]))
   for (const { lineId, unit } of units) {
     passes.set(lineId, Math.max(unit, passes.get(lineId) ?? 0))
   }
   const until = refundedUntil(state)
-  const refunded = refundedUnits(state.refunds)
-  const ranges = new Map(
-    state.lines.map(({ id, told }) => {
-      const bought = highest(told)
-      const first = until === null ? 0 : valueAt(told, until)
-      const last = bought - Math.max(0, (refunded.get(id) ?? 0) - first)
-      return [id, { bought, first, last }]
-    }),
+  const refunds = refundsByLine(state.refunds)
+  const lines = new Map(
+    state.lines.map(({ id, told }) => [
+      id,
+      { bought: highest(told), ranges: validRanges(told, refunds.get(id) ?? [], until) },
+    ]),
   )
   const allCancelled = isCancelled(state)
   return ({ lineId, unit, onRefund }) => {
     if (onRefund === 'none') return true
     if (allCancelled) return false
-    const range = ranges.get(lineId)
-    if (!range) return true
+    const line = lines.get(lineId)
+    if (!line) return true
     const count = passes.get(lineId) ?? unit
-    return (
-      unit * range.bought > range.first * count && (unit - 1) * range.bought < range.last * count
+    return line.ranges.some(
+      ({ from, to }) => unit * line.bought > from * count && (unit - 1) * line.bought < to * count,
     )
   }
 }
 
-/** How many units of each line were refunded by refunds that name it. */
-function refundedUnits(refunds: readonly OrderRefund[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { lines } of refunds) {
-    for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity)
+/** Units of a line, from the one after `from` to the one that is `to`. */
+interface Range {
+  from: number
+  to: number
+}
+
+/**
+ * Goes through what happened to a line, in the order of the shop's clock. A refund takes the last units that are valid at
+ * that time: those that are paid for later are other ones. Of the same time, the refund counts as later.
+ */
+function validRanges(
+  told: readonly Step[],
+  refunds: readonly Step[],
+  until: number | null,
+): Range[] {
+  const since = told[0]?.at ?? 0
+  const happened = [
+    ...told.map(({ at, value }) => ({ at, bought: value, taken: 0 })),
+    ...refunds.map(({ at, value }) => ({ at: Math.max(at, since), bought: 0, taken: value })),
+    ...(until === null ? [] : [{ at: until, bought: 0, taken: EVERYTHING }]),
+  ].toSorted((one, other) => one.at - other.at)
+  const ranges: Range[] = []
+  let highestYet = 0
+  let owed = 0
+  for (const { bought, taken } of happened) {
+    if (bought > highestYet) ranges.push({ from: highestYet, to: bought })
+    highestYet = Math.max(highestYet, bought)
+    // A version that tells as much as was refunded may still be on its way: what it adds is refunded already.
+    if (taken === EVERYTHING) ranges.length = 0
+    else owed = takeLast(ranges, owed + taken)
   }
-  return sums
+  return ranges
+}
+
+const EVERYTHING = Number.POSITIVE_INFINITY
+
+/** Takes the last units away, and says how many there were too few. */
+function takeLast(ranges: Range[], units: number): number {
+  let left = units
+  for (let last = ranges.at(-1); left > 0 && last; last = ranges.at(-1)) {
+    const taken = Math.min(left, last.to - last.from)
+    left -= taken
+    last.to -= taken
+    if (last.to === last.from) ranges.pop()
+  }
+  return left
+}
+
+/** What refunds that name a line took of it. */
+function refundsByLine(refunds: readonly OrderRefund[]): Map<string, Step[]> {
+  const taken = new Map<string, Step[]>()
+  for (const { at, lines } of refunds) {
+    for (const { id, quantity } of lines) {
+      const steps = taken.get(id) ?? []
+      steps.push({ at, value: quantity })
+      taken.set(id, steps)
+    }
+  }
+  return taken
 }
