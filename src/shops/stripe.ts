@@ -5,7 +5,7 @@ import {
   type DisputeStatus,
   type Reference,
 } from '../domain/model/checkout-notice.ts'
-import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
+import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { decodeHex } from '../lib/encoding/hex.ts'
 import { parseJsonObject } from '../lib/json/object.ts'
@@ -18,6 +18,7 @@ import {
   memberText,
   optionalId,
   parseJsonBody,
+  readLines,
   shape,
   text,
   values,
@@ -39,15 +40,13 @@ const EventBody = z.looseObject({
 })
 
 const Session = z.looseObject({ id: Id, payment_status: z.string() })
-const Charge = z.looseObject({ id: Id, refunded: z.boolean() })
-
 const Dispute = z.looseObject({ id: Id, status: z.string() })
 const Refund = z.looseObject({ id: Id, status: z.string().nullish() })
-const Payment = z.looseObject({
+const PaidBy = z.looseObject({
   payment_intent: z.unknown().optional(),
   charge: z.unknown().optional(),
 })
-const InvoicePayment = z.looseObject({ invoice: z.unknown(), payment: Payment })
+const InvoicePayment = z.looseObject({ invoice: z.unknown(), payment: PaidBy })
 const InvoicePayments = z.looseObject({ data: z.array(InvoicePayment) })
 const Invoice = z.looseObject({ id: Id, payments: InvoicePayments.partial().nullish() })
 
@@ -62,10 +61,18 @@ const ThinEvent = z.looseObject({
   related_object: z.looseObject({ id: Id, type: z.string() }).nullish(),
 })
 
-const LineItems = z.looseObject({
-  data: z.array(z.looseObject({ id: Id, quantity: z.int().min(0).nullish() })),
-  has_more: z.boolean(),
+const Charge = z.looseObject({
+  id: Id,
+  payment_intent: z.unknown().optional(),
+  invoice: z.unknown().optional(),
+  refunded: z.boolean(),
+  amount: z.int().nullish(),
+  amount_refunded: z.int().nullish(),
 })
+const Payment = z.looseObject({ id: Id, capture_method: z.string().nullish() })
+
+const LineItem = z.looseObject({ id: Id, quantity: z.int().min(0).nullish() })
+const LineItems = z.looseObject({ data: z.array(z.unknown()), has_more: z.boolean() })
 
 type SessionEvent = z.infer<typeof EventBody> & { id: string; type: string }
 
@@ -80,6 +87,7 @@ const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
       ...noticeMembers(event),
       orderId: session.id,
       aliases: aliases(session.id, session.payment_intent, session.invoice),
+      at: timeOf(event),
     }
   },
   // The cart was abandoned, so nobody was promised anything.
@@ -105,6 +113,13 @@ const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
       ...payments.flatMap((payment) => [payment.payment_intent, payment.charge]),
     ])
   },
+  // With manual capture a session is completed while it is unpaid, and no event of the session tells of the capture.
+  'charge.captured': (event) => {
+    const charge = shape(Charge, event.data.object, OBJECT)
+    return aboutPayment('captured', event, charge)
+  },
+  'payment_intent.succeeded': (event) => readHeldPayment('captured', event),
+  'payment_intent.canceled': (event) => readHeldPayment('cancelled', event),
 }
 const OBJECT = ['data', 'object']
 
@@ -112,6 +127,7 @@ const OBJECT = ['data', 'object']
 const PATHS: Record<string, string> = {
   'checkout.session': '/v1/checkout/sessions/',
   charge: '/v1/charges/',
+  payment_intent: '/v1/payment_intents/',
   dispute: '/v1/disputes/',
   refund: '/v1/refunds/',
   invoice: '/v1/invoices/',
@@ -176,11 +192,16 @@ function readSession(event: SessionEvent): CheckoutNotice {
   switch (session.payment_status) {
     case 'paid':
     case 'no_payment_required': {
-      const paidAt = new Date(event.created * 1000).toISOString()
-      return { type: 'paid', ...noticeMembers(event), order: readOrder(event, session, paidAt) }
+      const order = readOrder(event, session, timeOf(event))
+      return { type: 'paid', ...noticeMembers(event), totals: [], order }
     }
     case 'unpaid':
-      return { type: 'waiting', ...noticeMembers(event), order: readOrder(event, session, null) }
+      return {
+        type: 'waiting',
+        ...noticeMembers(event),
+        totals: [],
+        order: readOrder(event, session, null),
+      }
     default:
       return { type: 'ignored', reason: 'not_paid' }
   }
@@ -201,6 +222,7 @@ function readOrder(
     aliases: aliases(session.id, session.payment_intent, session.invoice),
     currency: text(session.currency)?.toUpperCase() ?? null,
     paidAt,
+    updatedAt: timeOf(event),
     test: !event.livemode,
     clientReference: text(session.client_reference_id),
     paymentLink: optionalId(session.payment_link),
@@ -216,23 +238,43 @@ function readOrder(
       ...values(entries(session.metadata)),
     },
     lines: [{ ...BLANK_LINE, id: WHOLE_SESSION }],
+    unreadable: [],
   }
 }
 
-/** A refund is `full` once all that was charged is given back. Stripe does not say which lines a partial one is for. */
+/**
+ * A charge tells all that was refunded of it so far: the whole, or a part. Stripe does not say which lines a part is for.
+ */
 function readRefund(event: SessionEvent): CheckoutNotice {
   const charge = shape(Charge, event.data.object, OBJECT)
-  const payment = optionalId(charge.payment_intent)
-  const invoice = optionalId(charge.invoice)
-  const orderId = payment ?? invoice ?? charge.id
-  return {
-    type: 'refunded',
-    ...noticeMembers(event),
-    orderId,
-    aliases: aliases(orderId, invoice),
-    full: charge.refunded,
-    lines: null,
-  }
+  const about = aboutPayment('refunded_whole', event, charge)
+  const { id: refundId, refunded, amount, amount_refunded: given } = charge
+  const isWhole = refunded || (amount != null && given != null && given >= amount && amount > 0)
+  if (about.type === 'ignored' || isWhole) return about
+  return { ...about, type: 'refunded', refundId, lines: [], isVague: true, money: null }
+}
+
+/** Money that was held is taken or let go. Payments that were never held are told by the events of their session. */
+function readHeldPayment(type: 'captured' | 'cancelled', event: SessionEvent): CheckoutNotice {
+  const payment = shape(Payment, event.data.object, OBJECT)
+  const methods = entries(payment.payment_method_options).map(([, method]) => method)
+  const isHeld = [payment, ...methods].some((each) => member(each, 'capture_method') === 'manual')
+  if (!isHeld) return { type: 'ignored', reason: 'topic' }
+  return aboutPayment(type, event, { payment_intent: payment.id, invoice: payment.invoice })
+}
+
+/** News of an order that is named by its payment or invoice. */
+function aboutPayment<Type extends 'captured' | 'cancelled' | 'refunded_whole'>(
+  type: Type,
+  event: SessionEvent,
+  of: { id?: string; payment_intent?: unknown; invoice?: unknown },
+) {
+  const payment = optionalId(of.payment_intent)
+  const invoice = optionalId(of.invoice)
+  const orderId = payment ?? invoice ?? optionalId(of.id)
+  if (!orderId) return { type: 'ignored', reason: 'no_order' } as const
+  const names = { orderId, aliases: aliases(orderId, invoice) }
+  return { type, ...noticeMembers(event), ...names, at: timeOf(event) }
 }
 
 const DISPUTE_OUTCOMES: Record<string, DisputeStatus> = {
@@ -340,27 +382,33 @@ export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): Ch
   const { data, has_more } = shape(LineItems, parseJsonBody(body))
   if (has_more)
     throw new CheckoutError('unexpected_shape', 'More than one page of lines', '/has_more')
-  const lines = data.map((item): CheckoutLine => {
-    const price = item.price
-    const product = member(price, 'product')
-    return {
-      ...BLANK_LINE,
-      id: item.id,
-      productId: optionalId(product),
-      priceId: optionalId(price),
-      lookupKey: text(member(price, 'lookup_key'), 255),
-      title: text(item.description),
-      // Metered prices have no quantity.
-      quantity: item.quantity ?? 1,
-      metadata: {
-        ...values(entries(member(product, 'metadata'))),
-        ...values(entries(member(price, 'metadata'))),
-        ...values(entries(item.metadata)),
-      },
-    }
-  })
-  return lines.length > 0 ? { ...order, lines } : order
+  if (data.length === 0) return order
+  return {
+    ...order,
+    ...readLines(data, (value) => {
+      const item = shape(LineItem, value)
+      const price = item.price
+      const product = member(price, 'product')
+      return {
+        ...BLANK_LINE,
+        id: item.id,
+        productId: optionalId(product),
+        priceId: optionalId(price),
+        lookupKey: text(member(price, 'lookup_key'), 255),
+        title: text(item.description),
+        // Metered prices have no quantity.
+        quantity: item.quantity ?? 1,
+        metadata: {
+          ...values(entries(member(product, 'metadata'))),
+          ...values(entries(member(price, 'metadata'))),
+          ...values(entries(item.metadata)),
+        },
+      }
+    }),
+  }
 }
+
+const timeOf = ({ created }: SessionEvent) => new Date(created * 1000).toISOString()
 
 function noticeMembers(event: SessionEvent) {
   return { deliveryId: event.id, test: !event.livemode }

@@ -1,7 +1,7 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Reference } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { namesOf, type OrderNews, relevantNotices } from './order-news.ts'
+import { isComplete, namesOf, type OrderNews, relevantNotices } from './order-news.ts'
 
 /**
  * Turns what a delivery tells into news of orders: what it only names is fetched, and a refund that names a payment of
@@ -30,7 +30,7 @@ async function fetched(
   const shop = ctx.shops[source]
   if (!shop.fetchReferenced || apiKey === null) return []
   const notice = await shop.fetchReferenced(reference, apiKey)
-  return relevantNotices([notice]).filter((each) => each.type !== 'reference')
+  return relevantNotices([notice]).filter(isComplete)
 }
 
 async function withNames(

@@ -13,7 +13,7 @@ import { type Warning, WarningView } from '../model/warnings.ts'
 import { readConnection } from './connection-view.ts'
 import { ofWorkspaceMode, relevantNotices } from './order-news.ts'
 import { planOrder } from './plan-order.ts'
-import { refusedBy } from './plan-settlement.ts'
+import { refusedBy, unreadableIn } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
 import { CreateRuleInput, checkTemplate } from './rules.ts'
@@ -46,6 +46,9 @@ export const DryRunResult = /* @__PURE__ */ output(
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
+    withoutPass: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines that would get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
       .meta({ description: 'Passes that would be refused, and why.' }),
@@ -100,7 +103,7 @@ export async function dryRunRule(
   { rule: { position, ...rule }, ruleId, order }: DryRunRuleInput,
 ): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
-  await checkTemplate(ctx, rule.templateId)
+  await checkTemplate(ctx, rule)
   const kept = await ctx.checkouts.rules(connectionId)
   const replaced = kept.find(({ id }) => id === ruleId)
   if (ruleId !== undefined && !replaced) throw notFound('checkout rule')
@@ -129,14 +132,21 @@ async function tryOrder(
   const sent = readOrder(ctx, connection, raw, warnings)
   const order = await withFetchedLines(ctx, connection, sent, warnings)
   const plan = planOrder(order, rules)
-  const failures = refusedBy(plan)
+  const failures = [...unreadableIn(order), ...refusedBy(plan)]
   for (const planned of plan.passes) {
     const made = await prepareUnit(ctx, planned)
     if ('failures' in made) failures.push(...made.failures)
   }
   const passes = plan.passes.map(({ body }) => body)
   const answer: Answer = {
-    data: { order, passes, unmatched: plan.unmatched, failures, warnings },
+    data: {
+      order,
+      passes,
+      unmatched: plan.unmatched,
+      withoutPass: plan.withoutPass,
+      failures,
+      warnings,
+    },
     description: `${passes.length} planned, nothing issued`,
   }
   await ctx.commit({ writes: [], answer })

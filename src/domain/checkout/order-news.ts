@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { CheckoutNotice, Reference } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
 
@@ -7,6 +8,10 @@ export type OrderNews = Exclude<CheckoutNotice, { type: 'ignored' | 'reference' 
 export function relevantNotices(notices: readonly CheckoutNotice[]): (OrderNews | Reference)[] {
   return notices.filter((notice) => notice.type !== 'ignored')
 }
+
+/** Whether a notice brings what it tells of, and does not only name it. */
+export const isComplete = (told: OrderNews | Reference): told is OrderNews =>
+  told.type !== 'reference'
 
 /** News of test orders is for test workspaces, news of real money for live ones. Some shops do not say which it is. */
 export function ofWorkspaceMode<News extends OrderNews | Reference>(
@@ -22,3 +27,11 @@ export function namesOf(news: readonly (OrderNews | Reference)[]): string[] {
 }
 
 export const subjectOf = (news: OrderNews | Reference) => ('order' in news ? news.order : news)
+
+/**
+ * The same for every delivery that says the same, though a shop may give each repetition a delivery id of its own. All
+ * that was told counts: an order that has changed may have the same status and id as before.
+ */
+export const keyOf = (news: readonly (OrderNews | Reference)[]): string =>
+  // Each repetition is sent at a time of its own.
+  sha256Hex(JSON.stringify(news, (name, value) => (name === 'sentAt' ? undefined : value)))

@@ -1,11 +1,10 @@
 import { encodeUtf8 } from '../../lib/encoding/utf8.ts'
-import type { Reference } from '../model/checkout-notice.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { CheckoutMessage } from '../model/ports/queues.ts'
 import { type OrderFailure, WHOLE_ORDER } from '../model/stored-order.ts'
 import { askShop } from './ask-shop.ts'
 import { countRefused } from './count-outcome.ts'
-import { type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
+import { isComplete, type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
 import { settleNews } from './settle.ts'
 
 type Named = Pick<CheckoutMessage, 'connectionId' | 'key'>
@@ -19,11 +18,10 @@ const GAVE_UP: OrderFailure = {
 /** News that makes no sense without an order. A cancelled one may never have been told of, since nobody paid for it. */
 const ABOUT_A_PAYMENT: ReadonlySet<OrderNews['type']> = new Set([
   'refunded',
+  'refunded_whole',
   'disputed',
   'refund_failed',
 ])
-
-const isComplete = (told: OrderNews | Reference): told is OrderNews => told.type !== 'reference'
 
 /** Does what follows from a delivery; run by a queue and a sweep, so it may run twice, late, or half. */
 export function processDelivery(ctx: Ctx, named: Named): Promise<void> {

@@ -11,7 +11,7 @@ import { AppError } from '../model/errors.ts'
 import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
 import { countIgnored, countRefused } from './count-outcome.ts'
-import { namesOf, ofWorkspaceMode, relevantNotices, subjectOf } from './order-news.ts'
+import { keyOf, namesOf, ofWorkspaceMode, relevantNotices } from './order-news.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000
@@ -131,20 +131,6 @@ async function keepUnreadable(
     ],
   })
   return isNew ? 'ignored' : 'duplicate'
-}
-
-/**
- * The same for every delivery that says the same: a shop gives each repetition a delivery id of its own. Type and order
- * count as well, for software of one's own may use an id for a payment and its refund, or for the refunds of two orders.
- */
-function keyOf(news: ReturnType<typeof relevantNotices>): string {
-  const said = news.map((each) => [
-    each.type,
-    each.deliveryId,
-    subjectOf(each).orderId,
-    ...(each.type === 'refunded' ? [each.full] : []),
-  ])
-  return sha256Hex(JSON.stringify(said))
 }
 
 /** Notes which headers a source asks for: only these are kept, to understand the delivery once more later. */

@@ -29,18 +29,52 @@ interface NoticeMembers {
   test: boolean | null
 }
 
-interface AboutOrder extends NoticeMembers {
+interface Named extends NoticeMembers {
   /** The `orderId` of the order, or one of its `aliases`: Stripe names the order of a refund by its payment. */
   orderId: string
   /** Other ids by which the shop speaks of the same order. */
   aliases: string[]
 }
 
+interface AboutOrder extends Named {
+  /** When it happened, by the shop's own clock: ISO 8601. Null where the shop does not say. */
+  at: string | null
+  sentAt?: string | null
+}
+
+/** A version of an order, as the shop had it at `order.updatedAt`. */
+interface Version extends NoticeMembers {
+  order: CheckoutOrder
+  /** When the delivery was sent, which is no earlier than what it tells: for shops that tell no times. */
+  sentAt?: string | null
+  /** What the order costs: once in each currency that refunds may be told in. */
+  totals: readonly Money[]
+}
+
+/** An amount in one currency; null where the shop names none. */
+export interface Money {
+  currency: string | null
+  /** Ten-thousandths of the currency's unit, a whole number: no currency has more than four decimals. */
+  amount: number
+}
+
+/** A part of the order was given back. */
+export interface PartialRefund {
+  /** Tells refunds of one order apart. The same refund may be told several times. */
+  refundId: string
+  /** The lines that it names. */
+  lines: LineQuantity[]
+  /** It gave back something that it names no line for. */
+  isVague: boolean
+  /** The money that it gave back; null where that is unknown. */
+  money: Money | null
+}
+
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /** An object of the shop's API that a delivery names and does not bring. */
-export interface Reference extends AboutOrder {
+export interface Reference extends Named {
   type: 'reference'
   /** The type of the event as it would be if it brought the object. */
   topic: string
@@ -54,18 +88,21 @@ export interface Reference extends AboutOrder {
 
 /** What a delivery means, in one shape for all shops. */
 export type CheckoutNotice =
-  | ({ type: 'paid'; order: CheckoutOrder } & NoticeMembers)
-  /** Ordered, and the payment is still under way: `paid` or `cancelled` will follow. */
-  | ({ type: 'waiting'; order: CheckoutOrder } & NoticeMembers)
-  /** `lines` is null where the shop does not say which lines, or gave money back for none in particular. */
-  | ({ type: 'refunded'; full: boolean; lines: LineQuantity[] | null } & AboutOrder)
+  | ({ type: 'paid' } & Version)
+  /** Ordered, and the payment is still under way: `paid`, `captured` or `cancelled` will follow. */
+  | ({ type: 'waiting' } & Version)
+  /** The money that was held for the order has been taken. What was bought is told by `waiting`. */
+  | ({ type: 'captured' } & AboutOrder)
+  | ({ type: 'refunded' } & PartialRefund & AboutOrder)
+  /** Everything that had been paid until then was given back. */
+  | ({ type: 'refunded_whole' } & AboutOrder)
   | ({ type: 'cancelled' } & AboutOrder)
   /** Ids of one order, by any of which the shop may speak of it. Nothing happened to it. */
-  | ({ type: 'named' } & AboutOrder)
+  | ({ type: 'named' } & Named)
   /** The buyer's bank takes the money back, until the dispute is decided. */
-  | ({ type: 'disputed'; disputeId: string; status: DisputeStatus } & AboutOrder)
+  | ({ type: 'disputed'; disputeId: string; status: DisputeStatus } & Named)
   /** Money that was to be given back has come back to the shop. */
-  | ({ type: 'refund_failed'; refundId: string } & AboutOrder)
+  | ({ type: 'refund_failed'; refundId: string } & Named)
   /** The delivery only names what the shop's API has to be asked for. */
   | Reference
   /**
@@ -88,7 +125,7 @@ export interface ShopWebhooks {
     options: { secrets: readonly string[]; nowSeconds: number },
   ): Promise<CheckoutVerification>
   /**
-   * What a verified delivery means. At least one notice; two or more for an order that is paid and partly refunded.
+   * What a verified delivery means. At least one notice; several for an order that tells its refunds as well.
    *
    * @throws CheckoutError and nothing else
    */

@@ -115,11 +115,13 @@ export const CheckoutRuleInput = z
     match: CheckoutMatch.default({}).meta({
       description: 'Which lines of an order the rule is for. Left out: every line.',
     }),
-    templateId: z
-      .string()
-      .min(1)
-      .max(64)
-      .meta({ description: 'The template that passes are made from.' }),
+    pass: z.enum(['issue', 'none']).default('issue').meta({
+      description:
+        'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+    }),
+    templateId: z.string().min(1).max(64).optional().meta({
+      description: 'The template that passes are made from. Needed unless `pass` is none.',
+    }),
     perUnit: z.boolean().default(true).meta({
       description: 'One pass for each unit; false: one for the line.',
     }),

@@ -10,20 +10,14 @@ import { Timestamp } from './instant-schemas.ts'
 import { reasonsOf } from './order-reasons.ts'
 import { output, Url } from './output.ts'
 import { PassStatus } from './pass-status-schema.ts'
-import {
-  bundleIdOf,
-  isVoid,
-  ORDER_STATUSES,
-  type OrderState,
-  type StoredOrder,
-  type StoredUnit,
-} from './stored-order.ts'
+import { bundleIdOf, ORDER_STATUSES, type StoredOrder, type StoredUnit } from './stored-order.ts'
+import { isVoid } from './valid-units.ts'
 import { type Warning, WarningView } from './warnings.ts'
 
 export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',
   description:
-    'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
+    'ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
     'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass ' +
     'is left. FAILED: rules fit, and no pass could be issued.',
 })
@@ -53,7 +47,7 @@ const OrderPassView = /* @__PURE__ */ output(
 
 export const UnmatchedLineView = /* @__PURE__ */ output(
   'UnmatchedLine',
-  'A line that no rule fits.',
+  'A line that has no pass.',
   () => ({
     lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
     sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
@@ -123,9 +117,12 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
+    withoutPass: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines that get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
-      .meta({ description: 'Passes that rules asked for and that could not be made.' }),
+      .meta({ description: 'Passes that could not be made, and lines that could not be read.' }),
     disputes: z.array(OrderDisputeView).meta({
       description: 'Disputes in which the buyer’s bank took the money back.',
     }),
@@ -167,10 +164,11 @@ export async function viewOrder(
     })),
     ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
+    withoutPass: state.withoutPass,
     failures: state.failures.map((failure) => ({ ...failure })),
     disputes: state.disputes.map(({ id, status }) => ({ id, status })),
     failedRefunds: state.failedRefunds.map(({ id }) => id),
-    warnings: [...warningsOf(state), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
+    warnings: [...warningsOf(order), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }
@@ -179,9 +177,9 @@ export async function viewOrder(
 const NO_BUNDLE = { bundleId: null, bundleUrl: null }
 const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
-function warningsOf(state: OrderState): Warning[] {
-  const isVague = state.refunds.some(({ full, lines }) => !full && lines === null)
-  if (!isVague || isVoid(state)) return []
+function warningsOf({ state, status }: StoredOrder): Warning[] {
+  if (status === 'VOIDED' || isVoid(state) || !state.refunds.some(({ isVague }) => isVague))
+    return []
   return [
     {
       code: 'checkout_partial_refund',

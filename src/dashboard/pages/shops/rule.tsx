@@ -213,6 +213,18 @@ async function showRule(
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
           <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
+          <SelectField
+            state={state}
+            name="/pass"
+            label="Such a line gets"
+            help="No pass: for what is sold beside the tickets, such as a mug. The order counts as issued without one."
+            options={[
+              { value: 'issue', label: 'a pass' },
+              { value: 'none', label: 'no pass' },
+            ]}
+            value={draft.rule.pass ?? 'issue'}
+            required
+          />
           <TemplateField state={state} choices={choices} value={templateId} />
           <FieldPaths
             state={state}

@@ -284,8 +284,10 @@ function Rules(props: {
             },
             {
               title: 'Get',
-              cell: ({ templateId, perUnit }) =>
-                `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
+              cell: ({ pass, templateId, perUnit }) =>
+                pass === 'none' || templateId === undefined
+                  ? 'no pass'
+                  : `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
             },
             {
               title: 'When refunded',

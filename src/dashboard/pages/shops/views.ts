@@ -36,11 +36,11 @@ export const param = (c: Context<DashboardEnv>, name: string) =>
 
 /** How an order stands, and what is to be done about it. */
 export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: string }> = {
-  ISSUED: { word: 'Issued', tone: 'good', next: 'Every line has its passes.' },
+  ISSUED: { word: 'Issued', tone: 'good', next: 'Every line has what it is to get.' },
   PARTIAL: {
     word: 'Partly issued',
     tone: 'warn',
-    next: 'Some lines have no passes. Add or mend the rule, then process the order again.',
+    next: 'Some lines have no passes. Add or mend the rule, then process the order again. A rule can also say that a line gets none.',
   },
   UNMATCHED: {
     word: 'No rule',

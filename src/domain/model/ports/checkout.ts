@@ -110,7 +110,8 @@ export interface CheckoutStore {
   /** Gives these names to the order, also those that another order had. */
   giveNames(connectionId: string, id: string, names: string[]): Write
   unitInsertion(connectionId: string, unit: StoredUnit): Write
-  unitsVoided(connectionId: string, units: StoredUnit[], at: number): Write
+  /** @param at null: they are void no more */
+  unitsVoided(connectionId: string, units: StoredUnit[], at: number | null): Write
   /** Erases everything personal that is stored of the order of this pass. */
   erasure(passId: string): Write[]
 }
