@@ -11,6 +11,7 @@ import { PassStatus } from './pass-status-schema.ts'
 import {
   bundleIdOf,
   ORDER_STATUSES,
+  type OrderState,
   type StoredOrder,
   type StoredUnit,
 } from './stored-order.ts'
@@ -147,7 +148,7 @@ export async function viewOrder(
     unmatched: state.unmatched,
     withoutPass: state.withoutPass,
     failures: state.failures.map((failure) => ({ ...failure })),
-    warnings: warningsOf(order).map((warning) => ({ ...warning })),
+    warnings: warningsOf(state).map((warning) => ({ ...warning })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }
@@ -156,8 +157,8 @@ export async function viewOrder(
 const NO_BUNDLE = { bundleId: null, bundleUrl: null }
 const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
-function warningsOf({ state, status }: StoredOrder): Warning[] {
-  if (status === 'VOIDED' || isVoid(state) || !state.refunds.some(({ isVague }) => isVague)) return []
+function warningsOf(state: OrderState): Warning[] {
+  if (isVoid(state) || !state.refunds.some(({ isVague }) => isVague)) return []
   return [
     {
       code: 'checkout_partial_refund',

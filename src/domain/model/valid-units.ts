@@ -24,26 +24,33 @@ export const isCancelled = ({ cancelled, paid }: OrderState): boolean =>
 function refundedUntil({ paid, refundedWhole, refunds, totals }: OrderState): number | null {
   // A refund gives back what was paid, so it is no older than the first paid version that is known.
   const since = paid?.since ?? 0
-  const times = refundedWhole === null ? [] : [Math.max(refundedWhole, since)]
+  let until = refundedWhole === null ? null : Math.max(refundedWhole, since)
   for (const { currency, told } of totals) {
+    const given = [
+      ...refunds.map(({ at, money }) => ({
+        at,
+        amount: money?.currency === currency ? money.amount : 0,
+      })),
+      // What a refund of the whole order gave back is all that there was.
+      ...(refundedWhole === null ? [] : [{ at: refundedWhole, amount: null }]),
+    ].toSorted((one, other) => one.at - other.at)
     let sum = 0
-    for (const refund of refunds.toSorted((one, other) => one.at - other.at)) {
-      if (refund.money?.currency !== currency) continue
-      sum += refund.money.amount
-      const at = Math.max(refund.at, since)
+    for (const each of given) {
+      const at = Math.max(each.at, since)
       const total = valueAt(told, at)
-      if (total > 0 && sum >= total) times.push(at)
+      sum = each.amount === null ? Math.max(sum, total) : sum + each.amount
+      if (total > 0 && sum >= total) until = Math.max(at, until ?? at)
     }
   }
-  return times.length === 0 ? null : Math.max(...times)
+  return until
 }
 
-/** Whether the whole order was cancelled or refunded, and nothing was paid since. */
+/** Whether the whole order was cancelled, or all that was bought was refunded as a whole. */
 export function isVoid(state: OrderState): boolean {
   const until = refundedUntil(state)
-  return (
-    isCancelled(state) || (until !== null && (state.paid === null || until >= state.paid.until))
-  )
+  const isRefunded =
+    until !== null && state.lines.every(({ told }) => told.every(({ at }) => at <= until))
+  return isCancelled(state) || isRefunded
 }
 
 /**
