@@ -53,17 +53,19 @@ export function isVoid(state: OrderState): boolean {
   return isCancelled(state) || isRefunded
 }
 
+type Unit = Pick<StoredUnit, 'lineId' | 'unit'>
+
 /**
- * Says which passes of an order are valid by all that was paid, refunded and cancelled. It follows from everything
+ * Says which units of an order are valid by all that was paid, refunded and cancelled. It follows from everything
  * together and not from when it came, so that a unit which was refunded before it was issued never is. Where a rule made
  * more or fewer passes than units, a pass is valid as long as any unit that it stands for is.
  *
  * @param units that have a pass
  */
-export function keptUnits(
+export function validUnits(
   state: OrderState,
-  units: readonly Pick<StoredUnit, 'lineId' | 'unit'>[],
-): (unit: Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund'>) => boolean {
+  units: readonly Unit[] = [],
+): (unit: Unit) => boolean {
   const passes = new Map(state.lines.map(({ id, planned }) => [id, planned]))
   for (const { lineId, unit } of units) {
     passes.set(lineId, Math.max(unit, passes.get(lineId) ?? 0))
@@ -77,8 +79,7 @@ export function keptUnits(
     ]),
   )
   const allCancelled = isCancelled(state)
-  return ({ lineId, unit, onRefund }) => {
-    if (onRefund === 'none') return true
+  return ({ lineId, unit }) => {
     if (allCancelled) return false
     const line = lines.get(lineId)
     if (!line) return true
