@@ -117,10 +117,10 @@ const (
 	CheckoutConnectionStatusDisabled CheckoutConnectionStatus = "DISABLED"
 )
 
-// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-// pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; one that has no
-// name here is kept.
+// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
+// cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added;
+// one that has no name here is kept.
 type CheckoutOrderStatus string
 
 const (
@@ -1565,6 +1565,8 @@ type CheckoutDryRun struct {
 	Passes []PassDraft `json:"passes"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
+	// Lines that would get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
 	// Passes that would be refused, and why.
 	Failures []CheckoutFailure `json:"failures"`
 	// What would be different for a real order.
@@ -1794,9 +1796,9 @@ type CheckoutOrder struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
+	// cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -1810,7 +1812,9 @@ type CheckoutOrder struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// What has to be done by hand.
 	Warnings []Warning `json:"warnings"`
@@ -1850,6 +1854,9 @@ type CheckoutOrderContent struct {
 	Currency *string `json:"currency"`
 	// When the order was paid.
 	PaidAt *time.Time `json:"paidAt"`
+	// When the shop last changed the order, by the shop’s own clock: a later version counts over an
+	// earlier one. Left out: `paidAt`.
+	UpdatedAt *time.Time `json:"updatedAt"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
 	// The `client_reference_id` of a Stripe checkout.
@@ -1862,6 +1869,8 @@ type CheckoutOrderContent struct {
 	Attributes map[string]any `json:"attributes"`
 	// What was bought.
 	Lines []CheckoutLine `json:"lines"`
+	// Lines that could not be read, such as one without a quantity.
+	Unreadable []UnreadableLine `json:"unreadable"`
 
 	Received `json:"-"`
 }
@@ -1890,9 +1899,9 @@ type CheckoutOrderDetail struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
+	// cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -1906,7 +1915,9 @@ type CheckoutOrderDetail struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// What has to be done by hand.
 	Warnings []Warning `json:"warnings"`
@@ -2069,8 +2080,11 @@ type CheckoutRule struct {
 	ID string `json:"id"`
 	// Which lines of an order the rule is for. Left out: every line.
 	Match CheckoutMatch `json:"match"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass string `json:"pass"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit bool `json:"perUnit"`
 	// How many units a line stands for, instead of its own quantity.
@@ -2149,7 +2163,10 @@ type CheckoutRuleCustomerPatch struct {
 type CheckoutRulePatch struct {
 	// Which lines of an order the rule is for.
 	Match Opt[CheckoutMatchPatch] `json:"match,omitzero"`
-	// The template that passes are made from.
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass Opt[string] `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID Opt[string] `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit Opt[bool] `json:"perUnit,omitzero"`
@@ -2258,8 +2275,11 @@ type CreateCheckoutConnectionInput struct {
 type CreateCheckoutRuleInput struct {
 	// Which lines of an order the rule is for. Left out: every line.
 	Match *CheckoutMatchInput `json:"match,omitzero"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass *string `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit *bool `json:"perUnit,omitzero"`
 	// How many units a line stands for, instead of its own quantity.
@@ -5854,7 +5874,7 @@ type TransitionInput struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
-// A line that no rule fits.
+// A line that has no pass.
 type UnmatchedLine struct {
 	// The shop’s id of the line.
 	LineID string `json:"lineId"`
@@ -5877,6 +5897,28 @@ func (m *UnmatchedLine) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m UnmatchedLine) MarshalJSON() ([]byte, error) {
 	type plain UnmatchedLine
+	return m.write(plain(m))
+}
+
+// A line of an order that could not be read.
+type UnreadableLine struct {
+	// The shop’s id of the line; null: unknown.
+	LineID *string `json:"lineId"`
+	// What is wrong with it.
+	Message string `json:"message"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *UnreadableLine) UnmarshalJSON(data []byte) error {
+	type plain UnreadableLine
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m UnreadableLine) MarshalJSON() ([]byte, error) {
+	type plain UnreadableLine
 	return m.write(plain(m))
 }
 
