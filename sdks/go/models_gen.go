@@ -127,10 +127,10 @@ const (
 	CheckoutDisputeStatusLost CheckoutDisputeStatus = "LOST"
 )
 
-// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-// pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; one that has no
-// name here is kept.
+// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values
+// may be added; one that has no name here is kept.
 type CheckoutOrderStatus string
 
 const (
@@ -1662,6 +1662,8 @@ type CheckoutDryRun struct {
 	Passes []PassDraft `json:"passes"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
+	// Lines that would get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
 	// Passes that would be refused, and why.
 	Failures []CheckoutFailure `json:"failures"`
 	// What would be different for a real order.
@@ -1915,9 +1917,9 @@ type CheckoutOrder struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -1931,7 +1933,9 @@ type CheckoutOrder struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// Disputes in which the buyer’s bank took the money back.
 	Disputes []CheckoutDispute `json:"disputes"`
@@ -1975,6 +1979,9 @@ type CheckoutOrderContent struct {
 	Currency *string `json:"currency"`
 	// When the order was paid.
 	PaidAt *time.Time `json:"paidAt"`
+	// When the shop last changed the order, by the shop’s own clock: a later version counts over an
+	// earlier one. Left out: `paidAt`.
+	UpdatedAt *time.Time `json:"updatedAt"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
 	// The `client_reference_id` of a Stripe checkout.
@@ -1987,6 +1994,8 @@ type CheckoutOrderContent struct {
 	Attributes map[string]any `json:"attributes"`
 	// What was bought.
 	Lines []CheckoutLine `json:"lines"`
+	// Lines that could not be read, such as one without a quantity.
+	Unreadable []UnreadableLine `json:"unreadable"`
 
 	Received `json:"-"`
 }
@@ -2015,9 +2024,9 @@ type CheckoutOrderDetail struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -2031,7 +2040,9 @@ type CheckoutOrderDetail struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
 	// Disputes in which the buyer’s bank took the money back.
 	Disputes []CheckoutDispute `json:"disputes"`
@@ -2256,8 +2267,11 @@ type CheckoutRule struct {
 	ID string `json:"id"`
 	// Which lines of an order the rule is for. Left out: every line.
 	Match CheckoutMatch `json:"match"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass string `json:"pass"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit bool `json:"perUnit"`
 	// How many units a line stands for, instead of its own quantity.
@@ -2339,7 +2353,10 @@ type CheckoutRuleCustomerPatch struct {
 type CheckoutRulePatch struct {
 	// Which lines of an order the rule is for.
 	Match Opt[CheckoutMatchPatch] `json:"match,omitzero"`
-	// The template that passes are made from.
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass Opt[string] `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID Opt[string] `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit Opt[bool] `json:"perUnit,omitzero"`
@@ -2451,8 +2468,11 @@ type CreateCheckoutConnectionInput struct {
 type CreateCheckoutRuleInput struct {
 	// Which lines of an order the rule is for. Left out: every line.
 	Match *CheckoutMatchInput `json:"match,omitzero"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass *string `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit *bool `json:"perUnit,omitzero"`
 	// How many units a line stands for, instead of its own quantity.
@@ -6056,7 +6076,7 @@ type TransitionInput struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
-// A line that no rule fits.
+// A line that has no pass.
 type UnmatchedLine struct {
 	// The shop’s id of the line.
 	LineID string `json:"lineId"`
@@ -6079,6 +6099,28 @@ func (m *UnmatchedLine) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m UnmatchedLine) MarshalJSON() ([]byte, error) {
 	type plain UnmatchedLine
+	return m.write(plain(m))
+}
+
+// A line of an order that could not be read.
+type UnreadableLine struct {
+	// The shop’s id of the line; null: unknown.
+	LineID *string `json:"lineId"`
+	// What is wrong with it.
+	Message string `json:"message"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *UnreadableLine) UnmarshalJSON(data []byte) error {
+	type plain UnreadableLine
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m UnreadableLine) MarshalJSON() ([]byte, error) {
+	type plain UnreadableLine
 	return m.write(plain(m))
 }
 

@@ -104,7 +104,7 @@ function readVersion(order: Order, headers: CheckoutDelivery['headers']): Checko
       return [{ type: 'paid', ...version }, ...refundsOf(order, at)]
     }
     case 'refunded':
-      return [about('refunded_whole', { id, at })]
+      return [about('refunded_whole', { id, at }), ...refundsOf(order, at)]
     case 'cancelled':
       return [about('cancelled', { id, at }), ...refundsOf(order, at)]
     default:

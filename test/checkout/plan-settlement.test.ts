@@ -190,7 +190,7 @@ describe('what the rules make of an order', () => {
   })
 
   test('counts a pass that a refund forbids as asked for', () => {
-    expect(planned(WHOLE).lines[0]).toMatchObject({ planned: 2, isWithheld: true })
+    expect(planned(WHOLE).lines[0]).toMatchObject({ planned: 2, withheld: [1, 2] })
   })
 
   test('keeps what they said of lines that they are not asked about again', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderState, Step } from '../../src/domain/model/stored-order.ts'
-import { addStep, isVoid, keptUnits, valueAt } from '../../src/domain/model/valid-units.ts'
+import { addStep, isVoid, validUnits, valueAt } from '../../src/domain/model/valid-units.ts'
 import { asked, bought, minutes, PAID_AT, refundOf, storedOrder } from '../support/known-orders.ts'
 
 const stateOf = (quantity: number, state: Partial<OrderState> = {}) =>
@@ -10,10 +10,8 @@ const stateOf = (quantity: number, state: Partial<OrderState> = {}) =>
 /** Which units of the line «a» are valid, of as many as have passes. */
 function kept(state: OrderState, passes: number): number[] {
   const units = Array.from({ length: passes }, (_, at) => ({ lineId: 'a', unit: at + 1 }))
-  const isKept = keptUnits(state, units)
-  return units
-    .filter((unit) => isKept({ ...unit, onRefund: 'void', onDispute: 'none' }))
-    .map(({ unit }) => unit)
+  const isKept = validUnits(state, units)
+  return units.filter((unit) => isKept(unit)).map(({ unit }) => unit)
 }
 
 const ofLine = (quantity: number) => refundOf({ lines: [{ id: 'a', quantity }] })
@@ -84,7 +82,7 @@ describe('a refund of the whole order', () => {
         ],
         asked: 3,
         planned: 3,
-        isWithheld: false,
+        withheld: [],
       },
     ],
   }

@@ -2154,7 +2154,16 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'Which lines of an order the rule is for. Left out: every line.',
         },
-        { name: 'templateId', isRequired: true, doc: 'The template that passes are made from.' },
+        {
+          name: 'pass',
+          isRequired: false,
+          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+        },
+        {
+          name: 'templateId',
+          isRequired: false,
+          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+        },
         {
           name: 'perUnit',
           isRequired: false,
@@ -2233,7 +2242,16 @@ export const COMMANDS: ApiCommand[] = [
       type: 'CheckoutRulePatch',
       members: [
         { name: 'match', isRequired: false, doc: 'Which lines of an order the rule is for.' },
-        { name: 'templateId', isRequired: false, doc: 'The template that passes are made from.' },
+        {
+          name: 'pass',
+          isRequired: false,
+          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+        },
+        {
+          name: 'templateId',
+          isRequired: false,
+          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+        },
         {
           name: 'perUnit',
           isRequired: false,

@@ -17,7 +17,7 @@ import {
   type StoredOrder,
   withState,
 } from '../model/stored-order.ts'
-import { addStep, highest } from '../model/valid-units.ts'
+import { addStep, highest, validUnits } from '../model/valid-units.ts'
 import { namesOf, type OrderNews, subjectOf } from './order-news.ts'
 
 type NewsOf<Type extends OrderNews['type']> = Extract<OrderNews, { type: Type }>
@@ -227,7 +227,7 @@ export function tellLines(
       told: [],
       asked: null,
       planned: 0,
-      isWithheld: false,
+      withheld: [],
     }
     if (line.told.length === 0 && lines.size >= MAX_LINES) continue
     lines.set(id, {
@@ -312,12 +312,15 @@ function neededContent(before: StoredOrder, { content, state }: StoredOrder) {
   return JSON.stringify(before.content) === JSON.stringify(content) ? before.content : content
 }
 
-/** The lines that the rules have to be asked about: new ones, and those that have grown or whose passes are withheld. */
-export function linesToAsk(content: CheckoutOrder | null, { lines }: OrderState): CheckoutLine[] {
-  const known = new Map(lines.map((line) => [line.id, line]))
-  return (content?.lines ?? []).filter(({ id, quantity }) => {
-    const line = known.get(id)
-    return line && (line.asked === null || quantity > line.asked || line.isWithheld)
+/** The lines that the rules have to be asked about: new ones, those that have grown, and those that are valid again. */
+export function linesToAsk(content: CheckoutOrder | null, state: OrderState): CheckoutLine[] {
+  const known = new Map(state.lines.map((line) => [line.id, line]))
+  const isValid = validUnits(state)
+  return (content?.lines ?? []).filter(({ id: lineId, quantity }) => {
+    const line = known.get(lineId)
+    if (!line) return false
+    const { asked, withheld } = line
+    return asked === null || quantity > asked || withheld.some((unit) => isValid({ lineId, unit }))
   })
 }
 

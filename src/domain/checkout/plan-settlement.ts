@@ -2,6 +2,7 @@ import type { CheckoutOrder } from '../model/checkout-order.ts'
 import type { EventType } from '../model/event-types.ts'
 import type { OrderPlan, PlannedPass, RefusalReason } from '../model/order-plan.ts'
 import {
+  isDisputeLost,
   type OrderFailure,
   type OrderState,
   type OrderStatus,
@@ -11,7 +12,7 @@ import {
   WHOLE_ORDER,
   withState,
 } from '../model/stored-order.ts'
-import { isVoid, keptUnits } from '../model/valid-units.ts'
+import { isVoid, validUnits } from '../model/valid-units.ts'
 import { linesToAsk } from './apply-news.ts'
 import { MAX_PASSES_PER_ORDER, planOrder } from './plan-order.ts'
 import type { KnownOrder } from './read-order.ts'
@@ -67,10 +68,16 @@ export function planSettlement({
     const passes = planned.get(line.id)?.length ?? 0
     return asked.has(line.id) ? { ...line, asked: asked.get(line.id)!, planned: passes } : line
   })
-  const isKept = keptUnits({ ...state, lines: askedLines }, units)
+  const isValid = validUnits({ ...state, lines: askedLines }, units)
+  const isLost = isDisputeLost(state)
+  const isKept = (unit: PlannedPass | StoredUnit) =>
+    !(isLost && unit.onDispute === 'void') && (unit.onRefund === 'none' || isValid(unit))
   const present = new Set(units.map(unitKey))
   const missing = plan.passes.filter((pass) => !present.has(unitKey(pass)))
-  const withheld = new Set(missing.filter((pass) => !isKept(pass)).map(({ lineId }) => lineId))
+  const withheld = Map.groupBy(
+    missing.filter((pass) => !isKept(pass)),
+    ({ lineId }) => lineId,
+  )
   const kept = <T extends { lineId: string | null }>(list: readonly T[]) =>
     list.filter(({ lineId }) => lineId !== null && !asked.has(lineId))
   return {
@@ -81,7 +88,9 @@ export function planSettlement({
     }),
     outcome: {
       lines: askedLines.map((line) =>
-        asked.has(line.id) ? { ...line, isWithheld: withheld.has(line.id) } : line,
+        asked.has(line.id)
+          ? { ...line, withheld: (withheld.get(line.id) ?? []).map(({ unit }) => unit) }
+          : line,
       ),
       unmatched: [...kept(state.unmatched), ...plan.unmatched],
       withoutPass: [...kept(state.withoutPass), ...plan.withoutPass],

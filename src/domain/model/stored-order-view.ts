@@ -10,7 +10,13 @@ import { Timestamp } from './instant-schemas.ts'
 import { reasonsOf } from './order-reasons.ts'
 import { output, Url } from './output.ts'
 import { PassStatus } from './pass-status-schema.ts'
-import { bundleIdOf, ORDER_STATUSES, type StoredOrder, type StoredUnit } from './stored-order.ts'
+import {
+  bundleIdOf,
+  ORDER_STATUSES,
+  type OrderState,
+  type StoredOrder,
+  type StoredUnit,
+} from './stored-order.ts'
 import { isVoid } from './valid-units.ts'
 import { type Warning, WarningView } from './warnings.ts'
 
@@ -168,7 +174,7 @@ export async function viewOrder(
     failures: state.failures.map((failure) => ({ ...failure })),
     disputes: state.disputes.map(({ id, status }) => ({ id, status })),
     failedRefunds: state.failedRefunds.map(({ id }) => id),
-    warnings: [...warningsOf(order), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
+    warnings: [...warningsOf(state), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }
@@ -177,9 +183,8 @@ export async function viewOrder(
 const NO_BUNDLE = { bundleId: null, bundleUrl: null }
 const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
-function warningsOf({ state, status }: StoredOrder): Warning[] {
-  if (status === 'VOIDED' || isVoid(state) || !state.refunds.some(({ isVague }) => isVague))
-    return []
+function warningsOf(state: OrderState): Warning[] {
+  if (isVoid(state) || !state.refunds.some(({ isVague }) => isVague)) return []
   return [
     {
       code: 'checkout_partial_refund',

@@ -82,8 +82,8 @@ export interface OrderLine {
   asked: number | null
   /** How many passes the rules wanted for it then. */
   planned: number
-  /** A refund or cancellation kept some of these from being issued: the rules are asked again, for that may end. */
-  isWithheld: boolean
+  /** The units of these that were refunded or cancelled then. Should one be valid later, the rules are asked again. */
+  withheld: number[]
 }
 
 export interface OrderRefund extends PartialRefund {

@@ -1,10 +1,4 @@
-import {
-  isDisputeLost,
-  type OrderRefund,
-  type OrderState,
-  type Step,
-  type StoredUnit,
-} from './stored-order.ts'
+import type { OrderRefund, OrderState, Step, StoredUnit } from './stored-order.ts'
 
 /** Adds what a version told at a time. Versions may be told in any order: the steps come out the same. */
 export function addStep(steps: readonly Step[], { at, value }: Step): Step[] {
@@ -30,39 +24,48 @@ export const isCancelled = ({ cancelled, paid }: OrderState): boolean =>
 function refundedUntil({ paid, refundedWhole, refunds, totals }: OrderState): number | null {
   // A refund gives back what was paid, so it is no older than the first paid version that is known.
   const since = paid?.since ?? 0
-  const times = refundedWhole === null ? [] : [Math.max(refundedWhole, since)]
+  let until = refundedWhole === null ? null : Math.max(refundedWhole, since)
   for (const { currency, told } of totals) {
+    const given = [
+      ...refunds.map(({ at, money }) => ({
+        at,
+        amount: money?.currency === currency ? money.amount : 0,
+      })),
+      // What a refund of the whole order gave back is all that there was.
+      ...(refundedWhole === null ? [] : [{ at: refundedWhole, amount: null }]),
+    ].toSorted((one, other) => one.at - other.at)
     let sum = 0
-    for (const refund of refunds.toSorted((one, other) => one.at - other.at)) {
-      if (refund.money?.currency !== currency) continue
-      sum += refund.money.amount
-      const at = Math.max(refund.at, since)
+    for (const each of given) {
+      const at = Math.max(each.at, since)
       const total = valueAt(told, at)
-      if (total > 0 && sum >= total) times.push(at)
+      sum = each.amount === null ? Math.max(sum, total) : sum + each.amount
+      if (total > 0 && sum >= total) until = Math.max(at, until ?? at)
     }
   }
-  return times.length === 0 ? null : Math.max(...times)
+  return until
 }
 
-/** Whether the whole order was cancelled or refunded, and nothing was paid since. */
+/** Whether the whole order was cancelled, or all that was bought was refunded as a whole. */
 export function isVoid(state: OrderState): boolean {
   const until = refundedUntil(state)
-  return (
-    isCancelled(state) || (until !== null && (state.paid === null || until >= state.paid.until))
-  )
+  const isRefunded =
+    until !== null && state.lines.every(({ told }) => told.every(({ at }) => at <= until))
+  return isCancelled(state) || isRefunded
 }
 
+type Unit = Pick<StoredUnit, 'lineId' | 'unit'>
+
 /**
- * Says which passes of an order are valid by all that was paid, refunded and cancelled. It follows from everything
+ * Says which units of an order are valid by all that was paid, refunded and cancelled. It follows from everything
  * together and not from when it came, so that a unit which was refunded before it was issued never is. Where a rule made
  * more or fewer passes than units, a pass is valid as long as any unit that it stands for is.
  *
  * @param units that have a pass
  */
-export function keptUnits(
+export function validUnits(
   state: OrderState,
-  units: readonly Pick<StoredUnit, 'lineId' | 'unit'>[],
-): (unit: Pick<StoredUnit, 'lineId' | 'unit' | 'onRefund' | 'onDispute'>) => boolean {
+  units: readonly Unit[] = [],
+): (unit: Unit) => boolean {
   const passes = new Map(state.lines.map(({ id, planned }) => [id, planned]))
   for (const { lineId, unit } of units) {
     passes.set(lineId, Math.max(unit, passes.get(lineId) ?? 0))
@@ -76,10 +79,7 @@ export function keptUnits(
     ]),
   )
   const allCancelled = isCancelled(state)
-  const isLost = isDisputeLost(state)
-  return ({ lineId, unit, onRefund, onDispute }) => {
-    if (isLost && onDispute === 'void') return false
-    if (onRefund === 'none') return true
+  return ({ lineId, unit }) => {
     if (allCancelled) return false
     const line = lines.get(lineId)
     if (!line) return true

@@ -89,9 +89,9 @@ export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
 
 /**
- * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
- * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
- * FAILED: rules fit, and no pass could be issued. Values may be added.
+ * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+ * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+ * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added.
  */
 export type CheckoutOrderStatus =
   | 'ISSUED'
@@ -1014,6 +1014,8 @@ export interface CheckoutDryRun {
   passes: Array<PassDraft>
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
+  /** Lines that would get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
   /** Passes that would be refused, and why. */
   failures: Array<CheckoutFailure>
   /** What would be different for a real order. */
@@ -1180,9 +1182,9 @@ export interface CheckoutOrder {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1197,7 +1199,9 @@ export interface CheckoutOrder {
   bundleUrl: string | null
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
-  /** Passes that rules asked for and that could not be made. */
+  /** Lines that get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
+  /** Passes that could not be made, and lines that could not be read. */
   failures: Array<CheckoutFailure>
   /** Disputes in which the buyer’s bank took the money back. */
   disputes: Array<CheckoutDispute>
@@ -1227,6 +1231,11 @@ export interface CheckoutOrderContent {
   currency: string | null
   /** When the order was paid. */
   paidAt: string | null
+  /**
+   * When the shop last changed the order, by the shop’s own clock: a later version counts over an earlier one.
+   * Left out: `paidAt`.
+   */
+  updatedAt: string | null
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
   /** The `client_reference_id` of a Stripe checkout. */
@@ -1239,6 +1248,8 @@ export interface CheckoutOrderContent {
   attributes: Record<string, string | Array<string>>
   /** What was bought. */
   lines: Array<CheckoutLine>
+  /** Lines that could not be read, such as one without a quantity. */
+  unreadable: Array<UnreadableLine>
 }
 
 /** An order with what the shop told of it. */
@@ -1254,9 +1265,9 @@ export interface CheckoutOrderDetail {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1271,7 +1282,9 @@ export interface CheckoutOrderDetail {
   bundleUrl: string | null
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
-  /** Passes that rules asked for and that could not be made. */
+  /** Lines that get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
+  /** Passes that could not be made, and lines that could not be read. */
   failures: Array<CheckoutFailure>
   /** Disputes in which the buyer’s bank took the money back. */
   disputes: Array<CheckoutDispute>
@@ -1387,8 +1400,10 @@ export interface CheckoutRule {
   id: string
   /** Which lines of an order the rule is for. Left out: every line. */
   match: CheckoutMatch
-  /** The template that passes are made from. */
-  templateId: string
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass: string
+  /** The template that passes are made from. Needed unless `pass` is none. */
+  templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit: boolean
   /** How many units a line stands for, instead of its own quantity. */
@@ -1444,7 +1459,9 @@ export interface CheckoutRuleCustomerPatch {
 export interface CheckoutRulePatch {
   /** Which lines of an order the rule is for. */
   match?: CheckoutMatchPatch | null | undefined
-  /** The template that passes are made from. */
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass?: string | null | undefined
+  /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | null | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | null | undefined
@@ -1534,8 +1551,10 @@ export interface CreateCheckoutConnectionInput {
 export interface CreateCheckoutRuleInput {
   /** Which lines of an order the rule is for. Left out: every line. */
   match?: CheckoutMatchInput | undefined
-  /** The template that passes are made from. */
-  templateId: string
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass?: string | undefined
+  /** The template that passes are made from. Needed unless `pass` is none. */
+  templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | undefined
   /** How many units a line stands for, instead of its own quantity. */
@@ -3800,7 +3819,7 @@ export interface TransitionInput {
   reason?: string | undefined
 }
 
-/** A line that no rule fits. */
+/** A line that has no pass. */
 export interface UnmatchedLine {
   /** The shop’s id of the line. */
   lineId: string
@@ -3810,6 +3829,14 @@ export interface UnmatchedLine {
   title: string | null
   /** How many units were bought. */
   quantity: number
+}
+
+/** A line of an order that could not be read. */
+export interface UnreadableLine {
+  /** The shop’s id of the line; null: unknown. */
+  lineId: string | null
+  /** What is wrong with it. */
+  message: string
 }
 
 /** What a change of a pass did. */

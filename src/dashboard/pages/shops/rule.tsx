@@ -213,17 +213,13 @@ async function showRule(
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
           <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
-          <SelectField
+          <Checkbox
             state={state}
             name="/pass"
-            label="Such a line gets"
-            help="No pass: for what is sold beside the tickets, such as a mug. The order counts as issued without one."
-            options={[
-              { value: 'issue', label: 'a pass' },
-              { value: 'none', label: 'no pass' },
-            ]}
-            value={draft.rule.pass ?? 'issue'}
-            required
+            value="none"
+            label="Such a line gets no pass"
+            help="For what is sold beside the tickets, such as a mug: the order counts as issued without one, and the rest of this form is not used."
+            checked={draft.rule.pass === 'none'}
           />
           <TemplateField state={state} choices={choices} value={templateId} />
           <FieldPaths

@@ -36,7 +36,7 @@ export const param = (c: Context<DashboardEnv>, name: string) =>
 
 /** How an order stands, and what is to be done about it. */
 export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: string }> = {
-  ISSUED: { word: 'Issued', tone: 'good', next: 'Every line has what it is to get.' },
+  ISSUED: { word: 'Issued', tone: 'good', next: 'Every line has its passes.' },
   PARTIAL: {
     word: 'Partly issued',
     tone: 'warn',

@@ -13,7 +13,9 @@ use WalletPass\Model;
  *
  * @property-read string $id The id of the rule.
  * @property-read CheckoutMatch $match Which lines of an order the rule is for. Left out: every line.
- * @property-read string $templateId The template that passes are made from.
+ * @property-read string $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+ * sold beside the tickets.
+ * @property-read string|null $templateId The template that passes are made from. Needed unless `pass` is none.
  * @property-read bool $perUnit One pass for each unit; false: one for the line.
  * @property-read int|string|null $quantity How many units a line stands for, instead of its own quantity.
  * @property-read string|null $serialNumber The serial number of each pass. Left out: one is made.
@@ -33,6 +35,7 @@ final class CheckoutRule extends Model
     protected const MEMBERS = [
         'id' => null,
         'match' => CheckoutMatch::class,
+        'pass' => null,
         'templateId' => null,
         'perUnit' => null,
         'quantity' => 'array',

@@ -20,7 +20,9 @@ final class CheckoutRulePatch extends Input
 
     /**
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $templateId The template that passes are made from.
+     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+     * sold beside the tickets.
+     * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|null|Omit $serialNumber The serial number of each pass.
@@ -36,6 +38,7 @@ final class CheckoutRulePatch extends Input
      */
     public function __construct(
         public readonly CheckoutMatchPatch|array|null|Omit $match = Omit::Value,
+        public readonly string|null|Omit $pass = Omit::Value,
         public readonly string|null|Omit $templateId = Omit::Value,
         public readonly bool|null|Omit $perUnit = Omit::Value,
         public readonly int|string|null|Omit $quantity = Omit::Value,

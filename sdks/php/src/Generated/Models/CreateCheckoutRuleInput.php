@@ -19,9 +19,11 @@ final class CreateCheckoutRuleInput extends Input
     ];
 
     /**
-     * @param string $templateId The template that passes are made from.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
      * every line.
+     * @param string|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+     * beside the tickets.
+     * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|Omit $serialNumber The serial number of each pass. Left out: one is made.
@@ -35,8 +37,9 @@ final class CreateCheckoutRuleInput extends Input
      * creation. Without one it comes last.
      */
     public function __construct(
-        public readonly string $templateId,
         public readonly CheckoutMatchInput|array|Omit $match = Omit::Value,
+        public readonly string|Omit $pass = Omit::Value,
+        public readonly string|Omit $templateId = Omit::Value,
         public readonly bool|Omit $perUnit = Omit::Value,
         public readonly int|string|Omit $quantity = Omit::Value,
         public readonly string|Omit $serialNumber = Omit::Value,

@@ -64,9 +64,11 @@ final class CheckoutConnectionsRulesResource extends Resource
      * Needs the scope `checkout:write`.
      *
      * @param string $connectionId The connected shop.
-     * @param string $templateId The template that passes are made from.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
      * every line.
+     * @param string|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+     * beside the tickets.
+     * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|Omit $serialNumber The serial number of each pass. Left out: one is made.
@@ -83,8 +85,9 @@ final class CheckoutConnectionsRulesResource extends Resource
      */
     public function create(
         string $connectionId,
-        string $templateId,
         CheckoutMatchInput|array|Omit $match = Omit::Value,
+        string|Omit $pass = Omit::Value,
+        string|Omit $templateId = Omit::Value,
         bool|Omit $perUnit = Omit::Value,
         int|string|Omit $quantity = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
@@ -101,6 +104,7 @@ final class CheckoutConnectionsRulesResource extends Resource
             self::path('/api/v1/checkout-connections/%s/rules', $connectionId),
             body: self::body([
                 'match' => $match,
+                'pass' => $pass,
                 'templateId' => $templateId,
                 'perUnit' => $perUnit,
                 'quantity' => $quantity,
@@ -147,7 +151,9 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param string $connectionId The connected shop.
      * @param string $ruleId The rule.
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $templateId The template that passes are made from.
+     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+     * sold beside the tickets.
+     * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|null|Omit $serialNumber The serial number of each pass.
@@ -167,6 +173,7 @@ final class CheckoutConnectionsRulesResource extends Resource
         string $connectionId,
         string $ruleId,
         CheckoutMatchPatch|array|null|Omit $match = Omit::Value,
+        string|null|Omit $pass = Omit::Value,
         string|null|Omit $templateId = Omit::Value,
         bool|null|Omit $perUnit = Omit::Value,
         int|string|null|Omit $quantity = Omit::Value,
@@ -184,6 +191,7 @@ final class CheckoutConnectionsRulesResource extends Resource
             self::path('/api/v1/checkout-connections/%s/rules/%s', $connectionId, $ruleId),
             body: self::body([
                 'match' => $match,
+                'pass' => $pass,
                 'templateId' => $templateId,
                 'perUnit' => $perUnit,
                 'quantity' => $quantity,
