@@ -536,6 +536,7 @@ CREATE TABLE checkout_connections (
 	status text NOT NULL,
 	secret text NOT NULL,
 	revision integer NOT NULL,
+	refused text NOT NULL,
 	ignored text NOT NULL,
 	created_at integer NOT NULL,
 	updated_at integer NOT NULL,
@@ -606,6 +607,7 @@ CREATE TABLE checkout_units (
 	pass_id text NOT NULL,
 	rule_id text NOT NULL,
 	on_refund text NOT NULL,
+	on_dispute text NOT NULL,
 	voided_at integer,
 	PRIMARY KEY (workspace_id, connection_id, order_id, line_id, unit)
 ) WITHOUT ROWID;--> statement-breakpoint

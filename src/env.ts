@@ -22,6 +22,8 @@ export interface Bindings {
   KEY_LIMITER: RateLimit
   VERIFY_LIMITER: RateLimit
   ANONYMOUS_LIMITER: RateLimit
+  HOOK_LIMITER: RateLimit
+  UNSIGNED_HOOK_LIMITER: RateLimit
   /** The folder dist/site: the guides with the OpenAPI document, and the dashboard's static files. */
   ASSETS: Fetcher
   /** A client certificate for APNs (`wrangler mtls-certificate upload`); for APNS_TRANSPORT=mtls. */

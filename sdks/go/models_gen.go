@@ -117,10 +117,20 @@ const (
 	CheckoutConnectionStatusDisabled CheckoutConnectionStatus = "DISABLED"
 )
 
-// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-// pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; one that has no
-// name here is kept.
+// OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. Values may be
+// added; one that has no name here is kept.
+type CheckoutDisputeStatus string
+
+const (
+	CheckoutDisputeStatusOpen CheckoutDisputeStatus = "OPEN"
+	CheckoutDisputeStatusWON  CheckoutDisputeStatus = "WON"
+	CheckoutDisputeStatusLost CheckoutDisputeStatus = "LOST"
+)
+
+// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values
+// may be added; one that has no name here is kept.
 type CheckoutOrderStatus string
 
 const (
@@ -139,6 +149,23 @@ type CheckoutPassStatus string
 const (
 	CheckoutPassStatusIssued CheckoutPassStatus = "ISSUED"
 	CheckoutPassStatusVoided CheckoutPassStatus = "VOIDED"
+)
+
+// signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents
+// describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
+// connection was disabled. api_key_missing: it names an order that only an API key can fetch.
+// not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
+// order that the shop had not told of. Values may be added; one that has no name here is kept.
+type CheckoutRefusedReason string
+
+const (
+	CheckoutRefusedReasonSignature     CheckoutRefusedReason = "signature"
+	CheckoutRefusedReasonUnreadable    CheckoutRefusedReason = "unreadable"
+	CheckoutRefusedReasonMode          CheckoutRefusedReason = "mode"
+	CheckoutRefusedReasonDisabled      CheckoutRefusedReason = "disabled"
+	CheckoutRefusedReasonAPIKeyMissing CheckoutRefusedReason = "api_key_missing"
+	CheckoutRefusedReasonNotFetched    CheckoutRefusedReason = "not_fetched"
+	CheckoutRefusedReasonOrderUnknown  CheckoutRefusedReason = "order_unknown"
 )
 
 // The kind of shop. Values may be added; one that has no name here is kept.
@@ -296,6 +323,8 @@ const (
 	EventTypeCheckoutUnmatched       EventType = "checkout.unmatched"
 	EventTypeCheckoutVoided          EventType = "checkout.voided"
 	EventTypeCheckoutFailed          EventType = "checkout.failed"
+	EventTypeCheckoutDisputed        EventType = "checkout.disputed"
+	EventTypeCheckoutRefundFailed    EventType = "checkout.refund_failed"
 	EventTypeCredentialExpiring      EventType = "credential.expiring"
 	EventTypeCredentialFailing       EventType = "credential.failing"
 	EventTypeWebhookEndpointDisabled EventType = "webhook_endpoint.disabled"
@@ -383,6 +412,15 @@ const (
 	NumberStylePercent    NumberStyle = "percent"
 	NumberStyleScientific NumberStyle = "scientific"
 	NumberStyleSpellOut   NumberStyle = "spellOut"
+)
+
+// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+// event `checkout.disputed` tells of it. Values may be added; one that has no name here is kept.
+type OnDispute string
+
+const (
+	OnDisputeVoid OnDispute = "void"
+	OnDisputeNone OnDispute = "none"
 )
 
 // What a refund does to passes. void: they are voided. none: they stay as they are. Values may be
@@ -1524,11 +1562,17 @@ type CheckoutConnection struct {
 	Name string `json:"name"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status CheckoutConnectionStatus `json:"status"`
+	// Whether the connection has the secret that its shop signs with.
+	HasSecret bool `json:"hasSecret"`
 	// Whether the connection has a key for the shop’s API.
 	HasAPIKey bool `json:"hasApiKey"`
 	// Until then the secret before the last rotation counts as well.
 	PreviousSecretUntil *time.Time `json:"previousSecretUntil"`
-	// Verified deliveries that were ignored, and why.
+	// Deliveries that had no effect, and why; the latest first.
+	Refused []CheckoutRefusedDeliveries `json:"refused"`
+	// Signed deliveries of topics that nothing follows from; the latest first.
+	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
 	// When the connection was made.
 	CreatedAt time.Time `json:"createdAt"`
@@ -1554,8 +1598,9 @@ func (m CheckoutConnection) MarshalJSON() ([]byte, error) {
 type CheckoutConnectionPatch struct {
 	// A name of your own for it.
 	Name *string `json:"name,omitzero"`
-	// Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are
-	// fetched; without it rules see the session as one line.
+	// Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read
+	// access to Checkout Sessions. With it line items are fetched; without it rules see the session as one
+	// line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.
 	APIKey Opt[string] `json:"apiKey,omitzero"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status *CheckoutConnectionStatus `json:"status,omitzero"`
@@ -1587,6 +1632,58 @@ func (m CheckoutCustomer) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A dispute about the payment of an order.
+type CheckoutDispute struct {
+	// The shop’s id of the dispute.
+	ID string `json:"id"`
+	// OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good.
+	Status CheckoutDisputeStatus `json:"status"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutDispute) UnmarshalJSON(data []byte) error {
+	type plain CheckoutDispute
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutDispute) MarshalJSON() ([]byte, error) {
+	type plain CheckoutDispute
+	return m.write(plain(m))
+}
+
+// The payment of an order is disputed and withheld, or the dispute is lost.
+type CheckoutDisputedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an order.
+	Data CheckoutOrderEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutDisputedEvent) UnmarshalJSON(data []byte) error {
+	type plain CheckoutDisputedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutDisputedEvent) MarshalJSON() ([]byte, error) {
+	type plain CheckoutDisputedEvent
+	return m.write(plain(m))
+}
+
 // What an order would get.
 type CheckoutDryRun struct {
 	// The order in the shape that rules see.
@@ -1595,6 +1692,8 @@ type CheckoutDryRun struct {
 	Passes []PassDraft `json:"passes"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
+	// Lines that would get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
 	// Passes that would be refused, and why.
 	Failures []CheckoutFailure `json:"failures"`
 	// What would be different for a real order.
@@ -1692,6 +1791,30 @@ func (m *CheckoutFailure) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m CheckoutFailure) MarshalJSON() ([]byte, error) {
 	type plain CheckoutFailure
+	return m.write(plain(m))
+}
+
+// Signed deliveries of one topic that nothing follows from.
+type CheckoutIgnoredDeliveries struct {
+	// The topic or type, as the shop names it. `other`: topics beyond the first 20.
+	Topic string `json:"topic"`
+	// How many. In a flood it may lag behind by some seconds.
+	Count int `json:"count"`
+	// When the last one came.
+	LastAt time.Time `json:"lastAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutIgnoredDeliveries) UnmarshalJSON(data []byte) error {
+	type plain CheckoutIgnoredDeliveries
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutIgnoredDeliveries) MarshalJSON() ([]byte, error) {
+	type plain CheckoutIgnoredDeliveries
 	return m.write(plain(m))
 }
 
@@ -1824,9 +1947,9 @@ type CheckoutOrder struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -1840,9 +1963,15 @@ type CheckoutOrder struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
-	// What has to be done by hand.
+	// Disputes in which the buyer’s bank took the money back.
+	Disputes []CheckoutDispute `json:"disputes"`
+	// The shop’s ids of refunds that failed: the buyer did not get the money.
+	FailedRefunds []string `json:"failedRefunds"`
+	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
 	// When the shop first told of the order.
 	CreatedAt time.Time `json:"createdAt"`
@@ -1880,6 +2009,9 @@ type CheckoutOrderContent struct {
 	Currency *string `json:"currency"`
 	// When the order was paid.
 	PaidAt *time.Time `json:"paidAt"`
+	// When the shop last changed the order, by the shop’s own clock: a later version counts over an
+	// earlier one. Left out: `paidAt`.
+	UpdatedAt *time.Time `json:"updatedAt"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
 	// The `client_reference_id` of a Stripe checkout.
@@ -1892,6 +2024,8 @@ type CheckoutOrderContent struct {
 	Attributes map[string]any `json:"attributes"`
 	// What was bought.
 	Lines []CheckoutLine `json:"lines"`
+	// Lines that could not be read, such as one without a quantity.
+	Unreadable []UnreadableLine `json:"unreadable"`
 
 	Received `json:"-"`
 }
@@ -1920,9 +2054,9 @@ type CheckoutOrderDetail struct {
 	OrderID string `json:"orderId"`
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
-	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid,
+	// and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded,
+	// cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -1936,9 +2070,15 @@ type CheckoutOrderDetail struct {
 	BundleURL *string `json:"bundleUrl"`
 	// Lines of the order that no rule fits.
 	Unmatched []UnmatchedLine `json:"unmatched"`
-	// Passes that rules asked for and that could not be made.
+	// Lines that get no pass, because their rule says so.
+	WithoutPass []UnmatchedLine `json:"withoutPass"`
+	// Passes that could not be made, and lines that could not be read.
 	Failures []CheckoutFailure `json:"failures"`
-	// What has to be done by hand.
+	// Disputes in which the buyer’s bank took the money back.
+	Disputes []CheckoutDispute `json:"disputes"`
+	// The shop’s ids of refunds that failed: the buyer did not get the money.
+	FailedRefunds []string `json:"failedRefunds"`
+	// What has to be done by hand, and why passes are missing.
 	Warnings []Warning `json:"warnings"`
 	// When the shop first told of the order.
 	CreatedAt time.Time `json:"createdAt"`
@@ -2096,14 +2236,75 @@ func (m CheckoutReference) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
+// A refund of an order did not reach the buyer.
+type CheckoutRefundFailedEvent struct {
+	// The id of the event: the same in every delivery of it.
+	ID string `json:"id"`
+	// When the event happened.
+	Timestamp time.Time `json:"timestamp"`
+	// The version of the payload’s shape.
+	APIVersion string `json:"apiVersion"`
+	// The mode of the workspace.
+	Mode Mode `json:"mode"`
+	// The type of the event.
+	Type string `json:"type"`
+	// The data of events about an order.
+	Data CheckoutOrderEventData `json:"data"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutRefundFailedEvent) UnmarshalJSON(data []byte) error {
+	type plain CheckoutRefundFailedEvent
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutRefundFailedEvent) MarshalJSON() ([]byte, error) {
+	type plain CheckoutRefundFailedEvent
+	return m.write(plain(m))
+}
+
+// Deliveries that had no effect, for one reason.
+type CheckoutRefusedDeliveries struct {
+	// signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents
+	// describe it. mode: of the other mode (test or live) than the workspace. disabled: it came while the
+	// connection was disabled. api_key_missing: it names an order that only an API key can fetch.
+	// not_fetched: it names one that the shop’s API did not give. order_unknown: a refund or dispute of an
+	// order that the shop had not told of.
+	Reason CheckoutRefusedReason `json:"reason"`
+	// How many. In a flood it may lag behind by some seconds.
+	Count int `json:"count"`
+	// When the last one came.
+	LastAt time.Time `json:"lastAt"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *CheckoutRefusedDeliveries) UnmarshalJSON(data []byte) error {
+	type plain CheckoutRefusedDeliveries
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m CheckoutRefusedDeliveries) MarshalJSON() ([]byte, error) {
+	type plain CheckoutRefusedDeliveries
+	return m.write(plain(m))
+}
+
 // A rule: which lines of an order get which passes.
 type CheckoutRule struct {
 	// The id of the rule.
 	ID string `json:"id"`
 	// Which lines of an order the rule is for. Left out: every line.
 	Match CheckoutMatch `json:"match"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass string `json:"pass"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit bool `json:"perUnit"`
 	// How many units a line stands for, instead of its own quantity.
@@ -2116,6 +2317,9 @@ type CheckoutRule struct {
 	Fields map[string]any `json:"fields"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund OnRefund `json:"onRefund"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute OnDispute `json:"onDispute"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// The place among the rules: they are tried from the lowest position on.
@@ -2182,7 +2386,10 @@ type CheckoutRuleCustomerPatch struct {
 type CheckoutRulePatch struct {
 	// Which lines of an order the rule is for.
 	Match Opt[CheckoutMatchPatch] `json:"match,omitzero"`
-	// The template that passes are made from.
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass Opt[string] `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID Opt[string] `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit Opt[bool] `json:"perUnit,omitzero"`
@@ -2196,6 +2403,9 @@ type CheckoutRulePatch struct {
 	Fields Opt[map[string]any] `json:"fields,omitzero"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund Opt[OnRefund] `json:"onRefund,omitzero"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute Opt[OnDispute] `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify Opt[NotifyBy] `json:"notify,omitzero"`
 	// The place among the rules: they are tried from the lowest position on.
@@ -2232,7 +2442,7 @@ func (m CheckoutUnmatchedEvent) MarshalJSON() ([]byte, error) {
 	return m.write(plain(m))
 }
 
-// A refund or cancellation voided passes of an order.
+// A refund, a cancellation or a lost dispute voided passes of an order.
 type CheckoutVoidedEvent struct {
 	// The id of the event: the same in every delivery of it.
 	ID string `json:"id"`
@@ -2278,12 +2488,12 @@ type CreateCheckoutConnectionInput struct {
 	Source CheckoutSource `json:"source"`
 	// A name of your own for it.
 	Name string `json:"name"`
-	// What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of
-	// WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the
-	// service where it is left out.
-	Secret *string `json:"secret,omitzero"`
-	// Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are
-	// fetched; without it rules see the session as one line.
+	// What the shop signs with. Null where the shop shows it only once it knows the address: give it by
+	// rotation then. Left out, that of `generic` is made by the service.
+	Secret Opt[string] `json:"secret,omitzero"`
+	// Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read
+	// access to Checkout Sessions. With it line items are fetched; without it rules see the session as one
+	// line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.
 	APIKey *string `json:"apiKey,omitzero"`
 }
 
@@ -2291,8 +2501,11 @@ type CreateCheckoutConnectionInput struct {
 type CreateCheckoutRuleInput struct {
 	// Which lines of an order the rule is for. Left out: every line.
 	Match *CheckoutMatchInput `json:"match,omitzero"`
-	// The template that passes are made from.
-	TemplateID string `json:"templateId"`
+	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
+	// tickets.
+	Pass *string `json:"pass,omitzero"`
+	// The template that passes are made from. Needed unless `pass` is none.
+	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
 	PerUnit *bool `json:"perUnit,omitzero"`
 	// How many units a line stands for, instead of its own quantity.
@@ -2305,6 +2518,9 @@ type CreateCheckoutRuleInput struct {
 	Fields map[string]any `json:"fields,omitzero"`
 	// What a refund does to passes. void: they are voided. none: they stay as they are.
 	OnRefund *OnRefund `json:"onRefund,omitzero"`
+	// What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+	// event `checkout.disputed` tells of it.
+	OnDispute *OnDispute `json:"onDispute,omitzero"`
 	// `email`: the passes are sent to the customer.
 	Notify *NotifyBy `json:"notify,omitzero"`
 	// Rules are tried from the lowest on, those of the same position in the order of their creation.
@@ -3543,11 +3759,17 @@ type NewCheckoutConnection struct {
 	Name string `json:"name"`
 	// DISABLED: what the shop sends is answered with 200 and ignored.
 	Status CheckoutConnectionStatus `json:"status"`
+	// Whether the connection has the secret that its shop signs with.
+	HasSecret bool `json:"hasSecret"`
 	// Whether the connection has a key for the shop’s API.
 	HasAPIKey bool `json:"hasApiKey"`
 	// Until then the secret before the last rotation counts as well.
 	PreviousSecretUntil *time.Time `json:"previousSecretUntil"`
-	// Verified deliveries that were ignored, and why.
+	// Deliveries that had no effect, and why; the latest first.
+	Refused []CheckoutRefusedDeliveries `json:"refused"`
+	// Signed deliveries of topics that nothing follows from; the latest first.
+	Ignored []CheckoutIgnoredDeliveries `json:"ignored"`
+	// What is missing, and what was refused within the last week.
 	Warnings []Warning `json:"warnings"`
 	// When the connection was made.
 	CreatedAt time.Time `json:"createdAt"`
@@ -5904,7 +6126,7 @@ type TransitionInput struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
-// A line that no rule fits.
+// A line that has no pass.
 type UnmatchedLine struct {
 	// The shop’s id of the line.
 	LineID string `json:"lineId"`
@@ -5927,6 +6149,28 @@ func (m *UnmatchedLine) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the members, and what was not known as it came.
 func (m UnmatchedLine) MarshalJSON() ([]byte, error) {
 	type plain UnmatchedLine
+	return m.write(plain(m))
+}
+
+// A line of an order that could not be read.
+type UnreadableLine struct {
+	// The shop’s id of the line; null: unknown.
+	LineID *string `json:"lineId"`
+	// What is wrong with it.
+	Message string `json:"message"`
+
+	Received `json:"-"`
+}
+
+// UnmarshalJSON reads an answer, and keeps what this version does not know.
+func (m *UnreadableLine) UnmarshalJSON(data []byte) error {
+	type plain UnreadableLine
+	return m.read(data, (*plain)(m))
+}
+
+// MarshalJSON writes the members, and what was not known as it came.
+func (m UnreadableLine) MarshalJSON() ([]byte, error) {
+	type plain UnreadableLine
 	return m.write(plain(m))
 }
 
@@ -6434,6 +6678,10 @@ func newWebhookEvent(eventType string) WebhookEvent {
 		return new(CheckoutVoidedEvent)
 	case "checkout.failed":
 		return new(CheckoutFailedEvent)
+	case "checkout.disputed":
+		return new(CheckoutDisputedEvent)
+	case "checkout.refund_failed":
+		return new(CheckoutRefundFailedEvent)
 	case "credential.expiring":
 		return new(CredentialExpiringEvent)
 	case "credential.failing":
@@ -6649,6 +6897,18 @@ func (m *CheckoutFailedEvent) EventID() string { return m.ID }
 
 // EventType says what has happened.
 func (m *CheckoutFailedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CheckoutDisputedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CheckoutDisputedEvent) EventType() EventType { return EventType(m.Type) }
+
+// EventID is the same for all deliveries of the event.
+func (m *CheckoutRefundFailedEvent) EventID() string { return m.ID }
+
+// EventType says what has happened.
+func (m *CheckoutRefundFailedEvent) EventType() EventType { return EventType(m.Type) }
 
 // EventID is the same for all deliveries of the event.
 func (m *CredentialExpiringEvent) EventID() string { return m.ID }

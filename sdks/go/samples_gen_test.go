@@ -1021,7 +1021,7 @@ func createCheckoutRule(ctx context.Context, wp *walletpass.Client, connectionID
 	// sample: createCheckoutRule
 	rule, err := wp.CheckoutConnections.Rules.Create(ctx, connectionID, walletpass.CreateCheckoutRuleInput{
 		Match:        &walletpass.CheckoutMatchInput{SKU: []string{"TICKET-*"}},
-		TemplateID:   "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+		TemplateID:   walletpass.Ptr("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3"),
 		SerialNumber: walletpass.Ptr("{{order.id}}-{{line.id}}-{{unit}}"),
 		Customer: &walletpass.CheckoutRuleCustomerInput{
 			Name:  walletpass.Ptr("{{customer.name}}"),
@@ -1081,7 +1081,7 @@ func dryRunCheckoutRule(ctx context.Context, wp *walletpass.Client, connectionID
 	run, err := wp.CheckoutConnections.Rules.DryRun(ctx, connectionID, walletpass.DryRunCheckoutRuleInput{
 		Rule: walletpass.CreateCheckoutRuleInput{
 			Match:      &walletpass.CheckoutMatchInput{SKU: []string{"TICKET-*"}},
-			TemplateID: "tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3",
+			TemplateID: walletpass.Ptr("tpl_01KAJ2Z4Q8X3M6T9V5W7Y1B2C3"),
 			Fields:     map[string]any{"seat": "{{line.properties.Seat[unit]}}"},
 		},
 		Order: walletpass.RawCheckoutOrder{

@@ -1,11 +1,22 @@
 import * as z from 'zod'
-import { type CheckoutDelivery, CheckoutError } from '../domain/model/checkout-notice.ts'
+import {
+  type CheckoutDelivery,
+  CheckoutError,
+  type LineQuantity,
+  type Money,
+  type PartialRefund,
+} from '../domain/model/checkout-notice.ts'
 import {
   type CheckoutLine,
+  type CheckoutOrder,
   type CheckoutValues,
   MAX_ID_CHARACTERS,
+  MAX_LINES,
   MAX_TEXT_CHARACTERS,
+  MAX_VALUES,
+  TOO_MANY_LINES,
 } from '../domain/model/checkout-order.ts'
+import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import { issueDetails } from '../domain/model/validation.ts'
 import { decodeUtf8, encodeUtf8 } from '../lib/encoding/utf8.ts'
 import { isJsonObject } from '../lib/json/object.ts'
@@ -69,12 +80,19 @@ export function optionalId(value: unknown): string | null {
   return id === 0 ? null : text(id, MAX_ID_CHARACTERS)
 }
 
-/** Collects named values. A name that comes several times gets a list. Other values than texts are left out. */
+/**
+ * Collects named values. A name that comes several times gets a list. Other values than texts are left out, and so is
+ * everything beyond the first thousand.
+ */
 export function values(pairs: Iterable<readonly [unknown, unknown]>): CheckoutValues {
   const lists = new Map<string, string[]>()
+  let room = MAX_VALUES
   for (const [name, value] of pairs) {
+    if (room <= 0) break
     if (typeof name !== 'string') continue
-    const found = (Array.isArray(value) ? value : [value])
+    const given = Array.isArray(value) ? value.slice(0, room) : [value]
+    room -= Math.max(1, given.length)
+    const found = given
       .map(scalar)
       .filter((item) => item !== null)
       .map((item) => item.slice(0, MAX_TEXT_CHARACTERS).toWellFormed())
@@ -103,6 +121,66 @@ export const BLANK_LINE: Omit<CheckoutLine, 'id'> = {
   metadata: {},
 }
 
+/**
+ * Reads the lines of an order one by one: a line that cannot be read spoils itself alone, and so does a line whose id
+ * another one has.
+ *
+ * @param read throws CheckoutError
+ */
+export function readLines(
+  list: readonly unknown[],
+  read: (line: unknown) => CheckoutLine,
+): Pick<CheckoutOrder, 'lines' | 'unreadable'> {
+  const lines = new Map<string, CheckoutLine>()
+  const unreadable: CheckoutOrder['unreadable'] = []
+  for (const item of list.slice(0, MAX_LINES)) {
+    const lineId = Id.safeParse(member(item, 'id')).data ?? null
+    try {
+      const line = read(item)
+      if (lines.has(line.id)) unreadable.push({ lineId, message: 'Another line has the same id' })
+      else lines.set(line.id, line)
+    } catch (error) {
+      if (!(error instanceof CheckoutError)) throw error
+      unreadable.push({ lineId, message: `${error.pointer.slice(1)}: ${error.message}` })
+    }
+  }
+  if (list.length > MAX_LINES) unreadable.push(TOO_MANY_LINES)
+  return { lines: [...lines.values()], unreadable }
+}
+
+/** Lines that a refund names, each with all its units. What cannot be read makes the refund vague. */
+export function readRefundedLines(
+  list: readonly unknown[],
+  read: (line: unknown) => LineQuantity,
+): Pick<PartialRefund, 'lines' | 'isVague'> {
+  const quantities = new Map<string, number>()
+  let isVague = list.length === 0 || list.length > MAX_LINES
+  for (const item of list.slice(0, MAX_LINES)) {
+    try {
+      const { id, quantity } = read(item)
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+    } catch (error) {
+      if (!(error instanceof CheckoutError)) throw error
+      isVague = true
+    }
+  }
+  return { lines: [...quantities].map(([id, quantity]) => ({ id, quantity })), isVague }
+}
+
+/**
+ * Reads an amount such as `"45.00"`, without a sign and without losing a digit. Null where it is none, or has more
+ * decimals than any currency.
+ */
+export function money(amount: unknown, currency: unknown): Money | null {
+  const [, whole, decimals = ''] =
+    /^-?(\d{1,11})(?:\.(\d{1,4})0*)?$/.exec(scalar(amount) ?? '') ?? []
+  if (whole === undefined) return null
+  return {
+    currency: text(currency)?.toUpperCase() ?? null,
+    amount: Number(whole) * 10_000 + Number(decimals.padEnd(4, '0')),
+  }
+}
+
 /** Reads a list such as `[{ name, value }]` as pairs. */
 export function* pairs(list: unknown, nameKey: string): Generator<[unknown, unknown]> {
   for (const item of Array.isArray(list) ? list : []) {
@@ -128,6 +206,10 @@ export function fullName(person: unknown): string | null {
   const names = [memberText(person, 'first_name'), memberText(person, 'last_name')]
   return text(names.filter(Boolean).join(' '))
 }
+
+/** An RFC 3339 instant in the one spelling that we keep; null for anything else. */
+export const instant = (value: unknown): string | null =>
+  formatInstant(typeof value === 'string' ? parseInstant(value) : null)
 
 function scalar(value: unknown): string | null {
   if (typeof value === 'string') return value

@@ -1,27 +1,69 @@
 import * as z from 'zod'
 import type { CheckoutNotice } from '../domain/model/checkout-notice.ts'
-import { CheckoutOrder } from '../domain/model/checkout-order.ts'
+import { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
+import { formatInstant } from '../domain/model/instant.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { parseJsonObject } from '../lib/json/object.ts'
 import { verifyWebhook, type WebhookRefusal } from '../lib/standard-webhooks/verify.ts'
-import { delivery, parseJsonBody, shape } from './body.ts'
+import { delivery, Id, money, parseJsonBody, readLines, readRefundedLines, shape } from './body.ts'
 import { refuse } from './signature.ts'
 
-const Body = z.strictObject({ type: z.string(), order: CheckoutOrder })
+/** A decimal, as texts hold it without losing a digit. */
+const Amount = z.string().regex(/^\d{1,11}(\.\d{1,4})?$/, 'Must be a decimal such as "45.00"')
 
-type About = Pick<CheckoutOrder, 'orderId' | 'aliases' | 'test'> & { deliveryId: string }
+const { unreadable: _, ...members } = CheckoutOrder.shape
+
+const Body = z.strictObject({
+  type: z.string(),
+  order: z.strictObject({
+    ...members,
+    lines: z.array(z.unknown()).default([]),
+    total: Amount.nullish(),
+  }),
+  refund: z.strictObject({ id: Id.optional(), amount: Amount.nullish() }).default({}),
+})
+type Body = z.infer<typeof Body>
+
+interface Sent extends Body {
+  deliveryId: string
+  sentAt: string | null
+}
 
 /** Reads a body by its type. Other types are ignored. */
-const READERS: Record<string, (about: About, order: CheckoutOrder) => CheckoutNotice> = {
-  'order.paid': ({ deliveryId, test }, order) => ({ type: 'paid', deliveryId, test, order }),
-  // A refund that names no lines refunds the whole order.
-  'order.refunded': (about, { lines }) => ({
-    type: 'refunded',
-    ...about,
-    full: lines.length === 0,
-    lines: lines.length === 0 ? null : lines.map(({ id, quantity }) => ({ id, quantity })),
+const READERS: Record<string, (sent: Sent) => CheckoutNotice> = {
+  'order.paid': ({ deliveryId, sentAt, order: { lines, total, ...order } }) => ({
+    type: 'paid',
+    deliveryId,
+    sentAt,
+    test: order.test,
+    totals: [money(total, order.currency)].filter((sum) => sum !== null),
+    order: {
+      ...order,
+      provider: 'generic',
+      ...readLines(lines, (line) => shape(CheckoutLine, line)),
+    },
   }),
-  'order.cancelled': (about) => ({ type: 'cancelled', ...about }),
+  'order.refunded': (sent) => {
+    const { order, refund } = sent
+    const about = aboutOf(sent)
+    const hasAmount = typeof refund.amount === 'string'
+    // A refund that names neither lines nor an amount refunds the whole order.
+    if (order.lines.length === 0 && !hasAmount) return { type: 'refunded_whole', ...about }
+    return {
+      type: 'refunded',
+      ...about,
+      refundId: refund.id ?? sent.deliveryId,
+      ...readRefundedLines(order.lines, (line) => shape(RefundLine, line)),
+      money: money(refund.amount, order.currency),
+    }
+  },
+  'order.cancelled': (sent) => ({ type: 'cancelled', ...aboutOf(sent) }),
+}
+
+const RefundLine = CheckoutLine.pick({ id: true, quantity: true }).loose()
+
+function aboutOf({ deliveryId, sentAt, order: { orderId, aliases, test, updatedAt: at } }: Sent) {
+  return { deliveryId, test, orderId, aliases, at, sentAt }
 }
 
 const REASONS: Record<WebhookRefusal, Parameters<typeof refuse>[0]> = {
@@ -43,11 +85,11 @@ export const generic: ShopAdapter = {
     const parsed = parseJsonBody(body)
     const { type } = shape(z.looseObject({ type: z.string() }), parsed)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-    if (!read) return [{ type: 'ignored', reason: 'topic' }]
-    const { order } = shape(Body, parsed)
-    const { orderId, aliases, test } = order
+    if (!read) return [{ type: 'ignored', reason: 'topic', topic: type }]
     const deliveryId = headers.get('webhook-id') ?? ''
-    return [read({ deliveryId, orderId, aliases, test }, { ...order, provider: 'generic' })]
+    const seconds = headers.get('webhook-timestamp') ?? ''
+    const sentAt = /^\d{1,11}$/.test(seconds) ? formatInstant(Number(seconds) * 1000) : null
+    return [read({ ...shape(Body, parsed), deliveryId, sentAt })]
   },
 
   sample(text) {

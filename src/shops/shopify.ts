@@ -3,9 +3,10 @@ import {
   type CheckoutDelivery,
   CheckoutError,
   type CheckoutNotice,
+  type DisputeStatus,
+  type Money,
 } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
-import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { isJsonObject, parseJsonObject } from '../lib/json/object.ts'
 import {
@@ -13,19 +14,27 @@ import {
   delivery,
   fullName,
   Id,
+  instant,
+  member,
   memberText,
+  money,
   optionalId,
   pairs,
   parseJsonBody,
+  readLines,
+  readRefundedLines,
   shape,
   text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
 
-const RefundLines = z.array(z.looseObject({ line_item_id: Id, quantity: z.int().min(0) })).nullish()
+/** How many refunds of an order are read. No order has more. */
+const MAX_REFUNDS = 1000
 
-const Refund = z.looseObject({ id: Id, refund_line_items: RefundLines })
+const RefundLine = z.looseObject({ line_item_id: Id, quantity: z.int().min(0) })
+
+const Refund = z.looseObject({ id: Id, refund_line_items: z.array(z.unknown()).nullish() })
 
 const Line = z.looseObject({
   id: Id,
@@ -38,41 +47,59 @@ const Order = z.looseObject({
   financial_status: z.string().nullish(),
   cancelled_at: z.string().nullish(),
   test: z.boolean().nullish(),
-  line_items: z.array(Line),
-  refunds: z.array(Refund).nullish(),
+  line_items: z.array(z.unknown()),
+  refunds: z.array(z.unknown()).nullish(),
 })
 
-const OrderRefund = Refund.extend({
-  order_id: Id,
-  transactions: z.array(z.looseObject({ test: z.boolean().nullish() })).nullish(),
-})
+const OrderRefund = Refund.extend({ order_id: Id })
+
+const Dispute = z.looseObject({ id: Id, order_id: Id.nullish(), status: z.string() })
+
+/** https://shopify.dev/docs/api/admin-rest/latest/resources/dispute */
+const DISPUTE_OUTCOMES: Record<string, DisputeStatus> = {
+  lost: 'LOST',
+  accepted: 'LOST',
+  won: 'WON',
+  prevented: 'WON',
+  charge_refunded: 'WON',
+}
 
 type Order = z.infer<typeof Order>
+type Refund = z.infer<typeof Refund>
 type Reader = (body: unknown, headers: CheckoutDelivery['headers']) => CheckoutNotice[]
 
 const READERS: Record<string, Reader> = {
-  'orders/paid': readPaid,
+  'orders/paid': readVersion,
+  // Told after every change: an edit that adds a line, a capture, a refund.
+  'orders/updated': readVersion,
+  // Shopify tells the changes alone here, without what the lines are.
+  'orders/edited': (body, headers) =>
+    isJsonObject(body) && body.order_edit ? [TOPIC_IGNORED] : readVersion(body, headers),
   'orders/cancelled': (body) => {
     const order = shape(Order, body)
     // The topic stands in a header, which is not signed. The signed body must say the same.
     if (!order.cancelled_at) {
       throw new CheckoutError('unexpected_shape', 'The order is not cancelled', '/cancelled_at')
     }
-    return [cancelled(order)]
+    return cancelled(order)
   },
+  'disputes/create': readDispute,
+  'disputes/update': readDispute,
   'refunds/create': (body) => {
     const refund = shape(OrderRefund, body)
-    const tests = refund.transactions?.map((transaction) => transaction.test ?? false) ?? []
+    const tests = transactionsOf(refund).map((transaction) => transaction.test ?? false)
     const test = tests.length > 0 ? tests.includes(true) : null
-    return [refunded(refund, { orderId: refund.order_id, test, full: false })]
+    return [refunded(refund, { orderId: refund.order_id, test })]
   },
 }
+
+const TOPIC_IGNORED: CheckoutNotice = { type: 'ignored', reason: 'topic' }
 
 const PAID = new Set(['paid', 'partially_refunded', 'refunded'])
 const PAYING = new Set(['pending', 'authorized', 'partially_paid'])
 
 /**
- * Shopify. Orders are read from the topic `orders/paid`, because `orders/create` comes before any payment.
+ * Shopify. An order is read from `orders/paid` and `orders/updated`, because `orders/create` comes before any payment.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https
  * @see https://shopify.dev/docs/api/webhooks
@@ -85,7 +112,7 @@ export const shopify: ShopAdapter = {
   parse({ headers, body }) {
     const topic = shopifyHeader(headers, 'Topic') ?? ''
     const read = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined
-    return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic' }]
+    return read ? read(parseJsonBody(body), headers) : [{ type: 'ignored', reason: 'topic', topic }]
   },
 
   /** Shopify's REST API answers `{ order }`, its webhooks are the order itself. */
@@ -102,24 +129,24 @@ function shopifyHeader(headers: CheckoutDelivery['headers'], name: string): stri
   return headers.get(`X-Shopify-${name}`) ?? headers.get(`Shopify-${name}`)
 }
 
-function readPaid(body: unknown, headers: CheckoutDelivery['headers']): CheckoutNotice[] {
+function readVersion(body: unknown, headers: CheckoutDelivery['headers']): CheckoutNotice[] {
   const order = shape(Order, body)
-  if (order.cancelled_at) return [cancelled(order)]
+  if (order.cancelled_at) return cancelled(order)
   const status = order.financial_status ?? ''
-  const notice = {
+  const version = {
     deliveryId: shopifyHeader(headers, 'Webhook-Id') ?? `paid:${order.id}`,
     test: order.test ?? null,
+    totals: totalsOf(order),
   }
   if (PAYING.has(status)) {
-    return [{ type: 'waiting', ...notice, order: readOrder(order, headers, null) }]
+    return [{ type: 'waiting', ...version, order: readOrder(order, headers, null) }]
   }
   if (!PAID.has(status)) return [{ type: 'ignored', reason: 'not_paid' }]
   const paidAt = instant(order.processed_at) ?? instant(order.updated_at)
   return [
-    { type: 'paid', ...notice, order: readOrder(order, headers, paidAt) },
-    ...(order.refunds ?? []).map((refund) =>
-      refunded(refund, { orderId: order.id, test: notice.test, full: status === 'refunded' }),
-    ),
+    { type: 'paid', ...version, order: readOrder(order, headers, paidAt) },
+    ...refundsOf(order),
+    ...(status === 'refunded' ? [about(order, 'refunded_whole', order.updated_at)] : []),
   ]
 }
 
@@ -129,7 +156,7 @@ function readOrder(
   paidAt: string | null,
 ): CheckoutOrder {
   const { customer, billing_address: billing, shipping_address: shipping } = order
-  const refunded = refundedQuantities(order.refunds ?? [])
+  const refunded = refundedQuantities(order)
   return {
     provider: 'shopify',
     shop: text(shopifyHeader(headers, 'Shop-Domain')),
@@ -138,6 +165,7 @@ function readOrder(
     aliases: [],
     currency: text(order.currency),
     paidAt,
+    updatedAt: instant(order.updated_at),
     test: order.test ?? null,
     clientReference: null,
     paymentLink: null,
@@ -148,16 +176,19 @@ function readOrder(
       locale: text(order.customer_locale),
     },
     attributes: values(pairs(order.note_attributes, 'name')),
-    lines: order.line_items.map((line) => ({
-      ...BLANK_LINE,
-      id: line.id,
-      productId: optionalId(line.product_id),
-      variantId: optionalId(line.variant_id),
-      sku: text(line.sku, 255),
-      title: text(line.title),
-      quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
-      properties: values(pairs(line.properties, 'name')),
-    })),
+    ...readLines(order.line_items, (item) => {
+      const line = shape(Line, item)
+      return {
+        ...BLANK_LINE,
+        id: line.id,
+        productId: optionalId(line.product_id),
+        variantId: optionalId(line.variant_id),
+        sku: text(line.sku, 255),
+        title: text(line.title),
+        quantity: boughtQuantity(line, refunded.get(line.id) ?? 0),
+        properties: values(pairs(line.properties, 'name')),
+      }
+    }),
   }
 }
 
@@ -170,39 +201,99 @@ function boughtQuantity(line: z.infer<typeof Line>, refunded: number): number {
   return Math.min(line.quantity, line.current_quantity + refunded)
 }
 
-function cancelled({ id, test }: Order): CheckoutNotice {
-  const deliveryId = `cancelled:${id}`
-  return { type: 'cancelled', deliveryId, test: test ?? null, orderId: id, aliases: [] }
+function cancelled(order: Order): CheckoutNotice[] {
+  return [about(order, 'cancelled', order.updated_at ?? order.cancelled_at), ...refundsOf(order)]
 }
 
-/**
- * A refund may come inside its order and again by itself. Its delivery id is made of the refund's id, so that it counts
- * once.
- */
+/** An inquiry takes no money yet, so only its outcome counts. */
+function readDispute(body: unknown): CheckoutNotice[] {
+  const { id, order_id: orderId, status, type } = shape(Dispute, body)
+  if (orderId == null) return [{ type: 'ignored', reason: 'no_order', topic: 'disputes/update' }]
+  const outcome = Object.hasOwn(DISPUTE_OUTCOMES, status) ? DISPUTE_OUTCOMES[status] : undefined
+  if (!outcome && type === 'inquiry') return [{ type: 'ignored', reason: 'no_change' }]
+  const deliveryId = `dispute:${id}:${status}`
+  const about = { deliveryId, test: null, orderId, aliases: [] }
+  return [{ type: 'disputed', disputeId: id, status: outcome ?? 'OPEN', ...about }]
+}
+
+function about<Type extends 'cancelled' | 'refunded_whole'>(
+  { id, test }: Order,
+  type: Type,
+  at: unknown,
+) {
+  const deliveryId = `${type}:${id}`
+  return { type, deliveryId, test: test ?? null, orderId: id, aliases: [], at: instant(at) }
+}
+
+function refundsOf({ id: orderId, test = null, refunds }: Order): CheckoutNotice[] {
+  return (refunds ?? [])
+    .slice(0, MAX_REFUNDS)
+    .map((refund, at) =>
+      refunded(shape(Refund, refund, ['refunds', String(at)]), { orderId, test }),
+    )
+}
+
+/** A refund may come inside its order and again by itself. It counts once, by its own id. */
 function refunded(
-  refund: z.infer<typeof Refund>,
-  about: { orderId: string; test: boolean | null; full: boolean },
+  refund: Refund,
+  { orderId, test }: { orderId: string; test: boolean | null },
 ): CheckoutNotice {
-  const lines = [...refundedQuantities([refund])].map(([id, quantity]) => ({ id, quantity }))
   return {
     type: 'refunded',
     deliveryId: `refund:${refund.id}`,
-    ...about,
+    refundId: refund.id,
+    test,
+    orderId,
     aliases: [],
-    lines: lines.length > 0 ? lines : null,
+    at: instant(refund.created_at) ?? instant(refund.processed_at),
+    ...linesOf(refund),
+    money: givenBack(refund),
   }
 }
 
-/** Refunded units by line. A refund names a line once for each place where units are put back on stock. */
-function refundedQuantities(refunds: readonly z.infer<typeof Refund>[]): Map<string, number> {
+/** A refund names a line once for each place where units are put back on stock. */
+function linesOf({ refund_line_items: lines }: Refund) {
+  return readRefundedLines(lines ?? [], (item) => {
+    const { line_item_id: id, quantity } = shape(RefundLine, item)
+    return { id, quantity }
+  })
+}
+
+function transactionsOf({ transactions }: Refund): Record<string, unknown>[] {
+  return Array.isArray(transactions) ? transactions.slice(0, MAX_REFUNDS).filter(isJsonObject) : []
+}
+
+/** The money of a refund, in the currency of the payment; null where that cannot be told. */
+function givenBack(refund: Refund): Money | null {
+  const sums = transactionsOf(refund)
+    .filter(({ kind, status }) => kind === 'refund' && (status ?? 'success') === 'success')
+    .map(({ amount, currency }) => money(amount, currency))
+  const [first] = sums
+  if (!first || sums.some((sum) => sum?.currency !== first.currency)) return null
+  return { ...first, amount: sums.reduce((total, sum) => total + (sum?.amount ?? 0), 0) }
+}
+
+/**
+ * Refunds are told in the currency of the payment, which may be the buyer's own.
+ *
+ * @see https://shopify.dev/docs/api/admin-rest/latest/resources/order
+ */
+function totalsOf(order: Order): Money[] {
+  const presented = member(order.total_price_set, 'presentment_money')
+  const totals = [
+    money(order.total_price, order.currency),
+    money(member(presented, 'amount'), member(presented, 'currency_code')),
+  ].filter((total) => total !== null)
+  return [...new Map(totals.map((total) => [total.currency, total])).values()]
+}
+
+/** Refunded units by line. */
+function refundedQuantities({ refunds }: Order): Map<string, number> {
   const quantities = new Map<string, number>()
-  for (const { refund_line_items } of refunds) {
-    for (const { line_item_id: id, quantity } of refund_line_items ?? []) {
+  for (const refund of (refunds ?? []).slice(0, MAX_REFUNDS)) {
+    for (const { id, quantity } of linesOf(shape(Refund, refund)).lines) {
       quantities.set(id, (quantities.get(id) ?? 0) + quantity)
     }
   }
   return quantities
 }
-
-const instant = (value: unknown): string | null =>
-  formatInstant(typeof value === 'string' ? parseInstant(value) : null)

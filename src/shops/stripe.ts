@@ -1,6 +1,11 @@
 import * as z from 'zod'
-import { CheckoutError, type CheckoutNotice } from '../domain/model/checkout-notice.ts'
-import type { CheckoutLine, CheckoutOrder } from '../domain/model/checkout-order.ts'
+import {
+  CheckoutError,
+  type CheckoutNotice,
+  type DisputeStatus,
+  type Reference,
+} from '../domain/model/checkout-notice.ts'
+import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import { decodeHex } from '../lib/encoding/hex.ts'
 import { parseJsonObject } from '../lib/json/object.ts'
@@ -13,6 +18,7 @@ import {
   memberText,
   optionalId,
   parseJsonBody,
+  readLines,
   shape,
   text,
   values,
@@ -21,6 +27,7 @@ import { refuse, verifyHmac } from './signature.ts'
 
 const TOLERANCE_SECONDS = 300
 const MAX_SIGNATURES = 32
+const MAX_ALIASES = 20
 /** Stripe's events have no line items. Until they are fetched, a line with this id stands for the whole session. */
 const WHOLE_SESSION = 'checkout'
 
@@ -33,14 +40,41 @@ const EventBody = z.looseObject({
 })
 
 const Session = z.looseObject({ id: Id, payment_status: z.string() })
-const Charge = z.looseObject({ id: Id, refunded: z.boolean() })
+const Dispute = z.looseObject({ id: Id, status: z.string() })
+const Refund = z.looseObject({ id: Id, status: z.string().nullish() })
+const PaidBy = z.looseObject({
+  payment_intent: z.unknown().optional(),
+  charge: z.unknown().optional(),
+})
+const InvoicePayment = z.looseObject({ invoice: z.unknown(), payment: PaidBy })
+const InvoicePayments = z.looseObject({ data: z.array(InvoicePayment) })
+const Invoice = z.looseObject({ id: Id, payments: InvoicePayments.partial().nullish() })
 
-const LineItems = z.looseObject({
-  data: z.array(z.looseObject({ id: Id, quantity: z.int().min(0).nullish() })),
-  has_more: z.boolean(),
+/** What Stripe sends to destinations with thin payloads: the object has to be fetched. */
+const ThinEvent = z.looseObject({
+  id: Id,
+  object: z.literal('v2.core.event'),
+  type: z.string(),
+  livemode: z.boolean(),
+  created: z.iso.datetime({ offset: true }),
+  context: z.string().nullish(),
+  related_object: z.looseObject({ id: Id, type: z.string() }).nullish(),
 })
 
-type SessionEvent = z.infer<typeof EventBody> & { id: string }
+const Charge = z.looseObject({
+  id: Id,
+  payment_intent: z.unknown().optional(),
+  invoice: z.unknown().optional(),
+  refunded: z.boolean(),
+  amount: z.int().nullish(),
+  amount_refunded: z.int().nullish(),
+})
+const Payment = z.looseObject({ id: Id, capture_method: z.string().nullish() })
+
+const LineItem = z.looseObject({ id: Id, quantity: z.int().min(0).nullish() })
+const LineItems = z.looseObject({ data: z.array(z.unknown()), has_more: z.boolean() })
+
+type SessionEvent = z.infer<typeof EventBody> & { id: string; type: string }
 
 /** Reads an event by its type. Other types are ignored. */
 const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
@@ -53,13 +87,52 @@ const READERS: Record<string, (event: SessionEvent) => CheckoutNotice> = {
       ...noticeMembers(event),
       orderId: session.id,
       aliases: aliases(session.id, session.payment_intent, session.invoice),
+      at: timeOf(event),
     }
   },
   // The cart was abandoned, so nobody was promised anything.
   'checkout.session.expired': () => ({ type: 'ignored', reason: 'not_paid' }),
   'charge.refunded': readRefund,
+  'charge.dispute.closed': readDispute,
+  'charge.dispute.funds_withdrawn': readDispute,
+  'charge.dispute.funds_reinstated': readDispute,
+  'refund.failed': readFailedRefund,
+  'refund.updated': readFailedRefund,
+  'charge.refund.updated': readFailedRefund,
+  'invoice_payment.paid': (event) => {
+    const { invoice, payment } = shape(InvoicePayment, event.data.object, OBJECT)
+    return named(event, [invoice, payment.payment_intent, payment.charge])
+  },
+  'invoice.paid': (event) => {
+    const invoice = shape(Invoice, event.data.object, OBJECT)
+    const payments = (invoice.payments?.data ?? []).map(({ payment }) => payment)
+    return named(event, [
+      invoice.id,
+      invoice.payment_intent,
+      invoice.charge,
+      ...payments.flatMap((payment) => [payment.payment_intent, payment.charge]),
+    ])
+  },
+  // With manual capture a session is completed while it is unpaid, and no event of the session tells of the capture.
+  'charge.captured': (event) => {
+    const charge = shape(Charge, event.data.object, OBJECT)
+    return aboutPayment('captured', event, charge)
+  },
+  'payment_intent.succeeded': (event) => readHeldPayment('captured', event),
+  'payment_intent.canceled': (event) => readHeldPayment('cancelled', event),
 }
 const OBJECT = ['data', 'object']
+
+/** Where Stripe's API has the objects that events are about. Nothing else is ever asked, whatever an event says. */
+const PATHS: Record<string, string> = {
+  'checkout.session': '/v1/checkout/sessions/',
+  charge: '/v1/charges/',
+  payment_intent: '/v1/payment_intents/',
+  dispute: '/v1/disputes/',
+  refund: '/v1/refunds/',
+  invoice: '/v1/invoices/',
+  invoice_payment: '/v1/invoice_payments/',
+}
 
 /**
  * Stripe Checkout.
@@ -90,9 +163,11 @@ export const stripe: ShopAdapter = {
 
   parse({ body }) {
     const event = parseJsonBody(body)
+    if (member(event, 'object') === 'v2.core.event') return [readThin(shape(ThinEvent, event))]
     const { id, type } = shape(Event, event)
     const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-    return [read ? read({ ...shape(EventBody, event), id }) : { type: 'ignored', reason: 'topic' }]
+    if (!read) return [{ type: 'ignored', reason: 'topic', topic: type }]
+    return [read({ ...shape(EventBody, event), id, type })]
   },
 
   sample(text) {
@@ -117,11 +192,16 @@ function readSession(event: SessionEvent): CheckoutNotice {
   switch (session.payment_status) {
     case 'paid':
     case 'no_payment_required': {
-      const paidAt = new Date(event.created * 1000).toISOString()
-      return { type: 'paid', ...noticeMembers(event), order: readOrder(event, session, paidAt) }
+      const order = readOrder(event, session, timeOf(event))
+      return { type: 'paid', ...noticeMembers(event), totals: [], order }
     }
     case 'unpaid':
-      return { type: 'waiting', ...noticeMembers(event), order: readOrder(event, session, null) }
+      return {
+        type: 'waiting',
+        ...noticeMembers(event),
+        totals: [],
+        order: readOrder(event, session, null),
+      }
     default:
       return { type: 'ignored', reason: 'not_paid' }
   }
@@ -142,6 +222,7 @@ function readOrder(
     aliases: aliases(session.id, session.payment_intent, session.invoice),
     currency: text(session.currency)?.toUpperCase() ?? null,
     paidAt,
+    updatedAt: timeOf(event),
     test: !event.livemode,
     clientReference: text(session.client_reference_id),
     paymentLink: optionalId(session.payment_link),
@@ -157,24 +238,137 @@ function readOrder(
       ...values(entries(session.metadata)),
     },
     lines: [{ ...BLANK_LINE, id: WHOLE_SESSION }],
+    unreadable: [],
   }
 }
 
-/** A refund is `full` once all that was charged is given back. Stripe does not say which lines a partial one is for. */
+/**
+ * A charge tells all that was refunded of it so far: the whole, or a part. Stripe does not say which lines a part is for.
+ */
 function readRefund(event: SessionEvent): CheckoutNotice {
   const charge = shape(Charge, event.data.object, OBJECT)
-  const payment = optionalId(charge.payment_intent)
-  const invoice = optionalId(charge.invoice)
-  const orderId = payment ?? invoice
-  if (!orderId) return { type: 'ignored', reason: 'no_order' }
-  return {
-    type: 'refunded',
-    ...noticeMembers(event),
-    orderId,
-    aliases: aliases(orderId, invoice),
-    full: charge.refunded,
-    lines: null,
+  const about = aboutPayment('refunded_whole', event, charge)
+  const { id: refundId, refunded, amount, amount_refunded: given } = charge
+  const isWhole = refunded || (amount != null && given != null && given >= amount && amount > 0)
+  if (about.type === 'ignored' || isWhole) return about
+  return { ...about, type: 'refunded', refundId, lines: [], isVague: true, money: null }
+}
+
+/** Money that was held is taken or let go. Payments that were never held are told by the events of their session. */
+function readHeldPayment(type: 'captured' | 'cancelled', event: SessionEvent): CheckoutNotice {
+  const payment = shape(Payment, event.data.object, OBJECT)
+  const methods = entries(payment.payment_method_options).map(([, method]) => method)
+  const isHeld = [payment, ...methods].some((each) => member(each, 'capture_method') === 'manual')
+  if (!isHeld) return { type: 'ignored', reason: 'topic' }
+  return aboutPayment(type, event, { payment_intent: payment.id, invoice: payment.invoice })
+}
+
+/** News of an order that is named by its payment or invoice. */
+function aboutPayment<Type extends 'captured' | 'cancelled' | 'refunded_whole'>(
+  type: Type,
+  event: SessionEvent,
+  of: { id?: string; payment_intent?: unknown; invoice?: unknown },
+) {
+  const payment = optionalId(of.payment_intent)
+  const invoice = optionalId(of.invoice)
+  const orderId = payment ?? invoice ?? optionalId(of.id)
+  if (!orderId) return { type: 'ignored', reason: 'no_order' } as const
+  const names = { orderId, aliases: aliases(orderId, invoice) }
+  return { type, ...noticeMembers(event), ...names, at: timeOf(event) }
+}
+
+const DISPUTE_OUTCOMES: Record<string, DisputeStatus> = {
+  lost: 'LOST',
+  won: 'WON',
+  prevented: 'WON',
+  warning_closed: 'WON',
+}
+
+/**
+ * The money is withheld from the day on which a dispute is opened, and gone once it is lost.
+ *
+ * @see https://docs.stripe.com/api/disputes/object
+ */
+function readDispute(event: SessionEvent): CheckoutNotice {
+  const { id, status, payment_intent, charge } = shape(Dispute, event.data.object, OBJECT)
+  const [orderId, ...others] = idsOf([payment_intent, charge])
+  if (!orderId) return { type: 'ignored', reason: 'no_order', topic: event.type }
+  const outcome = Object.hasOwn(DISPUTE_OUTCOMES, status) ? DISPUTE_OUTCOMES[status]! : 'OPEN'
+  const about = { ...noticeMembers(event), orderId, aliases: others }
+  return { type: 'disputed', disputeId: id, status: outcome, ...about }
+}
+
+/** A refund that failed was told as a success before. https://docs.stripe.com/refunds#failed-refunds */
+function readFailedRefund(event: SessionEvent): CheckoutNotice {
+  const { id, status, payment_intent, charge } = shape(Refund, event.data.object, OBJECT)
+  if (status !== 'failed' && status !== 'canceled') return { type: 'ignored', reason: 'no_change' }
+  const [orderId, ...others] = idsOf([payment_intent, charge])
+  if (!orderId) return { type: 'ignored', reason: 'no_order', topic: event.type }
+  const about = { ...noticeMembers(event), orderId, aliases: others }
+  return { type: 'refund_failed', refundId: id, ...about }
+}
+
+/**
+ * A session knows its invoice, and a charge its payment: only the payment of the invoice ties them together.
+ *
+ * @see https://docs.stripe.com/api/invoice-payment/object
+ */
+function named(event: SessionEvent, ids: unknown[]): CheckoutNotice {
+  const [orderId, ...others] = idsOf(ids)
+  if (!orderId || others.length === 0) {
+    return { type: 'ignored', reason: 'no_order', topic: event.type }
   }
+  return { type: 'named', ...noticeMembers(event), orderId, aliases: others.slice(0, MAX_ALIASES) }
+}
+
+function readThin(event: z.infer<typeof ThinEvent>): CheckoutNotice {
+  const topic = event.type.replace(/^v1\./, '')
+  const object = event.related_object
+  const isKnown = Object.hasOwn(READERS, topic) && object && Object.hasOwn(PATHS, object.type)
+  if (!isKnown) return { type: 'ignored', reason: 'topic', topic: event.type }
+  return {
+    type: 'reference',
+    deliveryId: event.id,
+    test: !event.livemode,
+    orderId: object.id,
+    aliases: [],
+    topic,
+    createdAt: event.created,
+    objectType: object.type,
+    account: /\bacct_\w+$/.exec(event.context ?? '')?.[0] ?? null,
+  }
+}
+
+/** The path of an object that a thin event names: made of its type and id, never of the address in the event. */
+export const pathOfReference = ({ objectType, orderId }: Reference): string =>
+  PATHS[objectType]! + encodeURIComponent(orderId)
+
+/**
+ * What a thin event means once its object was fetched.
+ *
+ * @throws CheckoutError
+ */
+export function readReferenced(reference: Reference, body: Uint8Array): CheckoutNotice {
+  const { topic, deliveryId: id, test, createdAt, account, orderId } = reference
+  const object = parseJsonBody(body)
+  const event = {
+    type: topic,
+    livemode: !test,
+    created: Math.floor(Date.parse(createdAt) / 1000),
+    data: { object },
+    ...(account && { account }),
+  }
+  const checked = shape(EventBody, event)
+  if (checked.data.object.id !== orderId) {
+    throw new CheckoutError('unexpected_shape', 'The answer is about another object', '/id')
+  }
+  return READERS[topic]!({ ...checked, id, type: topic })
+}
+
+/** The invoices that a payment has paid. */
+export function invoicesOf(body: Uint8Array): string[] {
+  const { data } = shape(InvoicePayments, parseJsonBody(body))
+  return idsOf(data.map(({ invoice }) => invoice)).slice(0, MAX_ALIASES)
 }
 
 /**
@@ -188,27 +382,33 @@ export function mergeStripeLineItems(order: CheckoutOrder, body: Uint8Array): Ch
   const { data, has_more } = shape(LineItems, parseJsonBody(body))
   if (has_more)
     throw new CheckoutError('unexpected_shape', 'More than one page of lines', '/has_more')
-  const lines = data.map((item): CheckoutLine => {
-    const price = item.price
-    const product = member(price, 'product')
-    return {
-      ...BLANK_LINE,
-      id: item.id,
-      productId: optionalId(product),
-      priceId: optionalId(price),
-      lookupKey: text(member(price, 'lookup_key'), 255),
-      title: text(item.description),
-      // Metered prices have no quantity.
-      quantity: item.quantity ?? 1,
-      metadata: {
-        ...values(entries(member(product, 'metadata'))),
-        ...values(entries(member(price, 'metadata'))),
-        ...values(entries(item.metadata)),
-      },
-    }
-  })
-  return lines.length > 0 ? { ...order, lines } : order
+  if (data.length === 0) return order
+  return {
+    ...order,
+    ...readLines(data, (value) => {
+      const item = shape(LineItem, value)
+      const price = item.price
+      const product = member(price, 'product')
+      return {
+        ...BLANK_LINE,
+        id: item.id,
+        productId: optionalId(product),
+        priceId: optionalId(price),
+        lookupKey: text(member(price, 'lookup_key'), 255),
+        title: text(item.description),
+        // Metered prices have no quantity.
+        quantity: item.quantity ?? 1,
+        metadata: {
+          ...values(entries(member(product, 'metadata'))),
+          ...values(entries(member(price, 'metadata'))),
+          ...values(entries(item.metadata)),
+        },
+      }
+    }),
+  }
 }
+
+const timeOf = ({ created }: SessionEvent) => new Date(created * 1000).toISOString()
 
 function noticeMembers(event: SessionEvent) {
   return { deliveryId: event.id, test: !event.livemode }
@@ -216,8 +416,13 @@ function noticeMembers(event: SessionEvent) {
 
 /** Other ids of a session. A refund names one of them: its charge knows the payment or invoice, not the session. */
 function aliases(orderId: string, ...ids: unknown[]): string[] {
-  return [...new Set(ids.map(optionalId))].filter((id) => id !== null && id !== orderId) as string[]
+  return idsOf(ids).filter((id) => id !== orderId)
 }
+
+/** Ids, each once, and without those that are missing. */
+const idsOf = (ids: unknown[]): string[] => [
+  ...new Set(ids.map(optionalId).filter((id) => id !== null)),
+]
 
 function customFields(list: unknown): [unknown, unknown][] {
   return (Array.isArray(list) ? list : []).map((field) => [

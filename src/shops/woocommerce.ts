@@ -1,22 +1,27 @@
 import * as z from 'zod'
 import type { CheckoutDelivery, CheckoutNotice } from '../domain/model/checkout-notice.ts'
 import type { CheckoutOrder } from '../domain/model/checkout-order.ts'
-import { formatInstant, parseInstant } from '../domain/model/instant.ts'
 import type { ShopAdapter } from '../domain/model/ports/checkout.ts'
 import {
   BLANK_LINE,
   delivery,
   fullName,
   Id,
+  instant,
   memberText,
+  money,
   optionalId,
   pairs,
   parseJsonBody,
+  readLines,
   shape,
   text,
   values,
 } from './body.ts'
 import { verifyBase64Hmac } from './signature.ts'
+
+/** How many refunds of an order are read. No order has more. */
+const MAX_REFUNDS = 1000
 
 const Line = z.looseObject({ id: Id, quantity: z.number().min(0).max(1_000_000) })
 
@@ -24,8 +29,11 @@ const Order = z.looseObject({
   id: Id,
   status: z.string(),
   date_paid_gmt: z.string().nullish(),
-  line_items: z.array(Line),
-  refunds: z.array(z.looseObject({ id: Id })).nullish(),
+  line_items: z.array(z.unknown()),
+  refunds: z
+    .array(z.looseObject({ id: Id }))
+    .max(MAX_REFUNDS)
+    .nullish(),
 })
 
 const Deleted = z.looseObject({ id: Id, status: z.undefined().optional() })
@@ -54,18 +62,20 @@ const PING = /^webhook_id=\d{1,20}$/
 export const woocommerce: ShopAdapter = {
   async verify({ headers, body }, { secrets }) {
     const signature = headers.get('X-WC-Webhook-Signature')
-    if (isPing(body) && signature === null) return { ok: true }
+    if (isPing(body) && signature === null) return { ok: true, isPing: true }
     return verifyBase64Hmac(secrets.map(decodeEntities), signature, body)
   },
 
   parse({ headers, body }) {
     if (isPing(body)) return [{ type: 'ignored', reason: 'ping' }]
     const topic = headers.get('X-WC-Webhook-Topic') ?? ''
-    if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic' }]
+    if (!topic.startsWith('order.')) return [{ type: 'ignored', reason: 'topic', topic }]
     const parsed = parseJsonBody(body)
     // A deleted order comes with nothing but its id.
     const deleted = topic === 'order.deleted' ? Deleted.safeParse(parsed).data : undefined
-    return deleted ? [cancelled(deleted.id, 'deleted')] : readOrder(shape(Order, parsed), headers)
+    return deleted
+      ? [about('cancelled', { id: deleted.id, at: null })]
+      : readVersion(shape(Order, parsed), headers)
   },
 
   sample: (text) => delivery(text, { 'X-WC-Webhook-Topic': 'order.updated' }),
@@ -75,25 +85,28 @@ function isPing(body: Uint8Array): boolean {
   return body.length < 40 && PING.test(String.fromCharCode(...body))
 }
 
-function readOrder(order: Order, headers: CheckoutDelivery['headers']): CheckoutNotice[] {
+function readVersion(order: Order, headers: CheckoutDelivery['headers']): CheckoutNotice[] {
   const { id, status } = order
   const outcome = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined
   const paidAt = outcome === 'paid' ? gmtInstant(order.date_paid_gmt) : null
+  const at = modifiedAt(order)
   switch (outcome) {
     case 'waiting':
     case 'paid': {
-      const content = { test: null, order: normalise(order, headers, paidAt) }
-      // WooCommerce gives a repetition another delivery id, so the id is made of what has happened.
-      if (!paidAt) return [{ type: 'waiting', deliveryId: `${id}:waiting`, ...content }]
-      return [
-        { type: 'paid', deliveryId: `${id}:${status}`, ...content },
-        ...(order.refunds ?? []).map((refund) => refunded(id, `refund:${refund.id}`, false)),
-      ]
+      const total = money(order.total, order.currency)
+      const version = {
+        deliveryId: `${id}:${paidAt ? status : 'waiting'}`,
+        test: null,
+        totals: total ? [total] : [],
+        order: normalise(order, headers, paidAt),
+      }
+      if (!paidAt) return [{ type: 'waiting', ...version }]
+      return [{ type: 'paid', ...version }, ...refundsOf(order, at)]
     }
     case 'refunded':
-      return [refunded(id, status, true)]
+      return [about('refunded_whole', { id, at }), ...refundsOf(order, at)]
     case 'cancelled':
-      return [cancelled(id, status)]
+      return [about('cancelled', { id, at }), ...refundsOf(order, at)]
     default:
       return [{ type: 'ignored', reason: 'not_paid' }]
   }
@@ -113,6 +126,7 @@ function normalise(
     aliases: [],
     currency: text(order.currency),
     paidAt,
+    updatedAt: modifiedAt(order),
     // WooCommerce has no test orders.
     test: null,
     clientReference: null,
@@ -124,16 +138,19 @@ function normalise(
       locale: null,
     },
     attributes: values(pairs(order.meta_data, 'key')),
-    lines: order.line_items.map((line) => ({
-      ...BLANK_LINE,
-      id: line.id,
-      productId: optionalId(line.product_id),
-      variantId: optionalId(line.variation_id),
-      sku: text(line.sku, 255),
-      title: text(line.name),
-      quantity: wholeUnits(line.quantity),
-      properties: values(pairs(line.meta_data, 'key')),
-    })),
+    ...readLines(order.line_items, (item) => {
+      const line = shape(Line, item)
+      return {
+        ...BLANK_LINE,
+        id: line.id,
+        productId: optionalId(line.product_id),
+        variantId: optionalId(line.variation_id),
+        sku: text(line.sku, 255),
+        title: text(line.name),
+        quantity: wholeUnits(line.quantity),
+        properties: values(pairs(line.meta_data, 'key')),
+      }
+    }),
   }
 }
 
@@ -142,21 +159,35 @@ function wholeUnits(quantity: number): number {
   return quantity > 0 ? Math.max(1, Math.floor(quantity)) : 0
 }
 
-/** WooCommerce says how much was refunded, never for which lines. */
-function refunded(orderId: string, what: string, full: boolean): CheckoutNotice {
-  const deliveryId = `${orderId}:${what}`
-  return { type: 'refunded', deliveryId, test: null, orderId, aliases: [], full, lines: null }
+/** WooCommerce says how much was refunded, never for which lines. The time is that of the order that tells it. */
+function refundsOf({ id, currency, refunds }: Order, at: string | null): CheckoutNotice[] {
+  return (refunds ?? []).map((refund) => ({
+    type: 'refunded',
+    deliveryId: `${id}:refund:${refund.id}`,
+    refundId: refund.id,
+    test: null,
+    orderId: id,
+    aliases: [],
+    at,
+    lines: [],
+    isVague: true,
+    money: money(refund.total, currency),
+  }))
 }
 
-function cancelled(orderId: string, what: string): CheckoutNotice {
-  const deliveryId = `${orderId}:${what}`
-  return { type: 'cancelled', deliveryId, test: null, orderId, aliases: [] }
+function about(
+  type: 'cancelled' | 'refunded_whole',
+  { id, at }: { id: string; at: string | null },
+): CheckoutNotice {
+  return { type, deliveryId: `${id}:${type}`, test: null, orderId: id, aliases: [], at }
 }
+
+const modifiedAt = ({ date_modified_gmt: at }: Order) =>
+  typeof at === 'string' ? gmtInstant(at) : null
 
 /** WooCommerce writes GMT times without a time zone. */
 function gmtInstant(value: string | null | undefined): string | null {
-  const ms = value ? parseInstant(/Z$/i.test(value) ? value : `${value}Z`) : null
-  return formatInstant(ms)
+  return value ? instant(/Z$/i.test(value) ? value : `${value}Z`) : null
 }
 
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }

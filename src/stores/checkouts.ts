@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CheckoutConnection } from '../domain/model/checkout-connection.ts'
+import { type CheckoutConnection, MAX_TOPICS } from '../domain/model/checkout-connection.ts'
 import type { StoredRule } from '../domain/model/checkout-rule.ts'
 import type { Paging } from '../domain/model/paging.ts'
 import type { CheckoutStore, KeptDelivery } from '../domain/model/ports/checkout.ts'
@@ -44,7 +44,7 @@ export function createCheckoutStore(
   const named = (connectionId: string, list: string[]) =>
     and(ofConnection(names, connectionId), inList(names.name, list))
 
-  async function connectionColumns({ ignored: _, ...connection }: CheckoutConnection) {
+  async function connectionColumns({ refused: _, ignored: __, ...connection }: CheckoutConnection) {
     const secret = JSON.stringify(connection.secret)
     return {
       ...connection,
@@ -54,9 +54,10 @@ export function createCheckoutStore(
   }
 
   async function connectionOf(row: typeof connections.$inferSelect): Promise<CheckoutConnection> {
-    const { workspaceId: _, secret, ignored, ...members } = row
+    const { workspaceId: _, secret, refused, ignored, ...members } = row
     return {
       ...members,
+      refused: refused as CheckoutConnection['refused'],
       ignored: ignored as CheckoutConnection['ignored'],
       secret: JSON.parse(await sealer.open(secretPlace(row.id), secret)),
     }
@@ -107,12 +108,11 @@ export function createCheckoutStore(
       return pageFrom(rows, paging.limit, 'createdAt', connectionOf)
     },
 
-    connectionInsertion: async (connection) =>
-      asWrite(
-        db
-          .insert(connections)
-          .values({ ...(await connectionColumns(connection)), ignored: connection.ignored }),
-      ),
+    connectionInsertion: async (connection) => {
+      const { refused, ignored } = connection
+      const columns = await connectionColumns(connection)
+      return asWrite(db.insert(connections).values({ ...columns, refused, ignored }))
+    },
 
     connectionUpdate: async (connection) =>
       asWrite(
@@ -135,16 +135,21 @@ export function createCheckoutStore(
         sql`EXISTS (SELECT 1 FROM ${connections} WHERE ${and(isConnection(id), eq(connections.revision, revision))})`,
       ),
 
-    countIgnored: (id, reason, at) =>
-      asWrite(
+    tally: (id, kind, name, { count, at }) => {
+      const column = connections[kind]
+      // A name is a path of its own as long as there is room, and joins the others after that.
+      const path = sql`(SELECT CASE WHEN json_type(${column}, ${`$."${name}"`}) IS NOT NULL
+        OR (SELECT count(*) FROM json_each(${column})) < ${MAX_TOPICS}
+        THEN ${`$."${name}"`} ELSE '$.other' END)`
+      const before = sql`coalesce(json_extract(${column}, ${path} || '.count'), 0)`
+      const sum = sql`json_object('count', ${before} + ${count}, 'at', ${at})`
+      return asWrite(
         db
           .update(connections)
-          .set({
-            ignored: sql`json_set(${connections.ignored}, ${`$.${reason}`}, json_object('count',
-              coalesce(json_extract(${connections.ignored}, ${`$.${reason}.count`}), 0) + 1, 'at', ${at}))`,
-          })
+          .set({ [kind]: sql`json_set(${column}, ${path}, ${sum})` })
           .where(isConnection(id)),
-      ),
+      )
+    },
 
     async rules(connectionId) {
       const rows = await db
@@ -251,7 +256,8 @@ export function createCheckoutStore(
         .where(
           and(
             ofConnection(orders, connectionId),
-            eq(orders.known, true),
+            // Whoever asks for one order also finds what was told of it before the order itself.
+            orderId === undefined ? eq(orders.known, true) : undefined,
             // Most orders are ISSUED; the others have an index, whose condition must stand here.
             status === undefined ? undefined : eq(orders.status, status),
             status === undefined || status === 'ISSUED' ? undefined : sql`status <> 'ISSUED'`,

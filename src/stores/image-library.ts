@@ -9,9 +9,9 @@ import { generatedIcon } from '../lib/images/generated-icon.ts'
 import { ImageError } from '../lib/images/image-error.ts'
 import { type RenderedImage, renderImage } from '../lib/images/render-image.ts'
 import type { RenditionRole } from '../lib/images/renditions.ts'
+import { remembered } from '../lib/remembered.ts'
 import { sha256Hex } from '../lib/sha256.ts'
 import type { Database } from './database.ts'
-import { remembered } from './remembered.ts'
 import { assets, imageRenditions } from './schema.ts'
 
 const FETCH_TIMEOUT_MS = 10_000

@@ -925,7 +925,9 @@ export const checkoutConnections = sqliteTable(
     /** The secrets that its deliveries are signed with, and its API key; sealed. */
     secret: text('secret').notNull(),
     revision: integer('revision').notNull(),
-    /** Why deliveries were ignored: `{ <reason>: { count, at } }`. */
+    /** Why deliveries had no effect: `{ <reason>: { count, at } }`. */
+    refused: text('refused', { mode: 'json' }).$type<unknown>().notNull(),
+    /** Topics of deliveries that nothing follows from: `{ <topic>: { count, at } }`. */
     ignored: text('ignored', { mode: 'json' }).$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -1038,6 +1040,7 @@ export const checkoutUnits = sqliteTable(
     passId: text('pass_id').notNull(),
     ruleId: text('rule_id').notNull(),
     onRefund: text('on_refund', { enum: ['void', 'none'] }).notNull(),
+    onDispute: text('on_dispute', { enum: ['void', 'none'] }).notNull(),
     voidedAt: integer('voided_at'),
   },
   (t) => [

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TemplateStore } from '../domain/model/ports/templates.ts'
 import type { TemplateContent, TemplateRecord } from '../domain/model/template-content.ts'
 import { DEFAULT_LANGUAGE } from '../lib/locale/display-value.ts'
+import { remembered } from '../lib/remembered.ts'
 import type { Database } from './database.ts'
 import { equals } from './filters.ts'
 import { pageById, readOne } from './read.ts'
-import { remembered } from './remembered.ts'
 import { templates, templateVersions } from './schema.ts'
 import {
   asWrite,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PASSES_PER_ORDER, planOrder } from '../../src/domain/checkout/plan-order.ts'
-import { passesKept } from '../../src/domain/checkout/refund.ts'
 import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
 import { CheckoutRuleInput } from '../../src/domain/model/checkout-rule.ts'
 import { CreatePassInput } from '../../src/domain/model/pass-input.ts'
@@ -48,6 +47,7 @@ describe('the documented rule on the documented order', () => {
         price: 45,
       },
       onRefund: 'void',
+      onDispute: 'none',
       notify: 'email',
     })
     const pass = (unit: number, seat: string) => ({
@@ -56,6 +56,7 @@ describe('the documented rule on the documented order', () => {
       unit,
       ruleId: seats.id,
       onRefund: 'void',
+      onDispute: 'none',
       body: {
         templateId: 'tpl_1',
         serialNumber: `5840000000001-14400000000001-${unit}`,
@@ -65,7 +66,12 @@ describe('the documented rule on the documented order', () => {
       },
     })
     const plan = planOrder(shopifyOrder(), [seats])
-    expect(plan).toEqual({ passes: [pass(1, '12A'), pass(2, '12B')], unmatched: [], refused: [] })
+    expect(plan).toEqual({
+      passes: [pass(1, '12A'), pass(2, '12B')],
+      unmatched: [],
+      withoutPass: [],
+      refused: [],
+    })
     for (const { body } of plan.passes) expect(CreatePassInput.parse(body)).toEqual(body)
   })
 
@@ -305,7 +311,8 @@ describe('saving a rule', () => {
     ['/match/colour', { match: { colour: ['red'] } }],
     ['/onRefund', { onRefund: 'maybe' }],
     ['/notify', { notify: 'sms' }],
-    ['/templateId', { templateId: undefined }],
+    ['/templateId', { templateId: '' }],
+    ['/pass', { pass: 'mug' }],
     ['/serial', { serial: 'x' }],
   ])('a fault at %s is found: %o', (pointer, input) => expect(faults(input)).toEqual([pointer]))
 
@@ -320,39 +327,25 @@ describe('saving a rule', () => {
     ])
   })
 
+  test('a line whose rule says none gets no pass, and is no line without a rule', () => {
+    const mugs = rule({ match: { sku: ['MUG'] }, pass: 'none', templateId: undefined })
+    const plan = planOrder(oneLine({ sku: 'MUG', quantity: 2 }), [mugs])
+    expect(plan).toEqual({
+      passes: [],
+      unmatched: [],
+      withoutPass: [{ lineId: 'l1', sku: 'MUG', title: null, quantity: 2 }],
+      refused: [],
+    })
+  })
+
   test('a rule needs a template alone', () =>
     expect(CheckoutRuleInput.parse({ templateId: 'tpl_1' })).toEqual({
       match: {},
+      pass: 'issue',
       templateId: 'tpl_1',
       perUnit: true,
       fields: {},
       onRefund: 'void',
+      onDispute: 'none',
     }))
-})
-
-describe('passes that stay after a refund', () => {
-  test.each([
-    // passes, bought, refunded, kept
-    [3, 3, 0, 3],
-    [3, 3, 1, 2],
-    [3, 3, 3, 0],
-    [3, 3, 9, 0],
-    [3, 3, -1, 3],
-    [1, 3, 1, 1],
-    [1, 3, 3, 0],
-    [4, 1, 1, 0],
-    [4, 2, 1, 2],
-    [0, 2, 1, 0],
-    [2, 0, 0, 0],
-  ])('%i for %i units of which %i are refunded: %i', (passes, quantity, refunded, kept) =>
-    expect(passesKept(passes, quantity, refunded)).toBe(kept),
-  )
-
-  test('one for a unit: exactly the units that are left', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1000 }), fc.nat(1000), (quantity, refunded) => {
-        expect(passesKept(quantity, quantity, refunded)).toBe(Math.max(0, quantity - refunded))
-      }),
-    )
-  })
 })

@@ -5,23 +5,30 @@ import {
   planSettlement,
   type RuleOutcome,
 } from '../../src/domain/checkout/plan-settlement.ts'
-import type {
-  OrderFailure,
-  OrderState,
-  OrderStatus,
-  StoredUnit,
+import {
+  type OrderFailure,
+  type OrderState,
+  type OrderStatus,
+  type StoredUnit,
+  WHOLE_ORDER,
 } from '../../src/domain/model/stored-order.ts'
-import { bought, nameOf, ruleFor, storedOrder, unitOf } from '../support/known-orders.ts'
+import {
+  asked,
+  bought,
+  minutes,
+  nameOf,
+  refundOf,
+  ruleFor,
+  storedOrder,
+  unitOf,
+} from '../support/known-orders.ts'
 
 const TICKETS = ruleFor('TICKET')
 const SHIRTS = ruleFor('SHIRT')
-const FULL = { id: 'ref_1', full: true, lines: null }
-const VAGUE = { id: 'ref_1', full: false, lines: null }
-const ofTickets = (quantity: number, id = 'ref_1') => ({
-  id,
-  full: false,
-  lines: [{ id: 'tickets', quantity }],
-})
+const WHOLE = { refundedWhole: minutes(10) }
+const ofTickets = (quantity: number, refundId = 'ref_1') =>
+  refundOf({ refundId, lines: [{ id: 'tickets', quantity }] })
+const SETTLED = { lines: asked() }
 const SHIRT_UNMATCHED = { lineId: 'shirt', sku: 'SHIRT', title: null, quantity: 1 }
 const FAILURE: OrderFailure = {
   lineId: 'tickets',
@@ -43,6 +50,7 @@ describe('the passes that are made and voided', () => {
       rules?: (typeof TICKETS)[]
       issue?: string[]
       void?: string[]
+      reinstate?: string[]
     }
   > = {
     'one for each unit that a rule fits': { issue: ['tickets 1', 'tickets 2'] },
@@ -51,55 +59,71 @@ describe('the passes that are made and voided', () => {
       issue: ['tickets 1', 'tickets 2', 'shirt 1'],
     },
     'none for a unit that has one, also a void one': {
-      units: [unitOf('tickets 1', { voidedAt: 5 })],
+      state: { refunds: [ofTickets(1)] },
+      units: [unitOf('tickets 1'), unitOf('tickets 2', { voidedAt: 5 })],
+    },
+    'none before the order is paid': { state: { paid: null } },
+    'for a line that is new, and not for others whatever their rules say by now': {
+      state: { lines: [...asked().slice(0, 1), ...storedOrder().state.lines.slice(1)] },
+      units: [unitOf('tickets 1')],
+      rules: [TICKETS, SHIRTS],
+      issue: ['shirt 1'],
+    },
+    'for the units that a line has grown by': {
+      state: { lines: asked().map((line) => ({ ...line, asked: 1 })) },
+      units: [unitOf('tickets 1')],
       issue: ['tickets 2'],
     },
-    'none before the order is paid': { state: { paid: false } },
+    'are valid again after a cancellation that no longer counts, but for what was refunded': {
+      state: { ...SETTLED, cancelled: minutes(-1), refunds: [ofTickets(1)] },
+      units: [unitOf('tickets 1', { voidedAt: 5 }), unitOf('tickets 2', { voidedAt: 5 })],
+      reinstate: ['tickets 1'],
+    },
     'none once the rules were followed, whatever they say by now': {
-      state: { settled: true },
+      state: SETTLED,
       units: [unitOf('tickets 1')],
       rules: [TICKETS, SHIRTS],
     },
     'all are voided by a cancellation': {
-      state: { settled: true, cancelled: true },
+      state: { ...SETTLED, cancelled: minutes(10) },
       units: both,
       void: ['tickets 1', 'tickets 2'],
     },
     'all are voided by a full refund': {
-      state: { settled: true, refunds: [FULL] },
+      state: { ...SETTLED, ...WHOLE },
       units: both,
       void: ['tickets 1', 'tickets 2'],
     },
     'the last ones of a line are voided by a refund that names it': {
-      state: { settled: true, refunds: [ofTickets(1)] },
+      state: { ...SETTLED, refunds: [ofTickets(1)] },
       units: both,
       void: ['tickets 2'],
     },
     'refunds of a line add up': {
-      state: { settled: true, refunds: [ofTickets(1), ofTickets(1, 'ref_2')] },
+      state: { ...SETTLED, refunds: [ofTickets(1), ofTickets(1, 'ref_2')] },
       units: both,
       void: ['tickets 1', 'tickets 2'],
     },
     'none is voided by a refund that names no line': {
-      state: { settled: true, refunds: [VAGUE] },
+      state: { ...SETTLED, refunds: [refundOf({ isVague: true })] },
       units: both,
     },
     'none is voided twice': {
-      state: { settled: true, refunds: [FULL] },
+      state: { ...SETTLED, ...WHOLE },
       units: [unitOf('tickets 1', { voidedAt: 5 }), unitOf('tickets 2')],
       void: ['tickets 2'],
     },
     'none is voided whose rule said so when it was made': {
-      state: { settled: true, refunds: [FULL] },
+      state: { ...SETTLED, ...WHOLE },
       units: kept,
     },
     'a refund that came first keeps its units from being made': {
       state: { refunds: [ofTickets(1)] },
       issue: ['tickets 1'],
     },
-    'a full refund that came first leaves nothing to make': { state: { refunds: [FULL] } },
+    'a full refund that came first leaves nothing to make': { state: WHOLE },
     'a full refund that came first leaves what the rule gives all the same': {
-      state: { refunds: [FULL] },
+      state: WHOLE,
       rules: [ruleFor('TICKET', { onRefund: 'none' })],
       issue: ['tickets 1', 'tickets 2'],
     },
@@ -109,6 +133,8 @@ describe('the passes that are made and voided', () => {
     const { batches } = planSettlement({ order: storedOrder(state), units, rules })
     expect(batches.flatMap(({ issue }) => issue.map(nameOf))).toEqual(want.issue ?? [])
     expect(batches.flatMap((batch) => batch.void.map(nameOf))).toEqual(want.void ?? [])
+    const reinstated = batches.flatMap(({ reinstate }) => reinstate.map(nameOf))
+    expect(reinstated).toEqual(want.reinstate ?? [])
   })
 
   test('come in batches of fifty, made and voided side by side', () => {
@@ -116,7 +142,7 @@ describe('the passes that are made and voided', () => {
       { id: 'many', sku: 'TICKET', quantity: 120 },
       { id: 'gone', quantity: 60 },
     ])
-    const refunds = [{ id: 'ref_1', full: false, lines: [{ id: 'gone', quantity: 60 }] }]
+    const refunds = [refundOf({ lines: [{ id: 'gone', quantity: 60 }] })]
     const units = Array.from({ length: 60 }, (_, at) => unitOf(`gone ${at + 1}`))
     const order = storedOrder({ refunds }, { content })
     const { batches } = planSettlement({ order, units, rules: [TICKETS] })
@@ -128,41 +154,70 @@ describe('the passes that are made and voided', () => {
   })
 
   test('are one empty batch where there is nothing to do: it concludes the order', () => {
-    const order = storedOrder({ paid: false })
+    const order = storedOrder({ paid: null })
     const { batches } = planSettlement({ order, units: [], rules: [TICKETS] })
-    expect(batches).toEqual([{ issue: [], void: [] }])
+    expect(batches).toEqual([{ issue: [], void: [], reinstate: [] }])
   })
 })
 
 describe('what the rules make of an order', () => {
-  const planned = (state: Partial<OrderState>, rules = [TICKETS]) =>
-    planSettlement({ order: storedOrder(state), units: [], rules }).outcome
+  const planned = (state: Partial<OrderState>, rules = [TICKETS], content = bought()) =>
+    planSettlement({ order: storedOrder(state, { content }), units: [], rules }).outcome
 
   test('names the lines that none fits, and what they cannot have', () => {
     const rules = [ruleFor('TICKET', { quantity: '{{line.title}}' })]
-    expect(planned({}, rules)).toEqual({
+    expect(planned({}, rules)).toMatchObject({
       unmatched: [SHIRT_UNMATCHED],
-      failures: [expect.objectContaining({ lineId: 'tickets', code: 'quantity_invalid' })],
-      settled: true,
-      hasPlanned: false,
+      withoutPass: [],
+      failures: [{ lineId: 'tickets', code: 'quantity_invalid' }],
+      lines: [
+        { id: 'tickets', asked: 2, planned: 0 },
+        { id: 'shirt', asked: 1, planned: 0 },
+      ],
     })
   })
 
+  test('names the lines that get no pass', () => {
+    const rules = [TICKETS, ruleFor('SHIRT', { pass: 'none' })]
+    expect(planned({}, rules)).toMatchObject({ unmatched: [], withoutPass: [SHIRT_UNMATCHED] })
+  })
+
+  test('names the lines that cannot be read', () => {
+    const unreadable = [{ lineId: 'odd', message: 'quantity: Must be a whole number' }]
+    expect(planned({}, [TICKETS], { ...bought(), unreadable }).failures).toEqual([
+      { ...WHOLE_ORDER, lineId: 'odd', code: 'line_unreadable', message: unreadable[0]!.message },
+    ])
+  })
+
   test('counts a pass that a refund forbids as asked for', () => {
-    expect(planned({ refunds: [FULL] })).toMatchObject({ hasPlanned: true })
+    expect(planned(WHOLE).lines[0]).toMatchObject({ planned: 2, withheld: [1, 2] })
   })
 
-  test('is nothing where they were followed before', () => {
-    expect(planned({ settled: true })).toBeNull()
+  test('keeps what they said of lines that they are not asked about again', () => {
+    const lines = [...asked().slice(1), ...storedOrder().state.lines.slice(0, 1)]
+    const state = {
+      lines,
+      unmatched: [SHIRT_UNMATCHED],
+      failures: [{ ...FAILURE, ...WHOLE_ORDER }, FAILURE, { ...FAILURE, lineId: 'shirt' }],
+    }
+    expect(planned(state)).toMatchObject({
+      unmatched: [SHIRT_UNMATCHED],
+      failures: [{ lineId: 'shirt' }],
+    })
   })
 
-  test('is not settled before the order is paid', () => {
-    expect(planned({ paid: false })).toMatchObject({ settled: false, hasPlanned: false })
+  test('is nothing before the order is paid', () => {
+    expect(planned({ paid: null }).lines[0]).toMatchObject({ asked: null })
   })
 })
 
 describe('an order that nothing is left to do for', () => {
-  const FOLLOWED: RuleOutcome = { unmatched: [], failures: [], settled: true, hasPlanned: true }
+  const FOLLOWED: RuleOutcome = {
+    unmatched: [],
+    withoutPass: [],
+    failures: [],
+    lines: asked(),
+  }
   const units = [unitOf('tickets 1')]
   const voided = [unitOf('tickets 1', { voidedAt: 5 })]
 
@@ -214,18 +269,18 @@ describe('an order that nothing is left to do for', () => {
       events: ['checkout.failed'],
     },
     'that no rule fits is UNMATCHED': {
-      outcome: { hasPlanned: false, unmatched: [SHIRT_UNMATCHED] },
+      outcome: { lines: asked(bought(), false), unmatched: [SHIRT_UNMATCHED] },
       status: 'UNMATCHED',
       events: ['checkout.unmatched'],
     },
     'that is not paid is WAITING, and tells nothing': {
-      state: { paid: false },
-      outcome: { hasPlanned: false, settled: false },
+      state: { paid: null },
+      outcome: null,
       status: 'WAITING',
     },
     'whose passes were all voided is VOIDED': {
       before: { status: 'ISSUED' },
-      state: { refunds: [FULL], voidsUnreported: true },
+      state: { ...WHOLE, voidsUnreported: true },
       units: voided,
       outcome: null,
       status: 'VOIDED',
@@ -241,20 +296,20 @@ describe('an order that nothing is left to do for', () => {
     },
     'that was refunded before it got a pass is VOIDED, and tells it': {
       before: null,
-      state: { refunds: [FULL] },
+      state: WHOLE,
       status: 'VOIDED',
       events: ['checkout.voided'],
     },
     'that only a refund has spoken of is VOIDED, and tells nothing': {
       before: null,
       known: false,
-      state: { paid: false, refunds: [FULL] },
-      outcome: { hasPlanned: false, settled: false },
+      state: { paid: null, ...WHOLE },
+      outcome: null,
       status: 'VOIDED',
     },
     'that is void, and was told to be, tells it no more': {
       before: { status: 'VOIDED' },
-      state: { refunds: [FULL], voidReported: true },
+      state: { ...WHOLE, voidReported: true },
       units: voided,
       outcome: null,
       status: 'VOIDED',
@@ -274,16 +329,20 @@ describe('an order that nothing is left to do for', () => {
     },
     'that is void tells nothing of lines without a rule or of failures': {
       before: null,
-      state: { cancelled: true },
+      state: { cancelled: minutes(10) },
       outcome: { unmatched: [SHIRT_UNMATCHED], failures: [FAILURE] },
       status: 'VOIDED',
       events: ['checkout.voided'],
     },
-    'whose rules were not asked again stays as it was': {
-      before: { status: 'UNMATCHED' },
-      state: { settled: true },
-      outcome: null,
-      status: 'UNMATCHED',
+    'of lines that get no pass is ISSUED without any': {
+      outcome: { lines: asked(bought(), false), withoutPass: [SHIRT_UNMATCHED] },
+      status: 'ISSUED',
+    },
+    'whose cancellation no longer counts is ISSUED': {
+      before: { status: 'VOIDED', state: { voidReported: true } },
+      state: { cancelled: minutes(-1) },
+      units,
+      status: 'ISSUED',
     },
   }
 
@@ -293,30 +352,25 @@ describe('an order that nothing is left to do for', () => {
     const order = storedOrder({ ...before?.state, ...row.state }, { status, known })
     const concluded = concludeOrder(
       { stored, order, units: row.units ?? [] },
-      outcome === null ? null : { ...FOLLOWED, ...outcome },
+      outcome === null ? {} : { ...FOLLOWED, ...outcome },
     )
     expect(concluded.order.status).toBe(row.status)
     expect(concluded.events).toEqual(row.events ?? [])
   })
 
   test('remembers that it has told of what was voided', () => {
-    const order = storedOrder({ refunds: [FULL], voidsUnreported: true, settled: true })
-    const once = concludeOrder({ stored: order, order, units: voided }, null)
+    const order = storedOrder({ ...SETTLED, ...WHOLE, voidsUnreported: true })
+    const once = concludeOrder({ stored: order, order, units: voided }, {})
     expect(once.order.state).toMatchObject({ voidsUnreported: false, voidReported: true })
-    const again = concludeOrder({ stored: once.order, order: once.order, units: voided }, null)
+    const again = concludeOrder({ stored: once.order, order: once.order, units: voided }, {})
     expect(again).toEqual({ order: once.order, events: [] })
   })
 
   test('keeps what the rules said of it', () => {
     const order = storedOrder()
     const outcome = { ...FOLLOWED, unmatched: [SHIRT_UNMATCHED], failures: [FAILURE] }
-    const { unmatched, failures, settled } = concludeOrder({ stored: order, order, units }, outcome)
-      .order.state
-    expect({ unmatched, failures, settled }).toEqual({
-      unmatched: [SHIRT_UNMATCHED],
-      failures: [FAILURE],
-      settled: true,
-    })
+    const { state } = concludeOrder({ stored: order, order, units }, outcome).order
+    expect(state).toMatchObject(outcome)
   })
 })
 
@@ -325,7 +379,7 @@ describe('a batch', () => {
     { id: 'many', sku: 'TICKET', quantity: 60 },
     { id: 'gone', quantity: 1 },
   ])
-  const refunds = [{ id: 'ref_1', full: false, lines: [{ id: 'gone', quantity: 1 }] }]
+  const refunds = [refundOf({ lines: [{ id: 'gone', quantity: 1 }] })]
   const stored = storedOrder({ refunds }, { content })
   const known = { stored, order: stored, units: [unitOf('gone 1')] }
   const plan = planSettlement({ ...known, rules: [TICKETS] })

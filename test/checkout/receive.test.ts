@@ -108,7 +108,7 @@ describe('a delivery', () => {
   test('of a topic that nothing follows from is ignored and not kept', async () => {
     const connection = await shop('stripe')
     const body = sampleBody(STRIPE_PAID, (event) => {
-      event.type = 'invoice.paid'
+      event.type = 'customer.created'
     })
     expect(await received(await world.send.stripe(connection, body))).toEqual([200, 'ignored'])
     expect(await count('checkout_deliveries', connection.id)).toBe(0)
@@ -274,11 +274,7 @@ describe('what is hostile', () => {
     ['no JSON', '{"type":', 'not_json'],
     ['nested too deep', `${'['.repeat(101)}${']'.repeat(101)}`, 'too_deep'],
     ['no order', '{"type":"order.paid","order":7}', 'unexpected_shape'],
-    [
-      'two lines of one id',
-      JSON.stringify(paid({ lines: [{ id: 'a' }, { id: 'a' }] })),
-      'unexpected_shape',
-    ],
+    ['lines that are no list', JSON.stringify(paid({ lines: 7 })), 'unexpected_shape'],
   ])('%s, though signed: 200, once an event, and a warning', async (_, body, code) => {
     const connection = await shop()
     expect(await received(await world.send.generic(connection, body))).toEqual([200, 'ignored'])

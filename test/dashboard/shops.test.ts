@@ -141,7 +141,7 @@ describe('a shop', () => {
     const shop = await world.connect('generic')
     await world.send.generic(shop, { type: 'order.paid', order: { orderId: 7 } })
     const page = await html(owner.open(`/shops/${shop.id}`))
-    expect(page).toContain('Deliveries ignored that could not be understood: 1')
+    expect(page).toContain('Ignored deliveries that could not be understood: 1')
     expect(page).toContain('Needs attention')
   })
 })
@@ -361,6 +361,35 @@ describe('an order', () => {
     await world.drain()
     return (await world.order(shop)).id
   }
+
+  test('with a line that gets no pass by its rule is issued, and says so', async () => {
+    const shop = await world.connect('generic')
+    const id = await soldBy(shop)
+    const kept = await owner.send(`/shops/${shop.id}/rules/new?order=${id}&line=l1`, [
+      ['lines:/match/sku', 'TICKET-STD'],
+      ['/pass', 'none'],
+      ['/templateId', templateId],
+    ])
+    expect(kept.headers.get('Location')).toMatch(new RegExp(`orders/${id}\\?done=rule$`))
+    await owner.send(`/shops/${shop.id}/orders/${id}/replay`, [])
+    expect(await world.order(shop)).toMatchObject({ status: 'ISSUED', passes: [] })
+    const after = await html(owner.open(`/shops/${shop.id}/orders/${id}`))
+    expect(after).toContain('gets no pass')
+    const rules = await html(owner.open(`/shops/${shop.id}`))
+    expect(rules).toContain('no pass')
+    const [rule] = (
+      await world.data<{ items: { id: string }[] }>(await world.get(`${shop.api}/rules`))
+    ).items
+    const path = `/shops/${shop.id}/rules/${rule!.id}`
+    expect(await html(owner.open(path))).toMatch(/name="\/pass" value="none" checked/)
+    await owner.send(path, [
+      ['lines:/match/sku', 'TICKET-STD'],
+      ['/templateId', templateId],
+    ])
+    expect(await world.data(await world.get(`${shop.api}/rules/${rule!.id}`))).toMatchObject({
+      pass: 'issue',
+    })
+  })
 
   test('without a rule leads to one, and has its passes when it is processed again', async () => {
     const shop = await world.connect('generic')

@@ -74,6 +74,7 @@ describe('names', () => {
     const twins = new Set([
       ...['CredentialPlatform', 'Platform', 'Installations', 'QueuedPushes'],
       ...['CheckoutConnectionStatus', 'WebhookEndpointStatus'],
+      ...['OnRefund', 'OnDispute'],
     ])
     const doubled = [...byShape.values()]
       .map((group) => group.map(([name]) => name).filter((name) => !twins.has(name)))

@@ -41,7 +41,9 @@ describe('what a body means', () => {
       {
         type: 'paid',
         deliveryId: 'msg_1',
+        sentAt: new Date(NOW * 1000).toISOString(),
         test: null,
+        totals: [],
         order: {
           provider: 'generic',
           shop: null,
@@ -50,6 +52,7 @@ describe('what a body means', () => {
           aliases: [],
           currency: null,
           paidAt: null,
+          updatedAt: null,
           test: null,
           clientReference: null,
           paymentLink: null,
@@ -69,26 +72,81 @@ describe('what a body means', () => {
               metadata: {},
             },
           ],
+          unreadable: [],
         },
       },
     ]))
 
   test('order.refunded names lines, or means the whole order without any', () => {
     expect(generic.parse(send({ type: 'order.refunded', order }))).toMatchObject([
-      { type: 'refunded', orderId: 'o-1', full: false, lines: [{ id: 'l-1', quantity: 2 }] },
+      {
+        type: 'refunded',
+        refundId: 'msg_1',
+        orderId: 'o-1',
+        isVague: false,
+        lines: [{ id: 'l-1', quantity: 2 }],
+      },
     ])
     expect(
       generic.parse(send({ type: 'order.refunded', order: { orderId: 'o-1', test: true } })),
-    ).toMatchObject([{ full: true, lines: null, test: true }])
+    ).toMatchObject([{ type: 'refunded_whole', test: true }])
+  })
+
+  test('order.refunded may name an amount, which counts against the total of the order', () => {
+    const about = { orderId: 'o-1', currency: 'eur' }
+    const refund = { id: 'r-1', amount: '12.50' }
+    expect(generic.parse(send({ type: 'order.refunded', order: about, refund }))).toMatchObject([
+      {
+        type: 'refunded',
+        refundId: 'r-1',
+        lines: [],
+        isVague: true,
+        money: { currency: 'EUR', amount: 125_000 },
+      },
+    ])
+    const [paid] = generic.parse(
+      send({ type: 'order.paid', order: { ...order, currency: 'EUR', total: '45' } }),
+    )
+    expect(paid).toMatchObject({ totals: [{ currency: 'EUR', amount: 450_000 }] })
+  })
+
+  test('order.refunded whose lines cannot be read does not refund the whole order', () =>
+    expect(
+      generic.parse(send({ type: 'order.refunded', order: { orderId: 'o-1', lines: [{}] } })),
+    ).toMatchObject([{ type: 'refunded', lines: [], isVague: true }]))
+
+  test.each([
+    [{}, null],
+    [{ id: 'l', quantity: 1.5 }, 'l'],
+    [{ id: 'l', quantity: -1 }, 'l'],
+    [{ id: 'l', quantity: '2' }, 'l'],
+    [{ id: 'l', quantity: null }, 'l'],
+    [{ id: 'l-1' }, 'l-1'],
+    ['a line', null],
+  ])('the line %o spoils itself alone', (line, lineId) => {
+    const lines = [...order.lines, line]
+    expect(generic.parse(send({ type: 'order.paid', order: { ...order, lines } }))).toMatchObject([
+      { order: { lines: [{ id: 'l-1', quantity: 2 }], unreadable: [{ lineId }] } },
+    ])
   })
 
   test('order.cancelled', () =>
     expect(generic.parse(send({ type: 'order.cancelled', order }))).toEqual([
-      { type: 'cancelled', deliveryId: 'msg_1', test: null, orderId: 'o-1', aliases: [] },
+      {
+        type: 'cancelled',
+        deliveryId: 'msg_1',
+        test: null,
+        orderId: 'o-1',
+        aliases: [],
+        at: null,
+        sentAt: new Date(NOW * 1000).toISOString(),
+      },
     ]))
 
   test.each(['order.created', 'ping', 'constructor'])('%s is ignored', (type) =>
-    expect(generic.parse(send({ type }))).toEqual([{ type: 'ignored', reason: 'topic' }]),
+    expect(generic.parse(send({ type }))).toEqual([
+      { type: 'ignored', reason: 'topic', topic: type },
+    ]),
   )
 
   test('nobody passes for another shop', () =>
@@ -100,10 +158,8 @@ describe('what a body means', () => {
     ['/order', undefined],
     ['/order/orderId', { lines: [] }],
     ['/order/orderId', { orderId: 7 }],
-    ['/order/lines/0/id', { orderId: 'o', lines: [{}] }],
-    ['/order/lines/0/quantity', { orderId: 'o', lines: [{ id: 'l', quantity: 1.5 }] }],
-    ['/order/lines/0/quantity', { orderId: 'o', lines: [{ id: 'l', quantity: -1 }] }],
-    ['/order/lines', { orderId: 'o', lines: [{ id: 'l' }, { id: 'l' }] }],
+    ['/order/lines', { orderId: 'o', lines: 7 }],
+    ['/order/total', { orderId: 'o', total: 45 }],
     ['/order/paidAt', { orderId: 'o', paidAt: 'yesterday' }],
     ['/order/colour', { orderId: 'o', colour: 'red' }],
     ['/order/attributes/a', { orderId: 'o', attributes: { a: { b: 1 } } }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CheckoutOrder } from '../../src/domain/model/checkout-order.ts'
+import { CheckoutOrder, TOO_MANY_LINES } from '../../src/domain/model/checkout-order.ts'
 import { shopify } from '../../src/shops/shopify.ts'
 import { base64Hmac, delivery, sampleBody } from '../support/deliveries.ts'
 import signatures from '../vectors/checkout-signatures.json'
@@ -59,6 +59,7 @@ describe('orders/paid', () => {
         type: 'paid',
         deliveryId: HEADERS['X-Shopify-Webhook-Id'],
         test: true,
+        totals: [{ currency: 'EUR', amount: 900_000 }],
         order: {
           provider: 'shopify',
           shop: 'demo.myshopify.com',
@@ -67,6 +68,7 @@ describe('orders/paid', () => {
           aliases: [],
           currency: 'EUR',
           paidAt: '2026-11-21T08:00:59.000Z',
+          updatedAt: '2026-11-21T08:01:01.000Z',
           test: true,
           clientReference: null,
           paymentLink: null,
@@ -86,6 +88,7 @@ describe('orders/paid', () => {
               metadata: {},
             },
           ],
+          unreadable: [],
         },
       },
     ])
@@ -134,7 +137,7 @@ describe('orders/paid', () => {
     })
     expect(notices).toMatchObject([
       { type: 'paid', order: { lines: [{ quantity: 4 }] } },
-      { type: 'refunded', deliveryId: 'refund:77', full: false, lines: [{ quantity: 1 }] },
+      { type: 'refunded', refundId: '77', isVague: false, lines: [{ quantity: 1 }] },
     ])
   })
 
@@ -144,7 +147,66 @@ describe('orders/paid', () => {
         order.financial_status = 'refunded'
         order.refunds = [{ id: 77, refund_line_items: [] }]
       }),
-    ).toMatchObject([{ type: 'paid' }, { type: 'refunded', full: true, lines: null }]))
+    ).toMatchObject([
+      { type: 'paid' },
+      { type: 'refunded', isVague: true, lines: [] },
+      { type: 'refunded_whole', at: '2026-11-21T08:01:01.000Z' },
+    ]))
+
+  test('that an edit has changed comes by orders/updated, and by orders/edited as its changes alone', () => {
+    expect(parse(undefined, 'orders/updated')).toEqual(parse())
+    const edited = { order_edit: { id: 1, order_id: 5840000000001, line_items: { additions: [] } } }
+    const sent = delivery(JSON.stringify(edited), { 'X-Shopify-Topic': 'orders/edited' })
+    expect(shopify.parse(sent)).toEqual([{ type: 'ignored', reason: 'topic' }])
+  })
+
+  test('costs the same in the currency of the shop and in that of the buyer', () => {
+    const [notice] = parse((order) => {
+      order.total_price_set = { presentment_money: { amount: '98.50', currency_code: 'USD' } }
+    })
+    expect(notice).toMatchObject({
+      totals: [
+        { currency: 'EUR', amount: 900_000 },
+        { currency: 'USD', amount: 985_000 },
+      ],
+    })
+  })
+
+  test.each([null, '', '2', -1, 1.5, {}])(
+    'with a line of quantity %o spoils that line alone',
+    (quantity) => {
+      const [notice] = parse((order) => {
+        order.line_items.push({ ...order.line_items[0], id: 7, quantity, current_quantity: null })
+      })
+      if (notice?.type !== 'paid') throw new Error('not paid')
+      expect(notice.order.lines.map(({ id }) => id)).toEqual(['14400000000001'])
+      expect(notice.order.unreadable).toEqual([
+        { lineId: '7', message: expect.stringMatching(/^quantity: /) },
+      ])
+    },
+  )
+
+  test('with two lines of one id reads the first', () => {
+    const [notice] = parse((order) => order.line_items.push(order.line_items[0]))
+    expect(notice).toMatchObject({
+      order: { lines: [{ quantity: 2 }], unreadable: [{ lineId: '14400000000001' }] },
+    })
+  })
+
+  test('with a hundred thousand lines, values and refunds is cut before it is read', () => {
+    const [notice, ...refunds] = parse((order) => {
+      const [line] = order.line_items
+      const many = { length: 100_000 }
+      line.properties = Array.from(many, (_, at) => ({ name: `n${at}`, value: 'x' }))
+      order.line_items = Array.from(many, (_, at) => (at === 0 ? line : { id: at, quantity: 1e9 }))
+      order.refunds = Array.from(many, (_, id) => ({ id }))
+    })
+    if (notice?.type !== 'paid') throw new Error('not paid')
+    expect(notice.order.lines).toHaveLength(1000)
+    expect(Object.keys(notice.order.lines[0]!.properties)).toHaveLength(1000)
+    expect(notice.order.unreadable).toEqual([TOO_MANY_LINES])
+    expect(refunds).toHaveLength(1000)
+  })
 
   test('a custom line, a line of none and a buyer without name or e-mail are no faults', () => {
     const [notice] = parse((order) => {
@@ -186,6 +248,7 @@ describe('what comes after', () => {
         test: true,
         orderId: '5840000000001',
         aliases: [],
+        at: '2026-11-21T08:01:01.000Z',
       },
     ])
   })
@@ -221,10 +284,13 @@ describe('what comes after', () => {
       {
         type: 'refunded',
         deliveryId: 'refund:929361462',
+        refundId: '929361462',
         test: true,
         orderId: '5840000000001',
         aliases: [],
-        full: false,
+        at: '2026-11-21T09:00:00.000Z',
+        isVague: false,
+        money: { currency: null, amount: 450_000 },
         lines: [
           { id: '14400000000001', quantity: 3 },
           { id: '14400000000002', quantity: 1 },
@@ -234,14 +300,32 @@ describe('what comes after', () => {
 
   test('money without lines names none', () =>
     expect(refund({ refund_line_items: [], transactions: [] })).toMatchObject([
-      { lines: null, full: false, test: null },
+      { lines: [], isVague: true, money: null, test: null },
     ]))
 
-  test.each(['orders/create', 'orders/updated', 'shop/redact', 'constructor', ''])(
+  test('adds up what was given back, and leaves out what failed', () => {
+    const transactions = [
+      { kind: 'refund', status: 'success', amount: '10.05', currency: 'EUR' },
+      { kind: 'refund', status: 'success', amount: '0.10', currency: 'EUR' },
+      { kind: 'refund', status: 'failure', amount: '45.00', currency: 'EUR' },
+    ]
+    expect(refund({ transactions })).toMatchObject([{ money: { amount: 101_500 } }])
+    const mixed = [...transactions, { kind: 'refund', amount: '1', currency: 'USD' }]
+    expect(refund({ transactions: mixed })).toMatchObject([{ money: null }])
+  })
+
+  test('a line that cannot be read leaves the others, and asks for a look', () => {
+    const lines = [{ line_item_id: 1, quantity: 1 }, { line_item_id: 2, quantity: 'all' }, null]
+    expect(refund({ refund_line_items: lines })).toMatchObject([
+      { lines: [{ id: '1', quantity: 1 }], isVague: true },
+    ])
+  })
+
+  test.each(['orders/create', 'orders/delete', 'shop/redact', 'constructor', ''])(
     'the topic %o is ignored, whatever its body',
     (topic) =>
       expect(shopify.parse(delivery('nothing', { 'X-Shopify-Topic': topic }))).toEqual([
-        { type: 'ignored', reason: 'topic' },
+        { type: 'ignored', reason: 'topic', topic },
       ]),
   )
 })

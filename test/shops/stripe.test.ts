@@ -124,6 +124,7 @@ describe('what an event means', () => {
       type: 'paid',
       deliveryId: 'evt_1SVhDemo000000000000000A',
       test: true,
+      totals: [],
       order: {
         provider: 'stripe',
         shop: null,
@@ -132,6 +133,7 @@ describe('what an event means', () => {
         aliases: [PAYMENT],
         currency: 'EUR',
         paidAt: '2026-11-21T07:41:00.000Z',
+        updatedAt: '2026-11-21T07:41:00.000Z',
         test: true,
         clientReference: 'user_4711',
         paymentLink: null,
@@ -140,6 +142,7 @@ describe('what an event means', () => {
         lines: [
           expect.objectContaining({ id: 'checkout', quantity: 1, productId: null, properties: {} }),
         ],
+        unreadable: [],
       },
     })
   })
@@ -167,6 +170,7 @@ describe('what an event means', () => {
         test: true,
         orderId: SESSION,
         aliases: [PAYMENT],
+        at: '2026-11-21T07:41:00.000Z',
       },
     ])
     const expired = parse(UNPAID, (event) => {
@@ -182,14 +186,14 @@ describe('what an event means', () => {
     expect(setup).toEqual([{ type: 'ignored', reason: 'not_paid' }])
   })
 
-  test.each(['payment_intent.succeeded', 'checkout.session.completedx', 'toString', '__proto__'])(
+  test.each(['customer.created', 'checkout.session.completedx', 'toString', '__proto__'])(
     '%s is ignored',
     (type) =>
       expect(
         parse(PAID, (event) => {
           event.type = type
         }),
-      ).toEqual([{ type: 'ignored', reason: 'topic' }]),
+      ).toEqual([{ type: 'ignored', reason: 'topic', topic: type }]),
   )
 
   const refund = (charge: object) =>
@@ -214,33 +218,80 @@ describe('what an event means', () => {
     )
 
   test('a refund names its order by the payment, which the order has as an alias', () => {
+    const about = {
+      deliveryId: 'evt_r',
+      test: false,
+      orderId: PAYMENT,
+      aliases: [],
+      at: new Date(NOW * 1000).toISOString(),
+    }
     expect(refund({ amount_refunded: 4500, refunded: true })).toEqual([
-      {
-        type: 'refunded',
-        deliveryId: 'evt_r',
-        test: false,
-        orderId: PAYMENT,
-        aliases: [],
-        full: true,
-        lines: null,
-      },
+      { type: 'refunded_whole', ...about },
+    ])
+    expect(refund({ amount_refunded: 4500, refunded: false })).toMatchObject([
+      { type: 'refunded_whole' },
     ])
     const [paid] = parse(PAID)
     expect(paid?.type === 'paid' && paid.order.aliases).toContain(PAYMENT)
   })
 
-  test('a refund of a part is not full', () =>
-    expect(refund({ amount_refunded: 100, refunded: false })).toMatchObject([{ full: false }]))
+  test('a refund of a part names no lines, and is the same one however much it grows', () =>
+    expect(refund({ amount_refunded: 100, refunded: false })).toMatchObject([
+      { type: 'refunded', refundId: 'ch_1', lines: [], isVague: true },
+    ]))
 
-  test('a refund of a subscription names its invoice, one of neither belongs to no order', () => {
+  const held = (type: string, payment: object) =>
+    stripe.parse(
+      delivery(
+        JSON.stringify({
+          id: 'evt_h',
+          type,
+          created: NOW,
+          livemode: true,
+          data: { object: { id: PAYMENT, object: 'payment_intent', ...payment } },
+        }),
+      ),
+    )
+
+  test.each([
+    ['charge.captured', 'captured', { id: 'ch_1', payment_intent: PAYMENT, refunded: false }],
+    ['payment_intent.succeeded', 'captured', { capture_method: 'manual' }],
+    [
+      'payment_intent.succeeded',
+      'captured',
+      { payment_method_options: { card: { capture_method: 'manual' } } },
+    ],
+    ['payment_intent.canceled', 'cancelled', { capture_method: 'manual' }],
+  ])('%s of a payment that was held: the order is %s', (type, meaning, payment) =>
+    expect(held(type, payment)).toEqual([
+      {
+        type: meaning,
+        deliveryId: 'evt_h',
+        test: false,
+        orderId: PAYMENT,
+        aliases: [],
+        at: new Date(NOW * 1000).toISOString(),
+      },
+    ]),
+  )
+
+  test.each(['payment_intent.succeeded', 'payment_intent.canceled'])(
+    '%s of a payment that was never held is told by its session',
+    (type) =>
+      expect(held(type, { capture_method: 'automatic_async' })).toEqual([
+        { type: 'ignored', reason: 'topic' },
+      ]),
+  )
+
+  test('a refund of a subscription names its invoice, one of neither its charge', () => {
     expect(refund({ refunded: true, payment_intent: null, invoice: 'in_1' })).toMatchObject([
       { orderId: 'in_1', aliases: [] },
     ])
     expect(refund({ refunded: true, invoice: 'in_1' })).toMatchObject([
       { orderId: PAYMENT, aliases: ['in_1'] },
     ])
-    expect(refund({ refunded: true, payment_intent: null })).toEqual([
-      { type: 'ignored', reason: 'no_order' },
+    expect(refund({ refunded: true, payment_intent: null })).toMatchObject([
+      { orderId: expect.stringMatching(/^ch_/), aliases: [] },
     ])
   })
 
@@ -338,6 +389,15 @@ describe('line items that were fetched', () => {
       list.data = []
     })
     expect(mergeStripeLineItems(order(), empty)).toEqual(order())
+  })
+
+  test('one that cannot be read spoils itself alone', () => {
+    const merged = mergeStripeLineItems(
+      order(),
+      items(({ data }) => data.push({ ...data[0], id: 'li_odd', quantity: '2' })),
+    )
+    expect(merged.lines.map(({ id }) => id)).toEqual(['li_1SVhL2Demo0000000000AAAA'])
+    expect(merged.unreadable).toMatchObject([{ lineId: 'li_odd' }])
   })
 
   test('more than one page, or something else, is refused', () => {

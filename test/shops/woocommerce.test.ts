@@ -40,7 +40,7 @@ describe('the signature', () => {
   })
 
   test('the ping needs none, and nothing else goes without', async () => {
-    expect(await verify(null, [secret], ping.body)).toEqual({ ok: true })
+    expect(await verify(null, [secret], ping.body)).toEqual({ ok: true, isPing: true })
     expect(await verify(base64Hmac(secret, ping.body), [secret], ping.body)).toEqual({ ok: true })
     expect(woocommerce.parse(delivery(ping.body))).toEqual([{ type: 'ignored', reason: 'ping' }])
     for (const other of [body, 'webhook_id=', 'webhook_id=3&a=b', '{"webhook_id":3}', '']) {
@@ -73,6 +73,7 @@ describe('an order', () => {
         type: 'paid',
         deliveryId: '727:processing',
         test: null,
+        totals: [{ currency: 'EUR', amount: 300_000 }],
         order: {
           provider: 'woocommerce',
           shop: 'https://shop.example.com/',
@@ -81,6 +82,7 @@ describe('an order', () => {
           aliases: [],
           currency: 'EUR',
           paidAt: '2026-11-21T08:01:05.000Z',
+          updatedAt: '2026-11-21T08:01:05.000Z',
           test: null,
           clientReference: null,
           paymentLink: null,
@@ -100,6 +102,7 @@ describe('an order', () => {
               metadata: {},
             },
           ],
+          unreadable: [],
         },
       },
     ])
@@ -113,7 +116,7 @@ describe('an order', () => {
     ['failed', 'ignored'],
     ['checkout-draft', 'ignored'],
     ['constructor', 'ignored'],
-    ['refunded', 'refunded'],
+    ['refunded', 'refunded_whole'],
     ['cancelled', 'cancelled'],
     ['trash', 'cancelled'],
   ])('with the status %s is %s', (status, type) =>
@@ -142,16 +145,16 @@ describe('an order', () => {
         order.status = 'refunded'
         order.refunds = [{ id: 730, reason: '', total: '-30.00' }]
       }),
-    ).toEqual([
+    ).toMatchObject([
       {
-        type: 'refunded',
-        deliveryId: '727:refunded',
+        type: 'refunded_whole',
+        deliveryId: '727:refunded_whole',
         test: null,
         orderId: '727',
         aliases: [],
-        full: true,
-        lines: null,
+        at: '2026-11-21T08:01:05.000Z',
       },
+      { type: 'refunded', refundId: '730', money: { amount: 300_000 } },
     ]))
 
   test('refunded in part is paid all the same, and each refund is news of its own', () =>
@@ -164,16 +167,32 @@ describe('an order', () => {
       }),
     ).toMatchObject([
       { type: 'paid' },
-      { type: 'refunded', deliveryId: '727:refund:730', full: false, lines: null },
-      { type: 'refunded', deliveryId: '727:refund:731', full: false, lines: null },
+      { type: 'refunded', refundId: '730', isVague: true, money: { amount: 100_000 } },
+      { type: 'refunded', refundId: '731', isVague: true, money: { amount: 50_000 } },
     ]))
 
   test('deleted comes with its id alone', () =>
     expect(
       woocommerce.parse(delivery('{"id":727}', { 'X-WC-Webhook-Topic': 'order.deleted' })),
     ).toEqual([
-      { type: 'cancelled', deliveryId: '727:deleted', test: null, orderId: '727', aliases: [] },
+      {
+        type: 'cancelled',
+        deliveryId: '727:cancelled',
+        test: null,
+        orderId: '727',
+        aliases: [],
+        at: null,
+      },
     ]))
+
+  test.each([null, '', '2', -1])('a line of quantity %o spoils itself alone', (quantity) => {
+    const [notice] = parse((order) => {
+      order.line_items.push({ ...order.line_items[0], id: 7, quantity })
+    })
+    expect(notice).toMatchObject({
+      order: { lines: [{ id: '315' }], unreadable: [{ lineId: '7' }] },
+    })
+  })
 
   test('variants, odd quantities and values that are no texts', () => {
     const [notice] = parse((order) => {
@@ -200,6 +219,6 @@ describe('an order', () => {
   })
 
   test.each(['product.updated', 'customer.created', ''])('the topic %o is ignored', (topic) =>
-    expect(parse(undefined, topic)).toEqual([{ type: 'ignored', reason: 'topic' }]),
+    expect(parse(undefined, topic)).toEqual([{ type: 'ignored', reason: 'topic', topic }]),
   )
 })

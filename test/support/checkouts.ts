@@ -50,7 +50,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
   const queueState = { down: false }
   const shopApi = {
     requests: [] as { url: string; headers: Headers }[],
-    answer: (): Response => new Response('', { status: 599 }),
+    answer: (_url: string): Response => new Response('', { status: 599 }),
   }
   const world = await createWorld({
     ...options,
@@ -58,7 +58,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     fetch: async (url, init) => {
       if (!url.startsWith(STRIPE_API)) return fetch(url, init)
       shopApi.requests.push({ url, headers: new Headers(init.headers) })
-      return shopApi.answer()
+      return shopApi.answer(url)
     },
     bindings: (real) => ({
       DB: trouble.bindings(real).DB,
@@ -138,7 +138,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
     generic(
       to: Connected,
       body: unknown,
-      { id = `msg_${++deliveries}`, secret = GENERIC_SECRET } = {},
+      { id = `msg_${++deliveries}`, secret = GENERIC_SECRET, address = '203.0.113.9' } = {},
     ) {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const at = new Date(seconds() * 1000)
@@ -146,6 +146,7 @@ export async function createCheckoutWorld(options: WorldOptions = {}) {
         'webhook-id': id,
         'webhook-timestamp': String(seconds()),
         'webhook-signature': new Webhook(secret).sign(id, at, text),
+        'CF-Connecting-IP': address,
       })
     },
   }

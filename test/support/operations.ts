@@ -172,7 +172,7 @@ const IDS: Record<string, Kind> = {
       const ctx = world.ctxOf(owner)
       const connection = await ctx.checkouts.connection(path.split('/').at(-1)!)
       const order = CheckoutOrder.parse({ orderId: '1001', lines: [{ id: '1', sku: 'A-1' }] })
-      const news = { type: 'paid', deliveryId: 'msg_1', test: null, order } as const
+      const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
       return (await settleNews(ctx, connection!, [news])).order.id
     },
   },

@@ -240,7 +240,7 @@ async function paidOrder(told: Told, { ctx }: JobWorld): Promise<Request> {
   const shop = await ctx.checkouts.connection(params.connectionId)
   const { generic } = OPERATIONS.find(({ id }) => id === 'dryRunCheckout')!.examples!
   const order = CheckoutOrder.parse((generic as { order: unknown }).order)
-  const news = { type: 'paid', deliveryId: 'msg_1', test: null, order } as const
+  const news = { type: 'paid', deliveryId: 'msg_1', totals: [], test: null, order } as const
   const settled = await settleNews(ctx, shop!, [news])
   return { params: { ...params, orderId: settled.order.id } }
 }

@@ -28,7 +28,7 @@ export function addDoctor(program: Command): void {
     .command('doctor')
     .summary('Find what keeps passes from phones and events from your server')
     .description(
-      'Checks the service, the clock, the key, the credentials, the public address, the webhook endpoints and the pushes, and says how to mend each.',
+      'Checks the service, the clock, the key, the credentials, the public address, the webhook endpoints, the shops and the pushes, and says how to mend each.',
     )
     .action(async (_options, command: Command) => {
       const session = await openSession(command)
@@ -154,6 +154,7 @@ function checkCredentials({ credentials }: Workspace): Finding[] {
 const READING: [check: string, run: (session: Session) => Promise<Omit<Finding, 'check'>>][] = [
   ['public address', checkPublicAddress],
   ['webhook endpoints', checkEndpoints],
+  ['shops', checkShops],
   ['pushes', checkPushes],
 ]
 
@@ -217,6 +218,32 @@ async function checkEndpoints({ wp }: Session): Promise<Omit<Finding, 'check'>> 
     }
   }
   return { state: 'ok', found: count === 0 ? 'none' : `${count}, all well` }
+}
+
+/** What came to the address of a shop and had no effect. */
+async function checkShops({ wp }: Session): Promise<Omit<Finding, 'check'>> {
+  let count = 0
+  let isWarned = false
+  const told: string[] = []
+  for await (const { name, refused, ignored, warnings } of wp.checkoutConnections.list()) {
+    count++
+    isWarned ||= warnings.length > 0
+    const words = [
+      ...warnings
+        .filter(({ code }) => code === 'checkout_secret_missing')
+        .map((each) => each.message),
+      ...refused.map((each) => `${each.count} refused (${each.reason}), the last ${each.lastAt}`),
+      ...ignored.map((each) => `${each.count} ignored (${each.topic}), the last ${each.lastAt}`),
+    ]
+    if (words.length > 0) told.push(`«${name}»: ${words.join('; ')}`)
+  }
+  const found = told.join('. ') || (count === 0 ? 'none' : `${count}, all well`)
+  if (!isWarned) return { state: 'ok', found }
+  return {
+    state: 'warning',
+    found,
+    mend: 'See why: docs/checkouts.md, «What had no effect»; then: wps checkout-connections list',
+  }
 }
 
 async function checkPushes({ wp }: Session): Promise<Omit<Finding, 'check'>> {

@@ -38,6 +38,8 @@ export const EVENT_TYPES: string[] = [
   'checkout.unmatched',
   'checkout.voided',
   'checkout.failed',
+  'checkout.disputed',
+  'checkout.refund_failed',
   'credential.expiring',
   'credential.failing',
   'webhook_endpoint.disabled',
@@ -1505,6 +1507,8 @@ export const COMMANDS: ApiCommand[] = [
           'checkout.unmatched',
           'checkout.voided',
           'checkout.failed',
+          'checkout.disputed',
+          'checkout.refund_failed',
           'credential.expiring',
           'credential.failing',
           'webhook_endpoint.disabled',
@@ -1983,12 +1987,12 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'secret',
           isRequired: false,
-          doc: 'What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left out.',
+          doc: 'What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation then. Left out, that of `generic` is made by the service.',
         },
         {
           name: 'apiKey',
           isRequired: false,
-          doc: 'Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched; without it rules see the session as one line.',
+          doc: 'Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to Checkout Sessions. With it line items are fetched; without it rules see the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.',
         },
       ],
     },
@@ -2028,7 +2032,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'apiKey',
           isRequired: false,
-          doc: 'Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched; without it rules see the session as one line.',
+          doc: 'Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to Checkout Sessions. With it line items are fetched; without it rules see the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.',
         },
         {
           name: 'status',
@@ -2150,7 +2154,16 @@ export const COMMANDS: ApiCommand[] = [
           isRequired: false,
           doc: 'Which lines of an order the rule is for. Left out: every line.',
         },
-        { name: 'templateId', isRequired: true, doc: 'The template that passes are made from.' },
+        {
+          name: 'pass',
+          isRequired: false,
+          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+        },
+        {
+          name: 'templateId',
+          isRequired: false,
+          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+        },
         {
           name: 'perUnit',
           isRequired: false,
@@ -2176,6 +2189,11 @@ export const COMMANDS: ApiCommand[] = [
           name: 'onRefund',
           isRequired: false,
           doc: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
+        },
+        {
+          name: 'onDispute',
+          isRequired: false,
+          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.',
         },
         { name: 'notify', isRequired: false, doc: '`email`: the passes are sent to the customer.' },
         {
@@ -2224,7 +2242,16 @@ export const COMMANDS: ApiCommand[] = [
       type: 'CheckoutRulePatch',
       members: [
         { name: 'match', isRequired: false, doc: 'Which lines of an order the rule is for.' },
-        { name: 'templateId', isRequired: false, doc: 'The template that passes are made from.' },
+        {
+          name: 'pass',
+          isRequired: false,
+          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+        },
+        {
+          name: 'templateId',
+          isRequired: false,
+          doc: 'The template that passes are made from. Needed unless `pass` is none.',
+        },
         {
           name: 'perUnit',
           isRequired: false,
@@ -2246,6 +2273,11 @@ export const COMMANDS: ApiCommand[] = [
           name: 'onRefund',
           isRequired: false,
           doc: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
+        },
+        {
+          name: 'onDispute',
+          isRequired: false,
+          doc: 'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event `checkout.disputed` tells of it.',
         },
         { name: 'notify', isRequired: false, doc: '`email`: the passes are sent to the customer.' },
         {

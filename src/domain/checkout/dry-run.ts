@@ -13,9 +13,9 @@ import { FieldValues, NotifyBy } from '../model/pass-input.ts'
 import { OrderFailureView, UnmatchedLineView } from '../model/stored-order-view.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { readConnection } from './connection-view.ts'
-import { type OrderNews, ofWorkspaceMode, relevantNotices } from './order-news.ts'
+import { ofWorkspaceMode, relevantNotices } from './order-news.ts'
 import { planOrder } from './plan-order.ts'
-import { refusedBy } from './plan-settlement.ts'
+import { refusedBy, unreadableIn } from './plan-settlement.ts'
 import { prepareUnit } from './prepare-units.ts'
 import { readRules } from './read-order.ts'
 import { CreateRuleInput, checkTemplate } from './rules.ts'
@@ -48,6 +48,9 @@ export const DryRunResult = /* @__PURE__ */ output(
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
+    withoutPass: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines that would get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
       .meta({ description: 'Passes that would be refused, and why.' }),
@@ -102,7 +105,7 @@ export async function dryRunRule(
   { rule: { position, ...rule }, ruleId, order }: DryRunRuleInput,
 ): Promise<Answer> {
   const connection = await readConnection(ctx, connectionId)
-  await checkTemplate(ctx, rule.templateId)
+  await checkTemplate(ctx, rule)
   const kept = await ctx.checkouts.rules(connectionId)
   const replaced = kept.find(({ id }) => id === ruleId)
   if (ruleId !== undefined && !replaced) throw notFound('checkout rule')
@@ -131,14 +134,21 @@ async function tryOrder(
   const sent = readOrder(ctx, connection, raw, warnings)
   const order = await withFetchedLines(ctx, connection, sent, warnings)
   const plan = planOrder(order, rules)
-  const failures = refusedBy(plan)
+  const failures = [...unreadableIn(order), ...refusedBy(plan)]
   for (const planned of plan.passes) {
     const made = await prepareUnit(ctx, planned)
     if ('failures' in made) failures.push(...made.failures)
   }
   const passes = plan.passes.map(({ body }) => body)
   const answer: Answer = {
-    data: { order, passes, unmatched: plan.unmatched, failures, warnings },
+    data: {
+      order,
+      passes,
+      unmatched: plan.unmatched,
+      withoutPass: plan.withoutPass,
+      failures,
+      warnings,
+    },
     description: `${passes.length} planned, nothing issued`,
   }
   await ctx.commit({ writes: [], answer })
@@ -152,7 +162,7 @@ function readOrder(
   warnings: Warning[],
 ): CheckoutOrder {
   const shop = ctx.shops[source]
-  let all: OrderNews[]
+  let all: ReturnType<typeof relevantNotices>
   try {
     all = relevantNotices(shop.parse(shop.sample(JSON.stringify(raw))))
   } catch (error) {

@@ -19,24 +19,32 @@ const MAX_CUSTOMER_NAME_CHARACTERS = 256
 /**
  * What an order gets by a connection's rules: the first rule that fits a line wins. The same order and rules give the
  * same plan. Never throws for a rule that its schema accepted.
+ *
+ * @param room how many passes the order may still get
  */
-export function planOrder(order: CheckoutOrder, rules: readonly CheckoutRule[]): OrderPlan {
+export function planOrder(
+  order: CheckoutOrder,
+  rules: readonly CheckoutRule[],
+  room = MAX_PASSES_PER_ORDER,
+): OrderPlan {
   const compiled = rules.map(compile)
-  const plan: OrderPlan = { passes: [], unmatched: [], refused: [] }
+  const plan: OrderPlan = { passes: [], unmatched: [], withoutPass: [], refused: [] }
   for (const line of order.lines) {
     if (line.quantity === 0) continue
     const rule = compiled.find(({ match }) => fits(match, order, line))
-    if (rule) planLine(plan, order, line, rule)
-    else {
-      const { id: lineId, sku, title, quantity } = line
-      plan.unmatched.push({ lineId, sku, title, quantity })
-    }
+    const { id: lineId, sku, title, quantity } = line
+    if (!rule) plan.unmatched.push({ lineId, sku, title, quantity })
+    else if (rule.templateId === null) plan.withoutPass.push({ lineId, sku, title, quantity })
+    else planLine(plan, order, line, { ...rule, templateId: rule.templateId }, room)
   }
   return plan
 }
 
-interface CompiledRule extends Pick<CheckoutRule, 'id' | 'match' | 'templateId' | 'perUnit'> {
+interface CompiledRule extends Pick<CheckoutRule, 'id' | 'match' | 'perUnit'> {
+  /** Null: lines that fit get no pass. */
+  templateId: string | null
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   notify: 'email' | undefined
   quantity: number | ((scope: TemplateScope) => string) | null
   serialNumber: TextTemplate | null
@@ -51,9 +59,10 @@ function compile(rule: CheckoutRule): CompiledRule {
   return {
     id: rule.id,
     match: rule.match,
-    templateId: rule.templateId,
+    templateId: rule.pass === 'none' ? null : (rule.templateId ?? null),
     perUnit: rule.perUnit,
     onRefund: rule.onRefund,
+    onDispute: rule.onDispute,
     notify: rule.notify,
     quantity: compileQuantity(rule.quantity),
     serialNumber: optionalTemplate(rule.serialNumber),
@@ -113,7 +122,15 @@ function fitsPattern(pattern: string, value: string): boolean {
   return pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern
 }
 
-function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rule: CompiledRule) {
+type IssuingRule = CompiledRule & { templateId: string }
+
+function planLine(
+  plan: OrderPlan,
+  order: CheckoutOrder,
+  line: CheckoutLine,
+  rule: IssuingRule,
+  room: number,
+) {
   const refuse = (reason: RefusalReason, unit: number | null = null) =>
     plan.refused.push({ lineId: line.id, ruleId: rule.id, unit, reason })
   const scope = {
@@ -124,7 +141,7 @@ function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rul
   const units = unitsOf(line, rule, { ...scope, unit: 1 })
   if (units === null) return refuse('quantity_invalid')
   const passes = rule.perUnit ? units : Math.min(units, 1)
-  if (plan.passes.length + passes > MAX_PASSES_PER_ORDER) return refuse('too_many_passes')
+  if (plan.passes.length + passes > room) return refuse('too_many_passes')
   for (let unit = 1; unit <= passes; unit++) {
     const body = bodyOf(rule, { ...scope, unit })
     // Cutting it could make it the serial number of another pass.
@@ -138,6 +155,7 @@ function planLine(plan: OrderPlan, order: CheckoutOrder, line: CheckoutLine, rul
       unit,
       ruleId: rule.id,
       onRefund: rule.onRefund,
+      onDispute: rule.onDispute,
       body,
     })
   }
@@ -151,7 +169,7 @@ function unitsOf(line: CheckoutLine, rule: CompiledRule, scope: TemplateScope): 
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-function bodyOf(rule: CompiledRule, scope: TemplateScope): PlannedPassBody {
+function bodyOf(rule: IssuingRule, scope: TemplateScope): PlannedPassBody {
   const serialNumber = rule.serialNumber && renderTemplate(rule.serialNumber, scope)
   const customer = customerOf(rule, scope)
   const fields = fieldsOf(rule, scope)

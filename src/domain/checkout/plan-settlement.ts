@@ -1,18 +1,21 @@
+import type { CheckoutOrder } from '../model/checkout-order.ts'
 import type { EventType } from '../model/event-types.ts'
 import type { OrderPlan, PlannedPass, RefusalReason } from '../model/order-plan.ts'
 import {
-  isVoid,
+  isDisputeLost,
   type OrderFailure,
   type OrderState,
   type OrderStatus,
   type StoredOrder,
   type StoredUnit,
   unitKey,
+  WHOLE_ORDER,
   withState,
 } from '../model/stored-order.ts'
-import { planOrder } from './plan-order.ts'
+import { isVoid, validUnits } from '../model/valid-units.ts'
+import { linesToAsk } from './apply-news.ts'
+import { MAX_PASSES_PER_ORDER, planOrder } from './plan-order.ts'
 import type { KnownOrder } from './read-order.ts'
-import { keptUnits } from './refund.ts'
 
 /** A batch makes and voids this many passes at most: each takes several statements. */
 const MAX_PASSES_PER_BATCH = 50
@@ -21,61 +24,103 @@ const MAX_PASSES_PER_BATCH = 50
 export interface SettlementPlan {
   /** Written one after the other, at least one: the last one also concludes the order. */
   batches: SettlementBatch[]
-  /** Null where the rules were not asked. */
-  outcome: RuleOutcome | null
+  /** What the rules make of the order as a whole, but for passes that cannot be made. */
+  outcome: RuleOutcome
 }
 
 export interface SettlementBatch {
   issue: PlannedPass[]
   void: StoredUnit[]
+  /** Units that a cancellation has voided, which no longer counts. */
+  reinstate: StoredUnit[]
 }
 
 /** What the rules made of an order. */
-export interface RuleOutcome extends Pick<OrderState, 'unmatched' | 'failures' | 'settled'> {
-  /** A rule asks for a pass, also where a refund forbids it. */
-  hasPlanned: boolean
-}
+export type RuleOutcome = Pick<OrderState, 'unmatched' | 'withoutPass' | 'failures' | 'lines'>
 
 export type OrderEvent = Extract<
   EventType,
-  'checkout.unmatched' | 'checkout.failed' | 'checkout.voided'
+  | 'checkout.unmatched'
+  | 'checkout.failed'
+  | 'checkout.voided'
+  | 'checkout.disputed'
+  | 'checkout.refund_failed'
 >
 
-/** Compares what the order and its rules ask for with the passes that are there. */
+/**
+ * Compares what the order and its rules ask for with the passes that are there. The rules are asked about lines that are
+ * new or have grown; what they said of the others stays.
+ */
 export function planSettlement({
   order,
   units,
   rules,
 }: Pick<KnownOrder, 'order' | 'units' | 'rules'>): SettlementPlan {
   const { state, content } = order
-  const plan: OrderPlan =
-    state.paid && content && !state.settled
-      ? planOrder(content, rules)
-      : { passes: [], unmatched: state.unmatched, refused: [] }
-  const isKept = keptUnits(state, [...plan.passes, ...units])
+  const lines = state.paid ? linesToAsk(content, state) : []
+  const asked = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const others = units.filter(({ lineId }) => !asked.has(lineId))
+  const plan: OrderPlan = content
+    ? planOrder({ ...content, lines }, rules, MAX_PASSES_PER_ORDER - others.length)
+    : { passes: [], unmatched: [], withoutPass: [], refused: [] }
+  const planned = Map.groupBy(plan.passes, ({ lineId }) => lineId)
+  const askedLines = state.lines.map((line) => {
+    const passes = planned.get(line.id)?.length ?? 0
+    return asked.has(line.id) ? { ...line, asked: asked.get(line.id)!, planned: passes } : line
+  })
+  const isValid = validUnits({ ...state, lines: askedLines }, units)
+  const isLost = isDisputeLost(state)
+  const isKept = (unit: PlannedPass | StoredUnit) =>
+    !(isLost && unit.onDispute === 'void') && (unit.onRefund === 'none' || isValid(unit))
   const present = new Set(units.map(unitKey))
-  const issue = plan.passes.filter((pass) => !present.has(unitKey(pass)) && isKept(pass))
-  const voids = units.filter((unit) => unit.voidedAt === null && !isKept(unit))
+  const missing = plan.passes.filter((pass) => !present.has(unitKey(pass)))
+  const withheld = Map.groupBy(
+    missing.filter((pass) => !isKept(pass)),
+    ({ lineId }) => lineId,
+  )
+  const kept = <T extends { lineId: string | null }>(list: readonly T[]) =>
+    list.filter(({ lineId }) => lineId !== null && !asked.has(lineId))
   return {
-    batches: inBatches(issue, voids),
-    outcome: state.settled
-      ? null
-      : {
-          unmatched: plan.unmatched,
-          failures: refusedBy(plan),
-          settled: state.paid,
-          hasPlanned: plan.passes.length > 0,
-        },
+    batches: inBatches({
+      issue: missing.filter(isKept),
+      void: units.filter((unit) => unit.voidedAt === null && !isKept(unit)),
+      reinstate: units.filter((unit) => unit.voidedAt !== null && isKept(unit)),
+    }),
+    outcome: {
+      lines: askedLines.map((line) =>
+        asked.has(line.id)
+          ? { ...line, withheld: (withheld.get(line.id) ?? []).map(({ unit }) => unit) }
+          : line,
+      ),
+      unmatched: [...kept(state.unmatched), ...plan.unmatched],
+      withoutPass: [...kept(state.withoutPass), ...plan.withoutPass],
+      failures: [
+        ...(content ? unreadableIn(content) : state.failures.filter(isUnreadable)),
+        ...kept(state.failures).filter((failure) => !isUnreadable(failure)),
+        ...refusedBy(plan),
+      ],
+    },
   }
 }
 
-function inBatches(issue: PlannedPass[], voids: StoredUnit[]): SettlementBatch[] {
-  const count = Math.ceil(Math.max(issue.length, voids.length, 1) / MAX_PASSES_PER_BATCH)
-  return Array.from({ length: count }, (_, at) => {
+function inBatches({ issue, void: voids, reinstate }: SettlementBatch): SettlementBatch[] {
+  const longest = Math.max(issue.length, voids.length, reinstate.length, 1)
+  return Array.from({ length: Math.ceil(longest / MAX_PASSES_PER_BATCH) }, (_, at) => {
     const range = [at * MAX_PASSES_PER_BATCH, (at + 1) * MAX_PASSES_PER_BATCH] as const
-    return { issue: issue.slice(...range), void: voids.slice(...range) }
+    return {
+      issue: issue.slice(...range),
+      void: voids.slice(...range),
+      reinstate: reinstate.slice(...range),
+    }
   })
 }
+
+const UNREADABLE = 'line_unreadable'
+const isUnreadable = ({ code }: OrderFailure) => code === UNREADABLE
+
+/** Lines that the shop told in a way that cannot be read. */
+export const unreadableIn = ({ unreadable }: CheckoutOrder): OrderFailure[] =>
+  unreadable.map(({ lineId, message }) => ({ ...WHOLE_ORDER, lineId, code: UNREADABLE, message }))
 
 const REFUSALS: Record<RefusalReason, string> = {
   quantity_invalid: 'The quantity that the rule reads is no whole number',
@@ -105,15 +150,21 @@ export function afterBatch(
   known: Pick<KnownOrder, 'stored' | 'order' | 'units'>,
   { issued, failures, now }: { issued: StoredUnit[]; failures: OrderFailure[]; now: number },
 ): Concluded & { units: StoredUnit[] } {
-  const voided = new Set(batch.void.map(unitKey))
+  const changed = new Map([
+    ...batch.void.map((unit) => [unitKey(unit), now] as const),
+    ...batch.reinstate.map((unit) => [unitKey(unit), null] as const),
+  ])
   const units = [
-    ...known.units.map((unit) => (voided.has(unitKey(unit)) ? { ...unit, voidedAt: now } : unit)),
+    ...known.units.map((unit) => {
+      const voidedAt = changed.get(unitKey(unit))
+      return voidedAt === undefined ? unit : { ...unit, voidedAt }
+    }),
     ...issued,
   ].toSorted(byLineAndUnit)
-  const voidsUnreported = known.order.state.voidsUnreported || voided.size > 0
+  const voidsUnreported = known.order.state.voidsUnreported || batch.void.length > 0
   const order = withState(known.order, { voidsUnreported })
   if (batch !== batches.at(-1)) return { units, order, events: [] }
-  const whole = outcome && { ...outcome, failures: [...failures, ...outcome.failures] }
+  const whole = { ...outcome, failures: [...outcome.failures, ...failures] }
   return { units, ...concludeOrder({ ...known, order, units }, whole) }
 }
 
@@ -130,43 +181,52 @@ export interface Concluded {
 /** Says how an order stands once nothing is left to do, and which events tell what is new since it was stored last. */
 export function concludeOrder(
   { stored, order: before, units }: Pick<KnownOrder, 'stored' | 'order' | 'units'>,
-  outcome: RuleOutcome | null,
+  outcome: Partial<RuleOutcome>,
 ): Concluded {
-  const { hasPlanned = null, ...state } = outcome ?? {}
-  let order = withState(before, state)
-  order = { ...order, status: statusOf(order, units, hasPlanned) }
+  let order = withState(before, outcome)
+  order = { ...order, status: statusOf(order, units) }
   const events = eventsOf(stored, order)
-  if (events.includes('checkout.voided')) {
-    order = withState(order, { voidsUnreported: false, voidReported: order.status === 'VOIDED' })
-  }
-  return { order, events }
+  const isVoided = order.status === 'VOIDED'
+  const isReported = events.includes('checkout.voided')
+  order = withState(order, {
+    voidsUnreported: order.state.voidsUnreported && !isReported,
+    voidReported: isVoided && (isReported || order.state.voidReported),
+  })
+  return { order: order.known ? withAllTold(order) : order, events }
 }
 
-function statusOf(
-  { state, status }: StoredOrder,
-  units: readonly StoredUnit[],
-  hasPlanned: boolean | null,
-): OrderStatus {
-  const { failures, unmatched, paid } = state
+/** Once an event has told of it, it is told. What an unknown order went through is told when the shop tells of the order. */
+function withAllTold(order: StoredOrder): StoredOrder {
+  const told = <T extends { isTold: boolean }>(list: T[]) =>
+    list.map((each) => ({ ...each, isTold: true }))
+  const { disputes, failedRefunds } = order.state
+  return withState(order, { disputes: told(disputes), failedRefunds: told(failedRefunds) })
+}
+
+function statusOf({ state }: StoredOrder, units: readonly StoredUnit[]): OrderStatus {
+  const { failures, unmatched, withoutPass, paid, lines } = state
   const isIssued = units.some(({ voidedAt }) => voidedAt === null)
   if (!isIssued && isVoid(state)) return 'VOIDED'
   if (!paid) return 'WAITING'
   if (isIssued) return failures.length > 0 || unmatched.length > 0 ? 'PARTIAL' : 'ISSUED'
   if (failures.length > 0) return 'FAILED'
   // All that was bought was given back, line by line.
-  if (units.length > 0 || hasPlanned) return 'VOIDED'
-  return hasPlanned === null ? status : 'UNMATCHED'
+  if (units.length > 0 || lines.some(({ planned }) => planned > 0)) return 'VOIDED'
+  return withoutPass.length > 0 && unmatched.length === 0 ? 'ISSUED' : 'UNMATCHED'
 }
 
 function eventsOf(stored: StoredOrder | null, { state, status, known }: StoredOrder): OrderEvent[] {
-  const isNew = (member: 'unmatched' | 'failures') =>
-    state[member].length > 0 &&
-    JSON.stringify(stored?.state[member]) !== JSON.stringify(state[member])
+  const isNew = (member: 'unmatched' | 'failures') => {
+    const told = new Set(stored?.state[member].map((each) => JSON.stringify(each)))
+    return state[member].some((each) => !told.has(JSON.stringify(each)))
+  }
   const isVoided = status === 'VOIDED'
   const events: Record<OrderEvent, boolean> = {
-    'checkout.unmatched': state.paid && !isVoided && isNew('unmatched'),
+    'checkout.unmatched': state.paid !== null && !isVoided && isNew('unmatched'),
     'checkout.failed': !isVoided && isNew('failures'),
     'checkout.voided': state.voidsUnreported || (isVoided && known && !state.voidReported),
+    'checkout.disputed': known && state.disputes.some(({ isTold }) => !isTold),
+    'checkout.refund_failed': known && state.failedRefunds.some(({ isTold }) => !isTold),
   }
   return (Object.keys(events) as OrderEvent[]).filter((type) => events[type])
 }

@@ -37,10 +37,10 @@ export async function prepareUnits(
       continue
     }
     const { id: passId, serialNumber } = made.pass
-    const { lineId, unit, ruleId, onRefund } = each
+    const { lineId, unit, ruleId, onRefund, onDispute } = each
     if (serials.has(serialNumber)) failures.push(...failuresOf(each, serialNumberTaken()))
     else {
-      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, voidedAt: null }
+      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, onDispute, voidedAt: null }
       units.push({ unit: stored, prepared: made })
     }
     serials.add(serialNumber)
@@ -80,45 +80,51 @@ export function failuresOf(
   }))
 }
 
-export interface PreparedVoids {
-  units: StoredUnit[]
+/** Passes whose state changes with their order; nothing is written yet. */
+export interface PreparedTransitions {
   expectations: Expectation[]
   writes: Write[]
   events: NewEvent[]
   messages: { body: PushQueueMessage; delaySeconds: number }[]
 }
 
-/** Voids the passes of units; those that are void or deleted already stay as they are. */
-export async function prepareVoids(
+/** Voids or reinstates the passes of units. Those that are like that already or deleted stay as they are. */
+export async function prepareTransitions(
   ctx: Ctx,
-  units: StoredUnit[],
-  reason: string,
-): Promise<PreparedVoids> {
-  const passes = await ctx.passes.getMany(units.map(({ passId }) => passId))
+  { void: voids, reinstate }: { void: readonly StoredUnit[]; reinstate: readonly StoredUnit[] },
+  reasons: Record<'void' | 'reinstate', string>,
+): Promise<PreparedTransitions> {
+  const verbs = new Map<string, 'void' | 'reinstate'>([
+    ...voids.map(({ passId }) => [passId, 'void'] as const),
+    ...reinstate.map(({ passId }) => [passId, 'reinstate'] as const),
+  ])
+  const passes = await ctx.passes.getMany([...verbs.keys()])
   const now = ctx.now()
   const workspaceId = ctx.workspace.id
   const lane = passes.length > 1 ? 'bulk' : 'single'
-  const voids: PreparedVoids = { units, expectations: [], writes: [], events: [], messages: [] }
+  const prepared: PreparedTransitions = { expectations: [], writes: [], events: [], messages: [] }
   for (const before of passes) {
-    if (before.deletedAt !== null || effectiveStatus(before, now) === 'VOIDED') continue
+    const verb = verbs.get(before.id)!
+    const isVoided = effectiveStatus(before, now) === 'VOIDED'
+    if (before.deletedAt !== null || isVoided === (verb === 'void')) continue
     const template = await ctx.templates.version(before.templateId, before.templateVersion)
-    const change = transitioned(before, 'void', { reason }, now)
+    const change = transitioned(before, verb, { reason: reasons[verb] }, now)
     const after = nextVersion(ctx, before, change, template)
     const { type, detail = {}, data } = withChanged(change.event, before, after)
     const { id: passId, version } = after
-    voids.expectations.push(ctx.passes.stillAtVersion(before))
-    voids.writes.push(await ctx.passes.update(before, after))
-    voids.events.push({
+    prepared.expectations.push(ctx.passes.stillAtVersion(before))
+    prepared.writes.push(await ctx.passes.update(before, after))
+    prepared.events.push({
       type,
       passId,
       version,
       detail,
       data: { pass: await presentPass(ctx, after, template), ...data },
     })
-    voids.messages.push({
+    prepared.messages.push({
       body: { type: 'pass.push', workspaceId, passId, version, lane },
       delaySeconds: 0,
     })
   }
-  return voids
+  return prepared
 }

@@ -27,11 +27,7 @@ export async function readByNews(
   ])
   const { stored, merged } = identifyOrder(found)
   const units = stored ? await ctx.checkouts.units(connectionId, [stored.id]) : []
-  const order = applyNews(stored ?? newOrder(ctx, news[0]!), {
-    news,
-    merged,
-    hasPasses: units.length > 0,
-  })
+  const order = applyNews(stored ?? newOrder(ctx, news[0]!), { news, merged })
   return { stored, order, units, merged, rules }
 }
 

@@ -1,10 +1,6 @@
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
-import {
-  type CheckoutConnection,
-  type IgnoredReason,
-  liveShopSecrets,
-} from '../model/checkout-connection.ts'
+import { type CheckoutConnection, liveShopSecrets } from '../model/checkout-connection.ts'
 import {
   type CheckoutDelivery,
   CheckoutError,
@@ -14,25 +10,32 @@ import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
 import { WHOLE_ORDER } from '../model/stored-order.ts'
 import { tryCommit } from '../model/try-commit.ts'
-import {
-  namesOf,
-  type OrderNews,
-  ofWorkspaceMode,
-  relevantNotices,
-  subjectOf,
-} from './order-news.ts'
+import { countIgnored, countRefused } from './count-outcome.ts'
+import { keyOf, namesOf, ofWorkspaceMode, relevantNotices } from './order-news.ts'
 
 /** When nobody has processed a delivery by then, its message was lost. */
 const DUE_AFTER_MS = 5 * 60_000
 
 export type Received = 'accepted' | 'duplicate' | 'ignored'
 
+/** Says whether a secret of the connection signed the delivery. A ping is answered although nobody signed it. */
+export async function verifyDelivery(
+  ctx: Ctx,
+  connection: CheckoutConnection,
+  delivery: CheckoutDelivery,
+): Promise<'signed' | 'ping' | 'refused'> {
+  const verified = await ctx.shops[connection.source].verify(delivery, {
+    secrets: liveShopSecrets(connection, ctx.now()),
+    nowSeconds: Math.floor(ctx.now() / 1000),
+  })
+  if (!verified.ok) return 'refused'
+  return verified.isPing ? 'ping' : 'signed'
+}
+
 /**
- * Takes a shop's request: verified over its bytes, kept with its dedupe id in one batch, and handed to the queue. A
- * message that is lost costs delay, for the sweep finds deliveries that nobody has processed. What does not concern us
- * is accepted as well: a shop that is refused sends it again, and gives up on the address in the end.
- *
- * @throws AppError webhook_signature_invalid, also where there is no such connection
+ * Takes a shop's request that was verified: kept with its dedupe id in one batch, and handed to the queue. A message
+ * that is lost costs delay, for the sweep finds deliveries that nobody has processed. What does not concern us is
+ * accepted as well: a shop that is refused sends it again, and gives up on the address in the end.
  */
 export async function receiveCheckout(
   ctx: Ctx,
@@ -40,11 +43,6 @@ export async function receiveCheckout(
   delivery: CheckoutDelivery,
 ): Promise<Received> {
   const source = ctx.shops[connection.source]
-  const verified = await source.verify(delivery, {
-    secrets: liveShopSecrets(connection, ctx.now()),
-    nowSeconds: Math.floor(ctx.now() / 1000),
-  })
-  if (!verified.ok) throw signatureInvalid()
   const headers: Record<string, string> = {}
   let notices: CheckoutNotice[]
   try {
@@ -53,12 +51,24 @@ export async function receiveCheckout(
     if (!(error instanceof CheckoutError)) throw error
     return keepUnreadable(ctx, connection, delivery, error)
   }
+  for (const notice of notices) {
+    if (notice.type === 'ignored' && notice.topic !== undefined) {
+      await countIgnored(ctx, connection, notice.topic)
+    }
+  }
   const all = relevantNotices(notices)
   if (all.length === 0) return 'ignored'
   const news = ofWorkspaceMode(ctx, all)
-  if (news.length < all.length) await ignore(ctx, connection, 'wrong_mode')
+  if (news.length < all.length) await countRefused(ctx, connection, 'mode')
   if (news.length === 0) return 'ignored'
-  if (connection.status === 'DISABLED') return ignore(ctx, connection, 'disabled')
+  if (connection.status === 'DISABLED') {
+    await countRefused(ctx, connection, 'disabled')
+    return 'ignored'
+  }
+  if (connection.secret.apiKey === null && news.some(({ type }) => type === 'reference')) {
+    await countRefused(ctx, connection, 'api_key_missing')
+    return 'ignored'
+  }
   const kept = {
     connectionId: connection.id,
     key: keyOf(news),
@@ -87,15 +97,6 @@ export function signatureInvalid(): AppError {
   )
 }
 
-async function ignore(
-  ctx: Ctx,
-  { id }: CheckoutConnection,
-  reason: IgnoredReason,
-): Promise<'ignored'> {
-  await ctx.commit({ writes: [ctx.checkouts.countIgnored(id, reason, ctx.now())] })
-  return 'ignored'
-}
-
 /** The shop would send the same bytes again, which helps nobody: people must see it. */
 async function keepUnreadable(
   ctx: Ctx,
@@ -117,7 +118,7 @@ async function keepUnreadable(
     expectations: [ctx.checkouts.notYetReceived(kept)],
     writes: [
       await ctx.checkouts.deliveryInsertion(kept, null),
-      ctx.checkouts.countIgnored(connectionId, 'unreadable', ctx.now()),
+      ctx.checkouts.tally(connectionId, 'refused', 'unreadable', { count: 1, at: ctx.now() }),
     ],
     events: [
       {
@@ -128,20 +129,6 @@ async function keepUnreadable(
     ],
   })
   return isNew ? 'ignored' : 'duplicate'
-}
-
-/**
- * The same for every delivery that says the same: a shop gives each repetition a delivery id of its own. Type and order
- * count as well, for software of one's own may use an id for a payment and its refund, or for the refunds of two orders.
- */
-function keyOf(news: readonly OrderNews[]): string {
-  const said = news.map((each) => [
-    each.type,
-    each.deliveryId,
-    subjectOf(each).orderId,
-    ...(each.type === 'refunded' ? [each.full] : []),
-  ])
-  return sha256Hex(JSON.stringify(said))
 }
 
 /** Notes which headers a source asks for: only these are kept, to understand the delivery once more later. */

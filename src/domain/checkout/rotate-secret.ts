@@ -3,7 +3,7 @@ import type { Answer } from '../model/answer.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { gracePeriodSeconds } from '../model/grace-period.ts'
 import { viewConnection } from './connection-view.ts'
-import { ConnectionSecretText, usableSecret } from './create-connection.ts'
+import { ConnectionSecretText, usableSecret } from './shop-secrets.ts'
 import { changeConnection } from './update-connection.ts'
 
 export const RotateSecretInput = z
@@ -26,16 +26,15 @@ export async function rotateSecret(
     id,
     (connection) => {
       next ??= usableSecret(ctx, connection.source, secret)
+      const { current, previous } = connection.secret
       const until = ctx.now() + gracePeriodSeconds * 1000
+      const replaced = current === null ? null : { secret: current, until }
       return {
         ...connection,
         secret: {
           ...connection.secret,
           current: next.text,
-          previous:
-            next.text === connection.secret.current
-              ? connection.secret.previous
-              : { secret: connection.secret.current, until },
+          previous: next.text === current ? previous : replaced,
         },
       }
     },

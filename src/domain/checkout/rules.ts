@@ -64,7 +64,7 @@ export async function createRule(
   { position, ...rule }: CreateRuleInput,
 ): Promise<Answer> {
   await readConnection(ctx, connectionId)
-  await checkTemplate(ctx, rule.templateId)
+  await checkTemplate(ctx, rule)
   const others = await ctx.checkouts.rules(connectionId)
   if (others.length >= MAX_RULES) {
     throw validationFailed([
@@ -112,7 +112,8 @@ export function patchRule(
     const before = await readRule(ctx, connectionId, id)
     const whole = { ...before.rule, position: before.position }
     const { position, ...rule } = applyMergePatch(WholeRule, whole, patch)
-    if (rule.templateId !== before.rule.templateId) await checkTemplate(ctx, rule.templateId)
+    const { templateId, pass } = before.rule
+    if (rule.templateId !== templateId || rule.pass !== pass) await checkTemplate(ctx, rule)
     const after = {
       ...before,
       rule,
@@ -151,10 +152,19 @@ export async function readRule(ctx: Ctx, connectionId: string, id: string): Prom
   return rule
 }
 
-/** @throws AppError template_not_found */
-export async function checkTemplate(ctx: Ctx, templateId: string): Promise<void> {
+/** @throws AppError template_not_found, validation_failed where a rule that issues passes names no template */
+export async function checkTemplate(
+  ctx: Ctx,
+  { templateId, pass }: Pick<CheckoutRuleInput, 'templateId' | 'pass'>,
+): Promise<void> {
+  const pointer = '/templateId'
+  if (templateId === undefined) {
+    if (pass === 'none') return
+    const message = 'A rule needs a template, unless its `pass` is none'
+    throw validationFailed([{ message, pointer, reason: 'required' }])
+  }
   if (await ctx.templates.get(templateId)) return
   throw new AppError('template_not_found', '`templateId` names no template of this workspace', {
-    pointer: '/templateId',
+    pointer,
   })
 }

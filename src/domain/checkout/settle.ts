@@ -1,10 +1,17 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { AppError } from '../model/errors.ts'
-import { type OrderFailure, WHOLE_ORDER, withState } from '../model/stored-order.ts'
+import {
+  isDisputeLost,
+  type OrderFailure,
+  type OrderState,
+  WHOLE_ORDER,
+  withState,
+} from '../model/stored-order.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
+import { isCancelled, isVoid } from '../model/valid-units.ts'
 import { retryWhenTemplateChanged } from '../passes/retry-when-template-changed.ts'
-import { linesOf } from './apply-news.ts'
+import { tellLines, unasked } from './apply-news.ts'
 import type { OrderNews } from './order-news.ts'
 import {
   afterBatch,
@@ -13,7 +20,7 @@ import {
   type SettlementBatch,
   type SettlementPlan,
 } from './plan-settlement.ts'
-import { failuresOf, type PreparedUnit, prepareUnits, prepareVoids } from './prepare-units.ts'
+import { failuresOf, type PreparedUnit, prepareTransitions, prepareUnits } from './prepare-units.ts'
 import { type KnownOrder, readById, readByNews } from './read-order.ts'
 import { writeOrder, writeSettlement } from './write-order.ts'
 
@@ -51,7 +58,8 @@ export function settleAgain(
   return untilUnchanged('order', MOVED, async () => {
     const known = await readById(ctx, connection.id, id)
     if (!known) return null
-    const order = withState(known.order, { settled: false })
+    const { content, state } = known.order
+    const order = content ? withState(known.order, { lines: unasked(state.lines) }) : known.order
     return settle(ctx, connection, { ...known, order })
   })
 }
@@ -88,13 +96,15 @@ async function settleBatch(
 ): Promise<Progress> {
   const { id, state } = known.order
   const prepared = await prepareUnits(ctx, id, batch.issue)
-  const reason = state.cancelled ? 'The order was cancelled' : 'The order was refunded'
-  const voids = await prepareVoids(ctx, batch.void, reason)
+  const transitions = await prepareTransitions(ctx, batch, {
+    void: voidReason(state),
+    reinstate: 'The order was paid after it had been cancelled',
+  })
   let issued = prepared.units
   const failed = [...failures, ...prepared.failures]
   for (;;) {
     const made = { issued: issued.map(({ unit }) => unit), failures: failed, now: ctx.now() }
-    const write = { issued, voids, ...afterBatch(plan, batch, known, made) }
+    const write = { issued, batch, transitions, ...afterBatch(plan, batch, known, made) }
     try {
       return { known: await writeSettlement(ctx, connection, known, write), failures: failed }
     } catch (error) {
@@ -110,6 +120,12 @@ async function settleBatch(
   }
 }
 
+function voidReason(state: OrderState): string {
+  if (isCancelled(state)) return 'The order was cancelled'
+  if (isDisputeLost(state) && !isVoid(state)) return 'A dispute about the payment was lost'
+  return 'The order was refunded'
+}
+
 /** Stops trying: the order keeps the passes it has, and shows why it lacks the others. */
 function giveUp(
   ctx: Ctx,
@@ -117,14 +133,8 @@ function giveUp(
   known: KnownOrder,
   failure: OrderFailure,
 ): Promise<KnownOrder> {
-  const { failures, unmatched, paid } = known.order.state
-  const others = failures.filter(({ code }) => code !== failure.code)
-  const concluded = concludeOrder(known, {
-    unmatched,
-    failures: [...others, failure],
-    settled: false,
-    hasPlanned: paid,
-  })
+  const others = known.order.state.failures.filter(({ code }) => code !== failure.code)
+  const concluded = concludeOrder(known, { failures: [...others, failure] })
   return writeSettlement(ctx, connection, known, { ...concluded, units: known.units })
 }
 
@@ -141,9 +151,12 @@ async function withFetchedLines(
   const { apiKey } = connection.secret
   const source = ctx.shops[connection.source]
   if (!source.complete || !apiKey || !content || !state.paid || state.linesFetched) return known
+  // The order was settled without its lines before there was a key: with them, it would get its passes twice.
+  if (known.units.length > 0) return known
   try {
     const complete = await source.complete(content, apiKey)
-    const order = withState(known.order, { lines: linesOf(complete), linesFetched: true })
+    const lines = tellLines([], complete.lines, state.paid.since)
+    const order = withState(known.order, { lines, linesFetched: true })
     return { ...known, order: { ...order, content: complete } }
   } catch (error) {
     const order = withState(known.order, { failures: [LINES_UNAVAILABLE] })

@@ -4,7 +4,8 @@ import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
 import { ConnectionStatus, readConnection, viewConnection } from './connection-view.ts'
-import { ConnectionApiKey, ConnectionName, checkApiKey } from './create-connection.ts'
+import { ConnectionName } from './create-connection.ts'
+import { ConnectionApiKey, checkApiKey } from './shop-secrets.ts'
 
 export const UpdateConnectionInput = z
   .strictObject({
@@ -24,7 +25,7 @@ export function updateConnection(
     ctx,
     id,
     (connection) => {
-      checkApiKey(connection.source, apiKey)
+      checkApiKey(ctx, connection.source, apiKey)
       return {
         ...connection,
         name: name ?? connection.name,

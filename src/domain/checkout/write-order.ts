@@ -5,29 +5,43 @@ import { bundleIdOf, type StoredOrder, type StoredUnit } from '../model/stored-o
 import { viewOrder } from '../model/stored-order-view.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
 import { stillPublished } from '../passes/prepare.ts'
-import type { Concluded, OrderEvent } from './plan-settlement.ts'
-import type { PreparedUnit, PreparedVoids } from './prepare-units.ts'
+import type { Concluded, OrderEvent, SettlementBatch } from './plan-settlement.ts'
+import type { PreparedTransitions, PreparedUnit } from './prepare-units.ts'
 import type { KnownOrder } from './read-order.ts'
 
 /** What one batch stores: how order and units are afterwards, and what is new about them. */
 interface SettlementWrite extends Concluded {
   units: StoredUnit[]
+  batch?: SettlementBatch
   issued?: PreparedUnit[]
-  voids?: PreparedVoids
+  transitions?: PreparedTransitions
 }
 
-const NO_VOIDS = { units: [], expectations: [], writes: [], events: [], messages: [] }
+const NOTHING: SettlementBatch = { issue: [], void: [], reinstate: [] }
+const NO_TRANSITIONS: PreparedTransitions = {
+  expectations: [],
+  writes: [],
+  events: [],
+  messages: [],
+}
 
 /** Stores passes, units, order and events in one batch; nothing where the order is stored like this already. */
 export async function writeSettlement(
   ctx: Ctx,
   connection: CheckoutConnection,
   known: KnownOrder,
-  { order, units, issued = [], voids = NO_VOIDS, events }: SettlementWrite,
+  {
+    order,
+    units,
+    batch = NOTHING,
+    issued = [],
+    transitions = NO_TRANSITIONS,
+    events,
+  }: SettlementWrite,
 ): Promise<KnownOrder> {
   const { checkouts, bundles } = ctx
-  const isUnchanged = issued.length === 0 && voids.units.length === 0 && isStored(known, order)
-  if (isUnchanged) return { ...known, order }
+  const changed = [...issued, ...batch.void, ...batch.reinstate]
+  if (changed.length === 0 && isStored(known, order)) return { ...known, order }
   const now = ctx.now()
   const bundleId = bundleIdOf(order.id)
   const passes = issued.map(({ prepared }) => prepared)
@@ -37,26 +51,29 @@ export async function writeSettlement(
   const isWhole = units.length > 1 && asking.length === units.length
   const notice = notifyHolders(ctx, asking, isWhole ? bundleId : null)
   const written = await writeOrder(ctx, connection.id, known, order, {
-    expectations: [...stillPublished(ctx, passes), ...voids.expectations],
+    expectations: [...stillPublished(ctx, passes), ...transitions.expectations],
     writes: [
       ...passes.flatMap(({ writes }) => writes),
       ...issued.map(({ unit }) => checkouts.unitInsertion(connection.id, unit)),
       ...notice.writes,
-      ...voids.writes,
-      ...(voids.units.length > 0 ? [checkouts.unitsVoided(connection.id, voids.units, now)] : []),
+      ...transitions.writes,
+      ...(batch.void.length > 0 ? [checkouts.unitsVoided(connection.id, batch.void, now)] : []),
+      ...(batch.reinstate.length > 0
+        ? [checkouts.unitsVoided(connection.id, batch.reinstate, null)]
+        : []),
       ...(issued.length > 0 && units.length > 1
         ? [bundles.upsertion({ id: bundleId, passIds, createdAt: now })]
         : []),
     ],
     events: [
       ...issued.flatMap((each) => [...each.prepared.events, issuedEvent(connection, order, each)]),
-      ...voids.events,
+      ...transitions.events,
       ...(await orderEvents(ctx, connection, order, units, events)),
     ],
   })
   notice.send()
-  if (voids.messages.length > 0) {
-    ctx.waitUntil(ctx.pushQueue.sendMany(voids.messages))
+  if (transitions.messages.length > 0) {
+    ctx.waitUntil(ctx.pushQueue.sendMany(transitions.messages))
   }
   return { ...written, units }
 }
@@ -75,7 +92,12 @@ export async function writeOrder(
 ): Promise<KnownOrder> {
   const { checkouts } = ctx
   const { stored, merged } = known
-  const order = { ...after, revision: after.revision + 1, updatedAt: ctx.now() }
+  const order = {
+    ...after,
+    content: storedContent(after),
+    revision: after.revision + 1,
+    updatedAt: ctx.now(),
+  }
   const namesBeside = (...others: (StoredOrder | null)[]) => {
     const taken = new Set(others.flatMap((other) => other?.state.names ?? []))
     return order.state.names.filter((name) => !taken.has(name))
@@ -98,12 +120,16 @@ export async function writeOrder(
     ],
     events,
   })
-  return { ...known, stored: order, order, merged: [] }
+  // What may not be stored is still known to the batches that follow.
+  return { ...known, stored: order, order: { ...order, content: after.content }, merged: [] }
 }
+
+/** Once a pass of the order was deleted, nothing that is personal is stored of it again. */
+const storedContent = ({ erased, content }: StoredOrder) => (erased ? null : content)
 
 function isStored({ stored, merged }: KnownOrder, order: StoredOrder): boolean {
   const [before, after] = [stored, order].map((each) => JSON.stringify({ ...each, content: null }))
-  return merged.length === 0 && stored?.content === order.content && before === after
+  return merged.length === 0 && stored?.content === storedContent(order) && before === after
 }
 
 function issuedEvent(

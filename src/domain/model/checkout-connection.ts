@@ -4,15 +4,31 @@ export const CONNECTION_STATUSES = ['ENABLED', 'DISABLED'] as const
 
 /** What proves that a webhook comes from the shop, and what opens the shop's API. */
 export interface ConnectionSecret {
-  current: string
+  /** Null as long as the shop has not shown it: nothing counts as signed until then. */
+  current: string | null
   /** The secret before the last rotation counts until `until`, epoch milliseconds. */
   previous: { secret: string; until: number } | null
   /** Key of the shop's own API, which is asked for what the shop's events leave out. */
   apiKey: string | null
 }
 
-/** Why a delivery with a good signature was ignored. */
-export type IgnoredReason = 'wrong_mode' | 'disabled' | 'unreadable'
+/** Why a delivery had no effect. */
+export const REFUSED_REASONS = [
+  'signature',
+  'unreadable',
+  'mode',
+  'disabled',
+  'api_key_missing',
+  'not_fetched',
+  'order_unknown',
+] as const
+export type RefusedReason = (typeof REFUSED_REASONS)[number]
+
+/** How often something came, and when it came last, in epoch milliseconds. */
+export interface Tally {
+  count: number
+  at: number
+}
 
 export interface CheckoutConnection {
   id: string
@@ -20,14 +36,24 @@ export interface CheckoutConnection {
   name: string
   status: (typeof CONNECTION_STATUSES)[number]
   secret: ConnectionSecret
-  ignored: Partial<Record<IgnoredReason, { count: number; at: number }>>
+  refused: Partial<Record<RefusedReason, Tally>>
+  /** Signed deliveries of topics that nothing follows from, by topic: at most `MAX_TOPICS`, and `other`. */
+  ignored: Record<string, Tally>
   revision: number
   createdAt: number
   updatedAt: number
 }
 
+export const MAX_TOPICS = 20
+const MAX_TOPIC_CHARACTERS = 64
+
+/** A topic is a text of the shop's: it is cut, and what no topic has becomes an underscore. */
+export const topicName = (topic: string): string =>
+  topic.slice(0, MAX_TOPIC_CHARACTERS).replaceAll(/[^\w./:-]/g, '_') || 'none'
+
 /** The secrets that count now, the current one first. */
 export function liveShopSecrets({ secret }: CheckoutConnection, nowMs: number): string[] {
   const { current, previous } = secret
-  return previous && previous.until > nowMs ? [current, previous.secret] : [current]
+  const graced = previous && previous.until > nowMs ? previous.secret : null
+  return [current, graced].filter((each) => each !== null)
 }

@@ -8,6 +8,9 @@ export type Shop = (typeof SHOPS)[number]
 /** Limits of the texts of an order. A longer text is cut when a shop sends it, and refused when a client does. */
 export const MAX_ID_CHARACTERS = 255
 export const MAX_TEXT_CHARACTERS = 4096
+/** An order is cut here before anything is made of it. */
+export const MAX_LINES = 1000
+export const MAX_VALUES = 1000
 
 const id = wellFormed(z.string().min(1).max(MAX_ID_CHARACTERS))
 const text = wellFormed(z.string().max(MAX_TEXT_CHARACTERS))
@@ -16,7 +19,8 @@ const optionalText = text.nullable().default(null)
 
 /** Named values. A name that was given several times has a list. */
 const Values = z
-  .record(z.string(), z.union([text, z.array(text)]))
+  .record(z.string(), z.union([text, z.array(text).max(MAX_VALUES)]))
+  .refine((map) => Object.keys(map).length <= MAX_VALUES, `Must have at most ${MAX_VALUES} names`)
   .meta({
     id: 'CheckoutValues',
     description: 'Named values; one that was given several times is a list.',
@@ -54,6 +58,14 @@ const Buyer = z
   })
   .meta({ id: 'CheckoutCustomer', description: 'The buyer of the order.' })
 
+/** A line that could not be read. The others count all the same. */
+const UnreadableLine = z
+  .strictObject({
+    lineId: id.nullable().meta({ description: 'The shop’s id of the line; null: unknown.' }),
+    message: z.string().meta({ description: 'What is wrong with it.' }),
+  })
+  .meta({ id: 'UnreadableLine', description: 'A line of an order that could not be read.' })
+
 /** An order in one shape for all shops. Ids are texts, because some are beyond what a number holds exactly. */
 export const CheckoutOrder = z
   .strictObject({
@@ -69,6 +81,10 @@ export const CheckoutOrder = z
     }),
     currency: optionalText.meta({ description: 'The currency by ISO 4217, in upper case.' }),
     paidAt: Instant.nullable().default(null).meta({ description: 'When the order was paid.' }),
+    updatedAt: Instant.nullable().default(null).meta({
+      description:
+        'When the shop last changed the order, by the shop’s own clock: a later version counts over an earlier one. Left out: `paidAt`.',
+    }),
     test: z.boolean().nullable().default(null).meta({
       description: 'Whether no real money moved; null when the source does not say.',
     }),
@@ -82,12 +98,19 @@ export const CheckoutOrder = z
     attributes: Values.meta({
       description: 'Named values that belong to the order as a whole, such as answers in the cart.',
     }),
-    lines: z.array(CheckoutLine).max(1000).default([]).meta({ description: 'What was bought.' }),
-  })
-  .refine(({ lines }) => new Set(lines.map((line) => line.id)).size === lines.length, {
-    message: 'Two lines have the same id',
-    path: ['lines'],
+    lines: z.array(CheckoutLine).max(MAX_LINES).default([]).meta({
+      description: 'What was bought.',
+    }),
+    unreadable: z.array(UnreadableLine).default([]).meta({
+      description: 'Lines that could not be read, such as one without a quantity.',
+    }),
   })
   .meta({ id: 'CheckoutOrderContent', description: 'An order in one shape for all shops.' })
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>
 export type CheckoutValues = CheckoutOrder['attributes']
+
+/** What an order says of itself that has more lines than are read. */
+export const TOO_MANY_LINES: CheckoutOrder['unreadable'][number] = {
+  lineId: null,
+  message: `The order has more lines than ${MAX_LINES}: the others are left out`,
+}

@@ -102,17 +102,26 @@ const OnRefund = z.enum(['void', 'none']).meta({
   description: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
 })
 
+const OnDispute = z.enum(['void', 'none']).meta({
+  id: 'OnDispute',
+  description:
+    'What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event ' +
+    '`checkout.disputed` tells of it.',
+})
+
 /** What a client writes to make or replace a rule. */
 export const CheckoutRuleInput = z
   .strictObject({
     match: CheckoutMatch.default({}).meta({
       description: 'Which lines of an order the rule is for. Left out: every line.',
     }),
-    templateId: z
-      .string()
-      .min(1)
-      .max(64)
-      .meta({ description: 'The template that passes are made from.' }),
+    pass: z.enum(['issue', 'none']).default('issue').meta({
+      description:
+        'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+    }),
+    templateId: z.string().min(1).max(64).optional().meta({
+      description: 'The template that passes are made from. Needed unless `pass` is none.',
+    }),
     perUnit: z.boolean().default(true).meta({
       description: 'One pass for each unit; false: one for the line.',
     }),
@@ -134,6 +143,7 @@ export const CheckoutRuleInput = z
         examples: [{ seat: '{{line.properties.Seat[unit]}}' }],
       }),
     onRefund: OnRefund.default('void'),
+    onDispute: OnDispute.default('none'),
     notify: NotifyBy.optional().meta({
       description: '`email`: the passes are sent to the customer.',
     }),

@@ -281,6 +281,8 @@ const CARRIED: Record<EventType, keyof typeof DATA> = {
   'checkout.unmatched': 'order',
   'checkout.voided': 'order',
   'checkout.failed': 'checkoutFailed',
+  'checkout.disputed': 'order',
+  'checkout.refund_failed': 'order',
   'credential.expiring': 'expiring',
   'credential.failing': 'failing',
   'webhook_endpoint.disabled': 'endpoint',

@@ -33,8 +33,10 @@ export const EVENT_SUMMARIES: Record<EventType, string> = {
   'template.archived': 'A template was archived',
   'checkout.pass_issued': 'A paid order issued a pass',
   'checkout.unmatched': 'A paid order has items that no rule names',
-  'checkout.voided': 'A refund or cancellation voided passes of an order',
+  'checkout.voided': 'A refund, a cancellation or a lost dispute voided passes of an order',
   'checkout.failed': 'An order could not be read, or could not issue its passes',
+  'checkout.disputed': 'The payment of an order is disputed and withheld, or the dispute is lost',
+  'checkout.refund_failed': 'A refund of an order did not reach the buyer',
   'credential.expiring': 'A certificate ends in 90, 30, 7 or 1 days',
   'credential.failing': 'A wallet platform refuses a credential',
   'webhook_endpoint.disabled':

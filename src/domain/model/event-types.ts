@@ -38,6 +38,8 @@ export const EVENT_TYPES = [
   'checkout.unmatched',
   'checkout.voided',
   'checkout.failed',
+  'checkout.disputed',
+  'checkout.refund_failed',
   'credential.expiring',
   'credential.failing',
   'webhook_endpoint.disabled',

@@ -8,6 +8,7 @@ export interface PlannedPass {
   unit: number
   ruleId: string
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   /** The create body of the pass. */
   body: PlannedPassBody
 }
@@ -19,10 +20,19 @@ export type PlannedPassBody = Pick<
 
 export type RefusalReason = 'quantity_invalid' | 'serial_number_too_long' | 'too_many_passes'
 
+export type PlannedLine = {
+  lineId: string
+  sku: string | null
+  title: string | null
+  quantity: number
+}
+
 export interface OrderPlan {
   passes: PlannedPass[]
   /** Lines that no rule fits. A line of quantity 0 asks for nothing and is left out. */
-  unmatched: { lineId: string; sku: string | null; title: string | null; quantity: number }[]
+  unmatched: PlannedLine[]
+  /** Lines that get no pass, because their rule says so. */
+  withoutPass: PlannedLine[]
   /** What a rule asked for and does not get. `unit` is null where that concerns the whole line. */
   refused: { lineId: string; ruleId: string; unit: number | null; reason: RefusalReason }[]
 }

@@ -1,28 +1,30 @@
 import * as z from 'zod'
 import { viewBundle } from './bundle-view.ts'
 import type { CheckoutConnection } from './checkout-connection.ts'
+import { DISPUTE_STATUSES } from './checkout-notice.ts'
 import { ShopSchema } from './checkout-order.ts'
 import type { Ctx } from './ctx.ts'
 import { errorMembers } from './error-members.ts'
 import { formatInstant } from './instant.ts'
 import { Timestamp } from './instant-schemas.ts'
+import { reasonsOf } from './order-reasons.ts'
 import { output, Url } from './output.ts'
 import { PassStatus } from './pass-status-schema.ts'
 import {
   bundleIdOf,
-  isVoid,
   ORDER_STATUSES,
   type OrderState,
   type StoredOrder,
   type StoredUnit,
 } from './stored-order.ts'
+import { isVoid } from './valid-units.ts'
 import { type Warning, WarningView } from './warnings.ts'
 
 export const OrderStatusSchema = z.enum(ORDER_STATUSES).meta({
   id: 'CheckoutOrderStatus',
   description:
-    'ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
-    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass ' +
+    'ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. ' +
+    'WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass ' +
     'is left. FAILED: rules fit, and no pass could be issued.',
 })
 
@@ -51,7 +53,7 @@ const OrderPassView = /* @__PURE__ */ output(
 
 export const UnmatchedLineView = /* @__PURE__ */ output(
   'UnmatchedLine',
-  'A line that no rule fits.',
+  'A line that has no pass.',
   () => ({
     lineId: z.string().meta({ description: 'The shop’s id of the line.' }),
     sku: z.string().nullable().meta({ description: 'The stock keeping unit of the line.' }),
@@ -74,6 +76,19 @@ export const OrderFailureView = /* @__PURE__ */ output(
     pointer: z.string().optional().meta({
       format: 'json-pointer',
       description: 'RFC 6901 pointer into the create body that the rule made.',
+    }),
+  }),
+)
+
+const OrderDisputeView = /* @__PURE__ */ output(
+  'CheckoutDispute',
+  'A dispute about the payment of an order.',
+  () => ({
+    id: z.string().meta({ description: 'The shop’s id of the dispute.', examples: ['du_1PAxyz'] }),
+    status: z.enum(DISPUTE_STATUSES).meta({
+      id: 'CheckoutDisputeStatus',
+      description:
+        'OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good.',
     }),
   }),
 )
@@ -108,10 +123,22 @@ export const CheckoutOrderView = /* @__PURE__ */ output(
     unmatched: z
       .array(UnmatchedLineView)
       .meta({ description: 'Lines of the order that no rule fits.' }),
+    withoutPass: z
+      .array(UnmatchedLineView)
+      .meta({ description: 'Lines that get no pass, because their rule says so.' }),
     failures: z
       .array(OrderFailureView)
-      .meta({ description: 'Passes that rules asked for and that could not be made.' }),
-    warnings: z.array(WarningView).meta({ description: 'What has to be done by hand.' }),
+      .meta({ description: 'Passes that could not be made, and lines that could not be read.' }),
+    disputes: z.array(OrderDisputeView).meta({
+      description: 'Disputes in which the buyer’s bank took the money back.',
+    }),
+    failedRefunds: z.array(z.string()).meta({
+      description: 'The shop’s ids of refunds that failed: the buyer did not get the money.',
+      examples: [['re_3PAxyz']],
+    }),
+    warnings: z
+      .array(WarningView)
+      .meta({ description: 'What has to be done by hand, and why passes are missing.' }),
     createdAt: Timestamp.meta({ description: 'When the shop first told of the order.' }),
     updatedAt: Timestamp.meta({ description: 'When the order last changed.' }),
   }),
@@ -120,7 +147,7 @@ export type CheckoutOrderView = z.infer<typeof CheckoutOrderView>
 
 export async function viewOrder(
   ctx: Ctx,
-  connection: Pick<CheckoutConnection, 'id' | 'source'>,
+  connection: CheckoutConnection,
   order: StoredOrder,
   units: StoredUnit[],
 ): Promise<CheckoutOrderView> {
@@ -143,8 +170,11 @@ export async function viewOrder(
     })),
     ...(units.length > 1 ? await viewBundle(ctx, bundleOf(order)) : NO_BUNDLE),
     unmatched: state.unmatched,
+    withoutPass: state.withoutPass,
     failures: state.failures.map((failure) => ({ ...failure })),
-    warnings: warningsOf(state).map((warning) => ({ ...warning })),
+    disputes: state.disputes.map(({ id, status }) => ({ id, status })),
+    failedRefunds: state.failedRefunds.map(({ id }) => id),
+    warnings: [...warningsOf(state), ...reasonsOf(connection, order)].map((each) => ({ ...each })),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
   }
@@ -154,8 +184,7 @@ const NO_BUNDLE = { bundleId: null, bundleUrl: null }
 const bundleOf = ({ id, linkGeneration }: StoredOrder) => ({ id: bundleIdOf(id), linkGeneration })
 
 function warningsOf(state: OrderState): Warning[] {
-  const isVague = state.refunds.some(({ full, lines }) => !full && lines === null)
-  if (!isVague || isVoid(state)) return []
+  if (isVoid(state) || !state.refunds.some(({ isVague }) => isVague)) return []
   return [
     {
       code: 'checkout_partial_refund',

@@ -1,6 +1,6 @@
-import type { LineQuantity } from './checkout-notice.ts'
+import type { DisputeStatus, PartialRefund } from './checkout-notice.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { PlannedLine } from './order-plan.ts'
 
 export const ORDER_STATUSES = [
   'ISSUED',
@@ -30,24 +30,35 @@ export interface OrderFailure {
 /** For a failure of the whole order rather than of a line. */
 export const WHOLE_ORDER = { lineId: null, unit: null, ruleId: null }
 
-/** What became of an order. Nothing in it is personal, so that it may outlive the order's content. */
+/**
+ * What became of an order. Nothing in it is personal, so that it may outlive the order's content. Times are the shop's
+ * own, in epoch milliseconds. All that the shop told is kept so that its order of arrival makes no difference.
+ */
 export interface OrderState {
   /** All ids by which the shop has named the order. */
   names: string[]
   orderName: string | null
   test: boolean | null
-  /** The buyer owes nothing any more. */
-  paid: boolean
-  /** ISO 8601. */
+  /** ISO 8601, as the newest paid version has it. */
   paidAt: string | null
-  cancelled: boolean
+  /** The oldest and the newest version that was paid; null: the order was never paid. */
+  paid: { since: number; until: number } | null
+  /** When the money that was held for the order was taken. */
+  captured: number | null
+  /** The last cancellation. */
+  cancelled: number | null
+  /** The last time at which everything was refunded. */
+  refundedWhole: number | null
   refunds: OrderRefund[]
-  lines: LineQuantity[]
+  disputes: OrderDispute[]
+  failedRefunds: FailedRefund[]
+  lines: OrderLine[]
+  /** What the order cost, in each currency. */
+  totals: { currency: string | null; told: Step[] }[]
   /** The lines come from the shop's own API, because its events leave them out. */
   linesFetched: boolean
-  /** The rules were asked and followed. A refund that comes later does not ask them again. */
-  settled: boolean
-  unmatched: OrderPlan['unmatched']
+  unmatched: PlannedLine[]
+  withoutPass: PlannedLine[]
   failures: OrderFailure[]
   /** Passes were voided, and no event has said so yet. */
   voidsUnreported: boolean
@@ -55,11 +66,40 @@ export interface OrderState {
   voidReported: boolean
 }
 
-export interface OrderRefund {
+/** A number that versions of an order tell, from the time of the first version that told as much. */
+export interface Step {
+  at: number
+  value: number
+}
+
+export interface OrderLine {
   id: string
-  full: boolean
-  /** Null where the shop does not say which lines. */
-  lines: LineQuantity[] | null
+  /** The newest version that tells the line. */
+  toldAt: number
+  /** The paid quantities: oldest first, each higher than the one before. */
+  told: Step[]
+  /** The quantity that the rules were last asked about; null: they were not. */
+  asked: number | null
+  /** How many passes the rules wanted for it then. */
+  planned: number
+  /** The units of these that were refunded or cancelled then. Should one be valid later, the rules are asked again. */
+  withheld: number[]
+}
+
+export interface OrderRefund extends PartialRefund {
+  at: number
+}
+
+/** `isTold`: an event has said so. */
+export interface OrderDispute {
+  id: string
+  status: DisputeStatus
+  isTold: boolean
+}
+
+export interface FailedRefund {
+  id: string
+  isTold: boolean
 }
 
 /** An order, as far as its shop has reported it. */
@@ -71,9 +111,12 @@ export interface StoredOrder {
   /** False as long as only a refund or a cancellation has named the order. */
   known: boolean
   state: OrderState
-  /** What was bought, by whom. Null until the order is known, after a month, and once a pass of it was deleted. */
+  /**
+   * What was bought, by whom: the newest version, with every line at its highest paid quantity. Null until the order is
+   * known, after a month, and once a pass of it was deleted.
+   */
   content: CheckoutOrder | null
-  /** A pass of the order was deleted, so that its content must not come back. */
+  /** A pass of the order was deleted, so that its content is not stored again. */
   erased: boolean
   /** Which link the bundle of the order's passes has: see `Bundle`. */
   linkGeneration: number
@@ -91,6 +134,7 @@ export interface StoredUnit {
   passId: string
   ruleId: string
   onRefund: 'void' | 'none'
+  onDispute: 'void' | 'none'
   voidedAt: number | null
 }
 
@@ -99,9 +143,8 @@ export const withState = (order: StoredOrder, state: Partial<OrderState>): Store
   state: { ...order.state, ...state },
 })
 
-/** Whether the whole order was cancelled or refunded. */
-export const isVoid = ({ cancelled, refunds }: OrderState): boolean =>
-  cancelled || refunds.some(({ full }) => full)
+export const isDisputeLost = ({ disputes }: Pick<OrderState, 'disputes'>): boolean =>
+  disputes.some(({ status }) => status === 'LOST')
 
 /** A key for one unit of an order. */
 export const unitKey = ({ lineId, unit }: { lineId: string; unit: number }) => `${unit} ${lineId}`

@@ -44,6 +44,26 @@ export const SERVICE_WARNINGS = {
     'The endpoint was moved to another origin, and its custom headers were removed: they may hold secrets of the old one. Send those that the new one needs with `customHeaders`.',
   translation_missing:
     'A phone in a language into which the template is translated shows this text untranslated. Add the translation to `labels` of the field, or to `apple.localizations`.',
+  checkout_secret_missing:
+    'The connection does not have the secret that its shop signs with, so every delivery is refused. Copy it from the shop and give it by `POST …/rotate-secret`.',
+  checkout_signature_refused:
+    'Deliveries came that the secret of the connection has not signed. Compare the secret with what the shop shows, or look for somebody else who sends to the address.',
+  checkout_api_key_missing:
+    'A shop named an order and left it to be fetched, and the connection has no API key to fetch it with. Give the connection an `apiKey`, then let the shop send the events again.',
+  checkout_not_fetched:
+    'A shop named an order and left it to be fetched, and its API did not give it although it was asked again and again. Check what the API key may read, then let the shop send the events again.',
+  checkout_order_unknown:
+    'A refund or dispute came for a payment of which no order is known. It counts as soon as the shop tells of the order; where that is not to be expected, void the passes that it is about yourself.',
+  checkout_no_rule:
+    'Something was paid for that no rule of the connection fits, so it gets no pass. Add or change a rule, then replay the order.',
+  checkout_lines_unseen:
+    'Stripe’s events do not say what was bought, and the connection has no API key to ask with. Rules by price, product or quantity fit nothing: give the connection an `apiKey` and replay the order, or match the metadata of the session.',
+  checkout_disputed:
+    'The buyer’s bank has taken the money back until a dispute is decided. Nothing was voided: answer the dispute at the shop.',
+  checkout_dispute_lost:
+    'The buyer’s bank has taken the money back for good. Passes whose rule says `onDispute: "void"` were voided; void others yourself.',
+  checkout_refund_failed:
+    'A refund did not reach the buyer, and the money came back to the shop. Refund in another way, or reinstate the passes that the refund has voided.',
   checkout_wrong_mode:
     'A shop sent a test order to a live workspace, or a real one to a test workspace. It was ignored: connect the shop’s test mode to a test workspace.',
   checkout_connection_disabled:

@@ -5,7 +5,9 @@ import { subscriberOf } from '../../lib/http-safety/ip-address.ts'
 import type { AppEnv } from '../context.ts'
 import { LIMITS } from '../limits.ts'
 
-const WINDOW_SECONDS = 10
+export const WINDOW_SECONDS = 10
+/** That of wrangler.toml, which is where the binding takes it from. */
+export const ANONYMOUS_LIMIT = 300
 
 /** Limits by key. */
 const LIMITERS = {
@@ -26,16 +28,16 @@ export function limitRate(name: keyof typeof LIMITERS) {
 
 /**
  * Slows down callers who are nobody yet, per address or IPv6 network, before the database is asked. Also guards public
- * pages and files, Apple's web service and hooks.
+ * pages and files, and Apple's web service. Shops have limits of their own: see limit-hooks.
  */
 export async function limitAnonymous(c: Context<AppEnv>): Promise<void> {
   if (!c.get('config').rateLimit) return
   const key = subscriberOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
   const { success } = await c.env.ANONYMOUS_LIMITER.limit({ key })
-  if (!success) throw rateLimited('anonymous', 300)
+  if (!success) throw rateLimited('anonymous', ANONYMOUS_LIMIT)
 }
 
-function rateLimited(name: string, limit: number): AppError {
+export function rateLimited(name: string, limit: number): AppError {
   return new AppError('rate_limited', `More than ${limit} requests in ${WINDOW_SECONDS} seconds`, {
     headers: {
       'Retry-After': String(WINDOW_SECONDS),

@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
-import { receiveCheckout, signatureInvalid } from '../../domain/checkout/receive.ts'
+import { countRefused } from '../../domain/checkout/count-outcome.ts'
+import { receiveCheckout, signatureInvalid, verifyDelivery } from '../../domain/checkout/receive.ts'
 import type { AppEnv } from '../context.ts'
-import { limitAnonymous } from '../middleware/rate-limit.ts'
+import {
+  countSigned,
+  countUnknown,
+  countUnsigned,
+  noteReceiver,
+  refuseFlood,
+} from '../middleware/limit-hooks.ts'
 import { readAtMost } from '../middleware/read-body.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -13,22 +20,39 @@ const CONNECTION_ID = /^chk_[0-9A-Za-z]{1,40}$/
  * gives up on the address in the end.
  */
 export const checkoutHooks = new Hono<AppEnv>().post('/:workspaceId/:connectionId', async (c) => {
-  await limitAnonymous(c)
   const { deps, baseUrl } = c.var
   const { workspaceId, connectionId } = c.req.param()
-  const named = WORKSPACE_ID.test(workspaceId) && CONNECTION_ID.test(connectionId)
-  const workspace = named && (await deps.directory.workspace(workspaceId))
-  if (!workspace) throw signatureInvalid()
-  const ctx = deps.ctxFor({
-    workspace,
-    actor: 'system',
-    scopes: new Set(),
-    baseUrl,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  const isWellFormed = WORKSPACE_ID.test(workspaceId) && CONNECTION_ID.test(connectionId)
+  if (!isWellFormed) throw signatureInvalid()
+  refuseFlood(c, connectionId)
+  const workspace = await deps.directory.workspace(workspaceId)
+  const ctx =
+    workspace &&
+    deps.ctxFor({
+      workspace,
+      actor: 'system',
+      scopes: new Set(),
+      baseUrl,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    })
+  const connection = await ctx?.checkouts.connection(connectionId)
+  if (!ctx || !connection) {
+    await countUnknown(c, connectionId)
+    throw signatureInvalid()
+  }
+  noteReceiver(c, connectionId)
+  const body = await readAtMost(c, MAX_BYTES).catch(async (error) => {
+    await countUnsigned(c, connectionId)
+    throw error
   })
-  const connection = await ctx.checkouts.connection(connectionId)
-  if (!connection) throw signatureInvalid()
-  const body = await readAtMost(c, MAX_BYTES)
-  const received = await receiveCheckout(ctx, connection, { headers: c.req.raw.headers, body })
+  const delivery = { headers: c.req.raw.headers, body }
+  const verified = await verifyDelivery(ctx, connection, delivery)
+  if (verified === 'signed') await countSigned(c, connectionId)
+  else await countUnsigned(c, connectionId)
+  if (verified === 'refused') {
+    await countRefused(ctx, connection, 'signature')
+    throw signatureInvalid()
+  }
+  const received = await receiveCheckout(ctx, connection, delivery)
   return c.json({ received }, 200)
 })

@@ -3,7 +3,12 @@ import { receiveReport } from '../../domain/registrations/receive-report.ts'
 import { decodeUtf8 } from '../../lib/encoding/utf8.ts'
 import type { AppEnv } from '../context.ts'
 import { handleError } from '../failures.ts'
-import { limitAnonymous } from '../middleware/rate-limit.ts'
+import {
+  countUnknown,
+  countUnsigned,
+  noteReceiver,
+  refuseFlood,
+} from '../middleware/limit-hooks.ts'
 import { readAtMost } from '../middleware/read-body.ts'
 
 /** Google's are less than 2 kB. */
@@ -17,13 +22,22 @@ const WORKSPACE_ID = /^ws_[0-9A-Za-z]{1,40}$/
  * @see https://developers.google.com/wallet/generic/use-cases/use-callbacks-for-saves-and-deletions
  */
 export const googleCallback = new Hono<AppEnv>().post('/:workspaceId', async (c) => {
-  await limitAnonymous(c)
   const { deps, baseUrl } = c.var
   const workspaceId = c.req.param('workspaceId')
-  const workspace = WORKSPACE_ID.test(workspaceId) && (await deps.directory.workspace(workspaceId))
-  if (!workspace) return empty(401)
+  if (!WORKSPACE_ID.test(workspaceId)) return empty(401)
+  refuseFlood(c, workspaceId)
+  const refuse = async () => {
+    await countUnsigned(c, workspaceId)
+    return empty(401)
+  }
+  const workspace = await deps.directory.workspace(workspaceId)
+  if (!workspace) {
+    await countUnknown(c, workspaceId)
+    return empty(401)
+  }
+  noteReceiver(c, workspaceId)
   const body = decodeUtf8(await readAtMost(c, MAX_BYTES))
-  if (body === null) return empty(401)
+  if (body === null) return refuse()
   const ctx = deps.ctxFor({
     workspace,
     actor: 'google',
@@ -31,7 +45,7 @@ export const googleCallback = new Hono<AppEnv>().post('/:workspaceId', async (c)
     baseUrl,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
-  return empty((await receiveReport(ctx, 'google', body)) === 'accepted' ? 200 : 401)
+  return (await receiveReport(ctx, 'google', body)) === 'accepted' ? empty(200) : refuse()
 })
 
 googleCallback.onError(async (error, c) => {

@@ -85,10 +85,13 @@ export type CardSide = 'front' | 'back'
 /** DISABLED: what the shop sends is answered with 200 and ignored. Values may be added. */
 export type CheckoutConnectionStatus = 'ENABLED' | 'DISABLED' | (string & {})
 
+/** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. Values may be added. */
+export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
+
 /**
- * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
- * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
- * FAILED: rules fit, and no pass could be issued. Values may be added.
+ * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+ * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+ * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added.
  */
 export type CheckoutOrderStatus =
   | 'ISSUED'
@@ -101,6 +104,23 @@ export type CheckoutOrderStatus =
 
 /** What became of the pass. VOIDED: by a refund or cancellation. Values may be added. */
 export type CheckoutPassStatus = 'ISSUED' | 'VOIDED' | (string & {})
+
+/**
+ * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
+ * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
+ * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
+ * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
+ * Values may be added.
+ */
+export type CheckoutRefusedReason =
+  | 'signature'
+  | 'unreadable'
+  | 'mode'
+  | 'disabled'
+  | 'api_key_missing'
+  | 'not_fetched'
+  | 'order_unknown'
+  | (string & {})
 
 /** The kind of shop. Values may be added. */
 export type CheckoutSource = 'stripe' | 'shopify' | 'woocommerce' | 'generic' | (string & {})
@@ -200,6 +220,8 @@ export type EventType =
   | 'checkout.unmatched'
   | 'checkout.voided'
   | 'checkout.failed'
+  | 'checkout.disputed'
+  | 'checkout.refund_failed'
   | 'credential.expiring'
   | 'credential.failing'
   | 'webhook_endpoint.disabled'
@@ -243,6 +265,12 @@ export type NotifyBy = 'email' | (string & {})
 
 /** How a number is shown. Values may be added. */
 export type NumberStyle = 'decimal' | 'percent' | 'scientific' | 'spellOut' | (string & {})
+
+/**
+ * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+ * `checkout.disputed` tells of it. Values may be added.
+ */
+export type OnDispute = 'void' | 'none' | (string & {})
 
 /** What a refund does to passes. void: they are voided. none: they stay as they are. Values may be added. */
 export type OnRefund = 'void' | 'none' | (string & {})
@@ -933,11 +961,17 @@ export interface CheckoutConnection {
   name: string
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status: CheckoutConnectionStatus
+  /** Whether the connection has the secret that its shop signs with. */
+  hasSecret: boolean
   /** Whether the connection has a key for the shop’s API. */
   hasApiKey: boolean
   /** Until then the secret before the last rotation counts as well. */
   previousSecretUntil: string | null
-  /** Verified deliveries that were ignored, and why. */
+  /** Deliveries that had no effect, and why; the latest first. */
+  refused: Array<CheckoutRefusedDeliveries>
+  /** Signed deliveries of topics that nothing follows from; the latest first. */
+  ignored: Array<CheckoutIgnoredDeliveries>
+  /** What is missing, and what was refused within the last week. */
   warnings: Array<Warning>
   /** When the connection was made. */
   createdAt: string
@@ -950,8 +984,9 @@ export interface CheckoutConnectionPatch {
   /** A name of your own for it. */
   name?: string | undefined
   /**
-   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
-   * without it rules see the session as one line.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
+   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
+   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
    */
   apiKey?: string | null | undefined
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
@@ -970,6 +1005,30 @@ export interface CheckoutCustomer {
   locale: string | null
 }
 
+/** A dispute about the payment of an order. */
+export interface CheckoutDispute {
+  /** The shop’s id of the dispute. */
+  id: string
+  /** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. */
+  status: CheckoutDisputeStatus
+}
+
+/** The payment of an order is disputed and withheld, or the dispute is lost. */
+export interface CheckoutDisputedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.disputed'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
+}
+
 /** What an order would get. */
 export interface CheckoutDryRun {
   /** The order in the shape that rules see. */
@@ -978,6 +1037,8 @@ export interface CheckoutDryRun {
   passes: Array<PassDraft>
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
+  /** Lines that would get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
   /** Passes that would be refused, and why. */
   failures: Array<CheckoutFailure>
   /** What would be different for a real order. */
@@ -1020,6 +1081,16 @@ export interface CheckoutFailure {
   message: string
   /** RFC 6901 pointer into the create body that the rule made. */
   pointer?: string | undefined
+}
+
+/** Signed deliveries of one topic that nothing follows from. */
+export interface CheckoutIgnoredDeliveries {
+  /** The topic or type, as the shop names it. `other`: topics beyond the first 20. */
+  topic: string
+  /** How many. In a flood it may lag behind by some seconds. */
+  count: number
+  /** When the last one came. */
+  lastAt: string
 }
 
 /** A line of an order. */
@@ -1134,9 +1205,9 @@ export interface CheckoutOrder {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1151,9 +1222,15 @@ export interface CheckoutOrder {
   bundleUrl: string | null
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
-  /** Passes that rules asked for and that could not be made. */
+  /** Lines that get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
+  /** Passes that could not be made, and lines that could not be read. */
   failures: Array<CheckoutFailure>
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  disputes: Array<CheckoutDispute>
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  failedRefunds: Array<string>
+  /** What has to be done by hand, and why passes are missing. */
   warnings: Array<Warning>
   /** When the shop first told of the order. */
   createdAt: string
@@ -1177,6 +1254,11 @@ export interface CheckoutOrderContent {
   currency: string | null
   /** When the order was paid. */
   paidAt: string | null
+  /**
+   * When the shop last changed the order, by the shop’s own clock: a later version counts over an earlier one.
+   * Left out: `paidAt`.
+   */
+  updatedAt: string | null
   /** Whether no real money moved; null when the source does not say. */
   test: boolean | null
   /** The `client_reference_id` of a Stripe checkout. */
@@ -1189,6 +1271,8 @@ export interface CheckoutOrderContent {
   attributes: Record<string, string | Array<string>>
   /** What was bought. */
   lines: Array<CheckoutLine>
+  /** Lines that could not be read, such as one without a quantity. */
+  unreadable: Array<UnreadableLine>
 }
 
 /** An order with what the shop told of it. */
@@ -1204,9 +1288,9 @@ export interface CheckoutOrderDetail {
   /** The name that people know it by. */
   orderName: string | null
   /**
-   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED: paid, and no
+   * rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+   * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1221,9 +1305,15 @@ export interface CheckoutOrderDetail {
   bundleUrl: string | null
   /** Lines of the order that no rule fits. */
   unmatched: Array<UnmatchedLine>
-  /** Passes that rules asked for and that could not be made. */
+  /** Lines that get no pass, because their rule says so. */
+  withoutPass: Array<UnmatchedLine>
+  /** Passes that could not be made, and lines that could not be read. */
   failures: Array<CheckoutFailure>
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  disputes: Array<CheckoutDispute>
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  failedRefunds: Array<string>
+  /** What has to be done by hand, and why passes are missing. */
   warnings: Array<Warning>
   /** When the shop first told of the order. */
   createdAt: string
@@ -1301,14 +1391,47 @@ export interface CheckoutReference {
   orderId: string | null
 }
 
+/** A refund of an order did not reach the buyer. */
+export interface CheckoutRefundFailedEvent {
+  /** The id of the event: the same in every delivery of it. */
+  id: string
+  /** When the event happened. */
+  timestamp: string
+  /** The version of the payload’s shape. */
+  apiVersion: string
+  /** The mode of the workspace. */
+  mode: Mode
+  /** The type of the event. */
+  type: 'checkout.refund_failed'
+  /** The data of events about an order. */
+  data: CheckoutOrderEventData
+}
+
+/** Deliveries that had no effect, for one reason. */
+export interface CheckoutRefusedDeliveries {
+  /**
+   * signature: no secret of the connection signed it. unreadable: it is no order as the shop’s documents describe
+   * it. mode: of the other mode (test or live) than the workspace. disabled: it came while the connection was
+   * disabled. api_key_missing: it names an order that only an API key can fetch. not_fetched: it names one that
+   * the shop’s API did not give. order_unknown: a refund or dispute of an order that the shop had not told of.
+   */
+  reason: CheckoutRefusedReason
+  /** How many. In a flood it may lag behind by some seconds. */
+  count: number
+  /** When the last one came. */
+  lastAt: string
+}
+
 /** A rule: which lines of an order get which passes. */
 export interface CheckoutRule {
   /** The id of the rule. */
   id: string
   /** Which lines of an order the rule is for. Left out: every line. */
   match: CheckoutMatch
-  /** The template that passes are made from. */
-  templateId: string
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass: string
+  /** The template that passes are made from. Needed unless `pass` is none. */
+  templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit: boolean
   /** How many units a line stands for, instead of its own quantity. */
@@ -1321,6 +1444,11 @@ export interface CheckoutRule {
   fields: Record<string, string | number>
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund: OnRefund
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute: OnDispute
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
   /** The place among the rules: they are tried from the lowest position on. */
@@ -1359,7 +1487,9 @@ export interface CheckoutRuleCustomerPatch {
 export interface CheckoutRulePatch {
   /** Which lines of an order the rule is for. */
   match?: CheckoutMatchPatch | null | undefined
-  /** The template that passes are made from. */
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass?: string | null | undefined
+  /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | null | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | null | undefined
@@ -1373,6 +1503,11 @@ export interface CheckoutRulePatch {
   fields?: Record<string, string | number> | null | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | null | undefined
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute?: OnDispute | null | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | null | undefined
   /** The place among the rules: they are tried from the lowest position on. */
@@ -1395,7 +1530,7 @@ export interface CheckoutUnmatchedEvent {
   data: CheckoutOrderEventData
 }
 
-/** A refund or cancellation voided passes of an order. */
+/** A refund, a cancellation or a lost dispute voided passes of an order. */
 export interface CheckoutVoidedEvent {
   /** The id of the event: the same in every delivery of it. */
   id: string
@@ -1428,14 +1563,14 @@ export interface CreateCheckoutConnectionInput {
   /** A name of your own for it. */
   name: string
   /**
-   * What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the secret of WooCommerce’s
-   * webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the service where it is left
-   * out.
+   * What the shop signs with. Null where the shop shows it only once it knows the address: give it by rotation
+   * then. Left out, that of `generic` is made by the service.
    */
-  secret?: string | undefined
+  secret?: string | null | undefined
   /**
-   * Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line items are fetched;
-   * without it rules see the session as one line.
+   * Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is) with read access to
+   * Checkout Sessions. With it line items are fetched; without it rules see the session as one line.
+   * Subscriptions: read access to Invoices as well. Thin events: to all that they name.
    */
   apiKey?: string | undefined
 }
@@ -1444,8 +1579,10 @@ export interface CreateCheckoutConnectionInput {
 export interface CreateCheckoutRuleInput {
   /** Which lines of an order the rule is for. Left out: every line. */
   match?: CheckoutMatchInput | undefined
-  /** The template that passes are made from. */
-  templateId: string
+  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
+  pass?: string | undefined
+  /** The template that passes are made from. Needed unless `pass` is none. */
+  templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
   perUnit?: boolean | undefined
   /** How many units a line stands for, instead of its own quantity. */
@@ -1458,6 +1595,11 @@ export interface CreateCheckoutRuleInput {
   fields?: Record<string, string | number> | undefined
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   onRefund?: OnRefund | undefined
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the event
+   * `checkout.disputed` tells of it.
+   */
+  onDispute?: OnDispute | undefined
   /** `email`: the passes are sent to the customer. */
   notify?: NotifyBy | undefined
   /**
@@ -2332,11 +2474,17 @@ export interface NewCheckoutConnection {
   name: string
   /** DISABLED: what the shop sends is answered with 200 and ignored. */
   status: CheckoutConnectionStatus
+  /** Whether the connection has the secret that its shop signs with. */
+  hasSecret: boolean
   /** Whether the connection has a key for the shop’s API. */
   hasApiKey: boolean
   /** Until then the secret before the last rotation counts as well. */
   previousSecretUntil: string | null
-  /** Verified deliveries that were ignored, and why. */
+  /** Deliveries that had no effect, and why; the latest first. */
+  refused: Array<CheckoutRefusedDeliveries>
+  /** Signed deliveries of topics that nothing follows from; the latest first. */
+  ignored: Array<CheckoutIgnoredDeliveries>
+  /** What is missing, and what was refused within the last week. */
   warnings: Array<Warning>
   /** When the connection was made. */
   createdAt: string
@@ -3726,7 +3874,7 @@ export interface TransitionInput {
   reason?: string | undefined
 }
 
-/** A line that no rule fits. */
+/** A line that has no pass. */
 export interface UnmatchedLine {
   /** The shop’s id of the line. */
   lineId: string
@@ -3736,6 +3884,14 @@ export interface UnmatchedLine {
   title: string | null
   /** How many units were bought. */
   quantity: number
+}
+
+/** A line of an order that could not be read. */
+export interface UnreadableLine {
+  /** The shop’s id of the line; null: unknown. */
+  lineId: string | null
+  /** What is wrong with it. */
+  message: string
 }
 
 /** What a change of a pass did. */
@@ -4022,6 +4178,8 @@ export type WebhookEvent =
   | CheckoutUnmatchedEvent
   | CheckoutVoidedEvent
   | CheckoutFailedEvent
+  | CheckoutDisputedEvent
+  | CheckoutRefundFailedEvent
   | CredentialExpiringEvent
   | CredentialFailingEvent
   | WebhookEndpointDisabledEvent

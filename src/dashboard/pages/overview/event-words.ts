@@ -33,6 +33,8 @@ export const EVENT_WORDS: Record<string, string | undefined> = {
   'checkout.unmatched': 'Order with items that no rule names',
   'checkout.voided': 'Passes of an order voided',
   'checkout.failed': 'Order failed',
+  'checkout.disputed': 'Payment of an order disputed',
+  'checkout.refund_failed': 'Refund of an order failed',
   'credential.expiring': 'Certificate nears its end',
   'credential.failing': 'Credential refused by its platform',
   'webhook_endpoint.disabled': 'Webhook endpoint switched off',

@@ -48,7 +48,7 @@ export function showNewShop(c: Context<DashboardEnv>, state: FormState): Respons
           body={{
             source: source ?? 'generic',
             name: 'Our shop',
-            ...(source && source !== 'generic' && { secret: '…' }),
+            ...(source && source !== 'generic' && { secret: null }),
           }}
         />
       </>
@@ -109,7 +109,7 @@ function ApiKeyField({ state, hasOne = false }: { state: FormState; hasOne?: boo
       label="Restricted API key"
       type="password"
       autocomplete="off"
-      help={`rk_…, which may read Checkout Sessions and nothing else. With it rules see what was bought: products, prices and quantities. ${hasOne ? 'Left empty, the one that is kept stays.' : 'Without it they see the session as one line.'}`}
+      help={`rk_…, which may read Checkout Sessions; for subscriptions Invoices, too. With it rules see what was bought: products, prices and quantities. ${hasOne ? 'Left empty, the one that is kept stays.' : 'Without it they see the session as one line.'}`}
       maxlength={512}
     />
   )
@@ -120,10 +120,8 @@ export async function createShopFromForm(c: Context<DashboardEnv>): Promise<Resp
   const body = bodyOf(form)
   const idempotencyKey = form.get('idempotencyKey')
   const options = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
-  // Some shops show their secret only once they know the address. Until it is given, a text stands there that nobody else
-  // knows. It is the same when the form is sent twice.
-  const secret = body.source === 'generic' ? undefined : options.idempotencyKey
-  const asked = { ...(secret && { secret }), ...body }
+  // Some shops show their secret only once they know the address: null until then.
+  const asked = { ...(body.source !== 'generic' && { secret: null }), ...body }
   const answer = await send<NewConnection>(c, 'POST', '/checkout-connections', asked, options)
   if (!answer.ok) {
     const { status, errors: faults } = answer

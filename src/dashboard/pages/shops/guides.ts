@@ -23,7 +23,8 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
       'The signing secret, which begins with whsec_. Stripe shows it once the destination exists.',
     steps: [
       'In the Stripe Dashboard open Developers, then Webhooks, and choose «Add destination».',
-      'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and charge.refunded.',
+      'Select these events: checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, charge.refunded, charge.dispute.closed, charge.dispute.funds_withdrawn, refund.failed and, for subscriptions, invoice_payment.paid. If you capture payments by hand, also charge.captured and payment_intent.canceled.',
+      'Leave the payload style at «Snapshot». Thin payloads work as well once this shop has an API key.',
       'Paste the address as the endpoint URL, and save.',
       'Stripe now shows the signing secret. Paste it below.',
     ],
@@ -44,7 +45,7 @@ export const SHOP_GUIDES: Record<Shop, ShopGuide> = {
     secretHelp: 'The page of webhooks shows it below the list. For an app it is the client secret.',
     steps: [
       'In Shopify open Settings, then Notifications, then Webhooks.',
-      'Make three webhooks with the address above, all in the format JSON: «Order payment», «Refund create» and «Order cancellation».',
+      'Create four webhooks with the address above, all in the format JSON: «Order payment», «Order update», «Refund create» and «Order cancellation».',
       'Below the list Shopify shows what the webhooks are signed with. Paste it below.',
     ],
     orderHelp: 'The JSON of one order, as a webhook or the REST API of Shopify has it.',

@@ -81,6 +81,7 @@ export async function showOrder(c: Context<DashboardEnv>, state: FormState): Pro
 
 function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
   const unmatched = new Set(order.unmatched.map(({ lineId }) => lineId))
+  const withoutPass = new Set(order.withoutPass.map(({ lineId }) => lineId))
   return (
     <Table
       caption="Lines of the order"
@@ -97,6 +98,8 @@ function Lines({ order, shop }: { order: OrderDetail; shop: string }) {
               <a class="button small" href={`${shop}/rules/new?${query}`}>
                 <Icon name="plus" /> Make a rule for it
               </a>
+            ) : withoutPass.has(id) ? (
+              <span class="faint">gets no pass</span>
             ) : null
           },
         },

@@ -213,6 +213,14 @@ async function showRule(
           {of ? <input type="hidden" name="line" value={of.line.id} /> : null}
           {of ? <Paths of={of} /> : null}
           <MatchFields state={state} match={match} shown={MATCHED_BY[connection.source]} />
+          <Checkbox
+            state={state}
+            name="/pass"
+            value="none"
+            label="Such a line gets no pass"
+            help="For what is sold beside the tickets, such as a mug: the order counts as issued without one, and the rest of this form is not used."
+            checked={draft.rule.pass === 'none'}
+          />
           <TemplateField state={state} choices={choices} value={templateId} />
           <FieldPaths
             state={state}
@@ -441,6 +449,17 @@ function Details(props: {
           { value: 'none', label: 'the passes stay as they are' },
         ]}
         value={rule.onRefund ?? 'void'}
+        required
+      />
+      <SelectField
+        state={state}
+        name="/onDispute"
+        label="When a dispute about the payment is lost"
+        options={[
+          { value: 'none', label: 'the passes stay as they are, and an event tells of it' },
+          { value: 'void', label: 'the passes are voided' },
+        ]}
+        value={rule.onDispute ?? 'none'}
         required
       />
       <Checkbox

@@ -62,6 +62,7 @@ export async function showShop(c: Context<DashboardEnv>, state: FormState): Prom
         {isNew ? setUp : null}
         <Rules rules={rules} templates={templates.items} here={here} state={state} />
         <Orders orders={orders} given={given} here={here} url={url} />
+        <NoEffect connection={connection} />
         {isNew ? null : setUp}
         <SameRequest baseUrl={baseUrl} method="GET" path={`${path}/orders?${query}`} />
       </>
@@ -118,7 +119,7 @@ function Actions(props: { connection: Connection; here: string; state: FormState
 function Warnings({ connection }: { connection: Connection }) {
   if (connection.warnings.length === 0) return null
   return (
-    <Panel title="Ignored so far" lead="These came with a good signature, and nothing was done.">
+    <Panel title="Needs attention">
       <ul class="warnings">
         {connection.warnings.map(({ code, message }) => (
           <li>
@@ -126,6 +127,49 @@ function Warnings({ connection }: { connection: Connection }) {
           </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+const REFUSED_WORDS: Record<Connection['refused'][number]['reason'], string> = {
+  signature: 'No secret of this shop signed it',
+  unreadable: 'It could not be understood',
+  mode: 'It was of the other mode, test or live',
+  disabled: 'It came while the shop was disabled here',
+  api_key_missing: 'Only an API key could have fetched what it names',
+  not_fetched: 'The shop’s API did not give what it names',
+  order_unknown: 'A refund or dispute of an order that was never told',
+}
+
+/** What came and had no effect. */
+function NoEffect({ connection }: { connection: Connection }) {
+  const { refused, ignored } = connection
+  const rows = [
+    ...refused.map(({ reason, ...tally }) => ({ what: REFUSED_WORDS[reason], ...tally })),
+    ...ignored.map(({ topic, ...tally }) => ({
+      what: `Nothing follows from «${topic}»`,
+      ...tally,
+    })),
+  ]
+  return (
+    <Panel
+      id="no-effect"
+      title="What had no effect"
+      lead="Requests to the address of this shop that were refused or ignored, since it was connected."
+    >
+      {rows.length === 0 ? (
+        <p class="help">Nothing so far.</p>
+      ) : (
+        <Table
+          caption="Refused and ignored requests"
+          rows={rows}
+          columns={[
+            { title: 'Why', cell: ({ what }) => what },
+            { title: 'How many', isNumber: true, cell: ({ count }) => count },
+            { title: 'The last', cell: ({ lastAt }) => <Time at={lastAt} /> },
+          ]}
+        />
+      )}
     </Panel>
   )
 }
@@ -172,17 +216,19 @@ function SetUp(props: { connection: Connection; here: string; state: FormState; 
       ) : (
         <Form isPart state={withoutSecrets(state)} action={`${here}/rotate-secret`}>
           <SecretField state={withoutSecrets(state)} source={source} required />
-          <SelectField
-            state={state}
-            name="number:/gracePeriodSeconds"
-            label="The secret before it"
-            options={[
-              { value: '0', label: 'ends now: there was none, or it leaked' },
-              { value: '86400', label: 'counts for one more day, while the shop changes' },
-            ]}
-            value={isOpen ? '0' : '86400'}
-            required
-          />
+          {connection.hasSecret ? (
+            <SelectField
+              state={state}
+              name="number:/gracePeriodSeconds"
+              label="The secret before it"
+              options={[
+                { value: '0', label: 'ends now, because it leaked' },
+                { value: '86400', label: 'counts for one more day, while the shop changes' },
+              ]}
+              value="86400"
+              required
+            />
+          ) : null}
           <div class="form-end">
             <button type="submit" class="button">
               Save the secret
@@ -238,8 +284,10 @@ function Rules(props: {
             },
             {
               title: 'Get',
-              cell: ({ templateId, perUnit }) =>
-                `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
+              cell: ({ pass, templateId, perUnit }) =>
+                pass === 'none' || templateId === undefined
+                  ? 'no pass'
+                  : `${names.get(templateId) ?? templateId}, ${perUnit ? 'one for each unit' : 'one for the line'}`,
             },
             {
               title: 'When refunded',

@@ -123,6 +123,7 @@ export async function tryFromForm(c: Context<DashboardEnv>): Promise<Response> {
 /** Each line is the beginning of a rule. The order travels in the form: it names people, so it stands in no address. */
 function Lines({ result, here, text }: { result: DryRun; here: string; text: string }) {
   const unmatched = new Set(result.unmatched.map(({ lineId }) => lineId))
+  const withoutPass = new Set(result.withoutPass.map(({ lineId }) => lineId))
   const { lines, orderName, orderId } = result.order
   return (
     <Panel
@@ -149,6 +150,8 @@ function Lines({ result, here, text }: { result: DryRun; here: string; text: str
                 <Badge tone="warn">No rule fits</Badge>
               ) : quantity === 0 ? (
                 <Badge>Nothing bought</Badge>
+              ) : withoutPass.has(id) ? (
+                <Badge>Gets no pass</Badge>
               ) : (
                 <Badge tone="good">A rule fits</Badge>
               ),
@@ -196,7 +199,11 @@ export function Outcome(props: {
       )}
       <Panel id="outcome" title={`It would get ${count}`}>
         {passes.length === 0 ? (
-          <p class="help">No rule fits any of its lines.</p>
+          <p class="help">
+            {result.withoutPass.length === 0
+              ? 'No rule fits any of its lines.'
+              : 'No rule wants a pass for any of its lines.'}
+          </p>
         ) : (
           <Table
             caption="Passes that the order would get"

@@ -40,7 +40,7 @@ export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: 
   PARTIAL: {
     word: 'Partly issued',
     tone: 'warn',
-    next: 'Some lines have no passes. Add or mend the rule, then process the order again.',
+    next: 'Some lines have no passes. Add or mend the rule, then process the order again. A rule can also say that a line gets none.',
   },
   UNMATCHED: {
     word: 'No rule',
@@ -55,7 +55,7 @@ export const ORDER_WORDS: Record<OrderStatus, { word: string; tone: Tone; next: 
   VOIDED: {
     word: 'Voided',
     tone: 'plain',
-    next: 'It was refunded or cancelled, and none of its passes is left.',
+    next: 'It was refunded, cancelled or disputed, and none of its passes is left.',
   },
   FAILED: {
     word: 'Failed',

@@ -1,5 +1,10 @@
-import type { CheckoutConnection, IgnoredReason } from '../checkout-connection.ts'
-import type { CheckoutDelivery, ShopWebhooks } from '../checkout-notice.ts'
+import type { CheckoutConnection, Tally } from '../checkout-connection.ts'
+import type {
+  CheckoutDelivery,
+  CheckoutNotice,
+  Reference,
+  ShopWebhooks,
+} from '../checkout-notice.ts'
 import type { CheckoutOrder, Shop } from '../checkout-order.ts'
 import type { StoredRule } from '../checkout-rule.ts'
 import type { Expectation, Write } from '../commit.ts'
@@ -15,6 +20,16 @@ export interface ShopAdapter extends ShopWebhooks {
    * @throws any error, when the API does not answer
    */
   complete?(order: CheckoutOrder, apiKey: string): Promise<CheckoutOrder>
+  /**
+   * Fetches what a delivery only names, and says what it means.
+   * @throws any error, when the API does not answer
+   */
+  fetchReferenced?(reference: Reference, apiKey: string): Promise<CheckoutNotice>
+  /**
+   * Other ids of the order that a payment belongs to; none where the API knows none or may not be asked.
+   * @throws any error, when the API does not answer
+   */
+  findNames?(payment: string, apiKey: string): Promise<string[]>
 }
 export type ShopAdapters = Record<Shop, ShopAdapter>
 
@@ -43,14 +58,17 @@ export interface CheckoutStore {
   connection(id: string): Promise<CheckoutConnection | null>
   connections(paging: Paging): Promise<Page<CheckoutConnection>>
   connectionInsertion(connection: CheckoutConnection): Promise<Write>
-  /** Writes all members but `ignored`. */
+  /** Writes all members but what is counted. */
   connectionUpdate(connection: CheckoutConnection): Promise<Write>
   /** Deletes the connection with its rules, deliveries and orders. */
   connectionDeletion(id: string): Write[]
   /** Expectation `connection_changed`. */
   stillConnection(connection: Pick<CheckoutConnection, 'id' | 'revision'>): Expectation
-  /** Counts one more ignored delivery. */
-  countIgnored(id: string, reason: IgnoredReason, at: number): Write
+  /**
+   * Adds deliveries that had no effect to those that are counted.
+   * @param name a reason or a topic; of word characters and `. / : -`
+   */
+  tally(id: string, kind: 'refused' | 'ignored', name: string, more: Tally): Write
 
   /** In the order in which they are tried. */
   rules(connectionId: string): Promise<StoredRule[]>
@@ -92,7 +110,8 @@ export interface CheckoutStore {
   /** Gives these names to the order, also those that another order had. */
   giveNames(connectionId: string, id: string, names: string[]): Write
   unitInsertion(connectionId: string, unit: StoredUnit): Write
-  unitsVoided(connectionId: string, units: StoredUnit[], at: number): Write
+  /** @param at null: they are void no more */
+  unitsVoided(connectionId: string, units: StoredUnit[], at: number | null): Write
   /** Erases everything personal that is stored of the order of this pass. */
   erasure(passId: string): Write[]
 }

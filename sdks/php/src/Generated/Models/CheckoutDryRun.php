@@ -14,6 +14,7 @@ use WalletPass\Model;
  * @property-read CheckoutOrderContent $order The order in the shape that rules see.
  * @property-read list<PassDraft> $passes The passes that would be made.
  * @property-read list<UnmatchedLine> $unmatched Lines of the order that no rule fits.
+ * @property-read list<UnmatchedLine> $withoutPass Lines that would get no pass, because their rule says so.
  * @property-read list<CheckoutFailure> $failures Passes that would be refused, and why.
  * @property-read list<Warning> $warnings What would be different for a real order.
  */
@@ -23,6 +24,7 @@ final class CheckoutDryRun extends Model
         'order' => CheckoutOrderContent::class,
         'passes' => ['list', PassDraft::class],
         'unmatched' => ['list', UnmatchedLine::class],
+        'withoutPass' => ['list', UnmatchedLine::class],
         'failures' => ['list', CheckoutFailure::class],
         'warnings' => ['list', Warning::class],
     ];

@@ -19,6 +19,8 @@ use WalletPass\Model;
  * payment.
  * @property-read string|null $currency The currency by ISO 4217, in upper case.
  * @property-read \DateTimeImmutable|null $paidAt When the order was paid.
+ * @property-read \DateTimeImmutable|null $updatedAt When the shop last changed the order, by the shop’s own clock:
+ * a later version counts over an earlier one. Left out: `paidAt`.
  * @property-read bool|null $test Whether no real money moved; null when the source does not say.
  * @property-read string|null $clientReference The `client_reference_id` of a Stripe checkout.
  * @property-read string|null $paymentLink The Stripe payment link that the order came by.
@@ -26,6 +28,7 @@ use WalletPass\Model;
  * @property-read array<string, string|list<string>> $attributes Named values that belong to the order as a whole,
  * such as answers in the cart.
  * @property-read list<CheckoutLine> $lines What was bought.
+ * @property-read list<UnreadableLine> $unreadable Lines that could not be read, such as one without a quantity.
  */
 final class CheckoutOrderContent extends Model
 {
@@ -37,11 +40,13 @@ final class CheckoutOrderContent extends Model
         'aliases' => null,
         'currency' => null,
         'paidAt' => 'instant',
+        'updatedAt' => 'instant',
         'test' => null,
         'clientReference' => null,
         'paymentLink' => null,
         'customer' => CheckoutCustomer::class,
         'attributes' => ['map', 'array'],
         'lines' => ['list', CheckoutLine::class],
+        'unreadable' => ['list', UnreadableLine::class],
     ];
 }

@@ -13,7 +13,9 @@ use WalletPass\Model;
  *
  * @property-read string $id The id of the rule.
  * @property-read CheckoutMatch $match Which lines of an order the rule is for. Left out: every line.
- * @property-read string $templateId The template that passes are made from.
+ * @property-read string $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+ * sold beside the tickets.
+ * @property-read string|null $templateId The template that passes are made from. Needed unless `pass` is none.
  * @property-read bool $perUnit One pass for each unit; false: one for the line.
  * @property-read int|string|null $quantity How many units a line stands for, instead of its own quantity.
  * @property-read string|null $serialNumber The serial number of each pass. Left out: one is made.
@@ -21,6 +23,8 @@ use WalletPass\Model;
  * @property-read array<string, string|int|float> $fields Values of the template’s fields, by their keys.
  * @property-read string $onRefund What a refund does to passes. void: they are voided. none: they stay as they
  * are.
+ * @property-read string $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+ * they are, and the event `checkout.disputed` tells of it.
  * @property-read string|null $notify `email`: the passes are sent to the customer.
  * @property-read int $position The place among the rules: they are tried from the lowest position on.
  * @property-read \DateTimeImmutable $createdAt When the rule was made.
@@ -31,6 +35,7 @@ final class CheckoutRule extends Model
     protected const MEMBERS = [
         'id' => null,
         'match' => CheckoutMatch::class,
+        'pass' => null,
         'templateId' => null,
         'perUnit' => null,
         'quantity' => 'array',
@@ -38,6 +43,7 @@ final class CheckoutRule extends Model
         'customer' => CheckoutRuleCustomer::class,
         'fields' => ['map', 'array'],
         'onRefund' => null,
+        'onDispute' => null,
         'notify' => null,
         'position' => null,
         'createdAt' => 'instant',

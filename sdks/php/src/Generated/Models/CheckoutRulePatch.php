@@ -20,7 +20,9 @@ final class CheckoutRulePatch extends Input
 
     /**
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $templateId The template that passes are made from.
+     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+     * sold beside the tickets.
+     * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|null|Omit $serialNumber The serial number of each pass.
@@ -29,11 +31,14 @@ final class CheckoutRulePatch extends Input
      * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields, by their keys.
      * @param string|null|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they
      * are.
+     * @param string|null|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+     * they are, and the event `checkout.disputed` tells of it.
      * @param string|null|Omit $notify `email`: the passes are sent to the customer.
      * @param int|null|Omit $position The place among the rules: they are tried from the lowest position on.
      */
     public function __construct(
         public readonly CheckoutMatchPatch|array|null|Omit $match = Omit::Value,
+        public readonly string|null|Omit $pass = Omit::Value,
         public readonly string|null|Omit $templateId = Omit::Value,
         public readonly bool|null|Omit $perUnit = Omit::Value,
         public readonly int|string|null|Omit $quantity = Omit::Value,
@@ -41,6 +46,7 @@ final class CheckoutRulePatch extends Input
         public readonly CheckoutRuleCustomerPatch|array|null|Omit $customer = Omit::Value,
         public readonly array|null|Omit $fields = Omit::Value,
         public readonly string|null|Omit $onRefund = Omit::Value,
+        public readonly string|null|Omit $onDispute = Omit::Value,
         public readonly string|null|Omit $notify = Omit::Value,
         public readonly int|null|Omit $position = Omit::Value,
     ) {

@@ -15,16 +15,16 @@ final class CreateCheckoutConnectionInput extends Input
     /**
      * @param string $source The kind of shop.
      * @param string $name A name of your own for it.
-     * @param string|Omit $secret What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the
-     * secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or `whpk_…`; made by the
-     * service where it is left out.
-     * @param string|Omit $apiKey Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line
-     * items are fetched; without it rules see the session as one line.
+     * @param string|null|Omit $secret What the shop signs with. Null where the shop shows it only once it knows the
+     * address: give it by rotation then. Left out, that of `generic` is made by the service.
+     * @param string|Omit $apiKey Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace
+     * is) with read access to Checkout Sessions. With it line items are fetched; without it rules see the session as
+     * one line. Subscriptions: read access to Invoices as well. Thin events: to all that they name.
      */
     public function __construct(
         public readonly string $source,
         public readonly string $name,
-        public readonly string|Omit $secret = Omit::Value,
+        public readonly string|null|Omit $secret = Omit::Value,
         public readonly string|Omit $apiKey = Omit::Value,
     ) {
     }

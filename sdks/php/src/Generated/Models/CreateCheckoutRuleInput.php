@@ -19,28 +19,34 @@ final class CreateCheckoutRuleInput extends Input
     ];
 
     /**
-     * @param string $templateId The template that passes are made from.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
      * every line.
+     * @param string|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+     * beside the tickets.
+     * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|Omit $serialNumber The serial number of each pass. Left out: one is made.
      * @param CheckoutRuleCustomerInput|array<string, mixed>|Omit $customer Whose pass it is; left out: the buyer’s.
      * @param array<string, string|int|float>|Omit $fields Values of the template’s fields, by their keys.
      * @param string|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they are.
+     * @param string|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as they
+     * are, and the event `checkout.disputed` tells of it.
      * @param string|Omit $notify `email`: the passes are sent to the customer.
      * @param int|Omit $position Rules are tried from the lowest on, those of the same position in the order of their
      * creation. Without one it comes last.
      */
     public function __construct(
-        public readonly string $templateId,
         public readonly CheckoutMatchInput|array|Omit $match = Omit::Value,
+        public readonly string|Omit $pass = Omit::Value,
+        public readonly string|Omit $templateId = Omit::Value,
         public readonly bool|Omit $perUnit = Omit::Value,
         public readonly int|string|Omit $quantity = Omit::Value,
         public readonly string|Omit $serialNumber = Omit::Value,
         public readonly CheckoutRuleCustomerInput|array|Omit $customer = Omit::Value,
         public readonly array|Omit $fields = Omit::Value,
         public readonly string|Omit $onRefund = Omit::Value,
+        public readonly string|Omit $onDispute = Omit::Value,
         public readonly string|Omit $notify = Omit::Value,
         public readonly int|Omit $position = Omit::Value,
     ) {

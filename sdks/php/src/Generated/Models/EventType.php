@@ -42,6 +42,8 @@ final class EventType
     public const CHECKOUT_UNMATCHED = 'checkout.unmatched';
     public const CHECKOUT_VOIDED = 'checkout.voided';
     public const CHECKOUT_FAILED = 'checkout.failed';
+    public const CHECKOUT_DISPUTED = 'checkout.disputed';
+    public const CHECKOUT_REFUND_FAILED = 'checkout.refund_failed';
     public const CREDENTIAL_EXPIRING = 'credential.expiring';
     public const CREDENTIAL_FAILING = 'credential.failing';
     public const WEBHOOK_ENDPOINT_DISABLED = 'webhook_endpoint.disabled';

@@ -9,7 +9,7 @@ namespace WalletPass\Models;
 use WalletPass\Model;
 
 /**
- * A line that no rule fits.
+ * A line that has no pass.
  *
  * @property-read string $lineId The shop’s id of the line.
  * @property-read string|null $sku The stock keeping unit of the line.

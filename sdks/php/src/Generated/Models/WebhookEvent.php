@@ -51,6 +51,8 @@ abstract class WebhookEvent extends Model
         'checkout.unmatched' => CheckoutUnmatchedEvent::class,
         'checkout.voided' => CheckoutVoidedEvent::class,
         'checkout.failed' => CheckoutFailedEvent::class,
+        'checkout.disputed' => CheckoutDisputedEvent::class,
+        'checkout.refund_failed' => CheckoutRefundFailedEvent::class,
         'credential.expiring' => CredentialExpiringEvent::class,
         'credential.failing' => CredentialFailingEvent::class,
         'webhook_endpoint.disabled' => WebhookEndpointDisabledEvent::class,

@@ -64,15 +64,19 @@ final class CheckoutConnectionsRulesResource extends Resource
      * Needs the scope `checkout:write`.
      *
      * @param string $connectionId The connected shop.
-     * @param string $templateId The template that passes are made from.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
      * every line.
+     * @param string|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+     * beside the tickets.
+     * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|Omit $serialNumber The serial number of each pass. Left out: one is made.
      * @param CheckoutRuleCustomerInput|array<string, mixed>|Omit $customer Whose pass it is; left out: the buyer’s.
      * @param array<string, string|int|float>|Omit $fields Values of the template’s fields, by their keys.
      * @param string|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they are.
+     * @param string|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as they
+     * are, and the event `checkout.disputed` tells of it.
      * @param string|Omit $notify `email`: the passes are sent to the customer.
      * @param int|Omit $position Rules are tried from the lowest on, those of the same position in the order of their
      * creation. Without one it comes last.
@@ -81,14 +85,16 @@ final class CheckoutConnectionsRulesResource extends Resource
      */
     public function create(
         string $connectionId,
-        string $templateId,
         CheckoutMatchInput|array|Omit $match = Omit::Value,
+        string|Omit $pass = Omit::Value,
+        string|Omit $templateId = Omit::Value,
         bool|Omit $perUnit = Omit::Value,
         int|string|Omit $quantity = Omit::Value,
         string|Omit $serialNumber = Omit::Value,
         CheckoutRuleCustomerInput|array|Omit $customer = Omit::Value,
         array|Omit $fields = Omit::Value,
         string|Omit $onRefund = Omit::Value,
+        string|Omit $onDispute = Omit::Value,
         string|Omit $notify = Omit::Value,
         int|Omit $position = Omit::Value,
         array $options = [],
@@ -98,6 +104,7 @@ final class CheckoutConnectionsRulesResource extends Resource
             self::path('/api/v1/checkout-connections/%s/rules', $connectionId),
             body: self::body([
                 'match' => $match,
+                'pass' => $pass,
                 'templateId' => $templateId,
                 'perUnit' => $perUnit,
                 'quantity' => $quantity,
@@ -105,6 +112,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'customer' => $customer,
                 'fields' => $fields,
                 'onRefund' => $onRefund,
+                'onDispute' => $onDispute,
                 'notify' => $notify,
                 'position' => $position,
             ], CreateCheckoutRuleInput::OBJECTS),
@@ -143,7 +151,9 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param string $connectionId The connected shop.
      * @param string $ruleId The rule.
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $templateId The template that passes are made from.
+     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
+     * sold beside the tickets.
+     * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.
      * @param string|null|Omit $serialNumber The serial number of each pass.
@@ -152,6 +162,8 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param array<string, string|int|float>|null|Omit $fields Values of the template’s fields, by their keys.
      * @param string|null|Omit $onRefund What a refund does to passes. void: they are voided. none: they stay as they
      * are.
+     * @param string|null|Omit $onDispute What a lost dispute does to passes. void: they are voided. none: they stay as
+     * they are, and the event `checkout.disputed` tells of it.
      * @param string|null|Omit $notify `email`: the passes are sent to the customer.
      * @param int|null|Omit $position The place among the rules: they are tried from the lowest position on.
      * @param array{idempotencyKey?: string, ifMatch?: string, timeout?: float, maxRetries?: int, headers?:
@@ -161,6 +173,7 @@ final class CheckoutConnectionsRulesResource extends Resource
         string $connectionId,
         string $ruleId,
         CheckoutMatchPatch|array|null|Omit $match = Omit::Value,
+        string|null|Omit $pass = Omit::Value,
         string|null|Omit $templateId = Omit::Value,
         bool|null|Omit $perUnit = Omit::Value,
         int|string|null|Omit $quantity = Omit::Value,
@@ -168,6 +181,7 @@ final class CheckoutConnectionsRulesResource extends Resource
         CheckoutRuleCustomerPatch|array|null|Omit $customer = Omit::Value,
         array|null|Omit $fields = Omit::Value,
         string|null|Omit $onRefund = Omit::Value,
+        string|null|Omit $onDispute = Omit::Value,
         string|null|Omit $notify = Omit::Value,
         int|null|Omit $position = Omit::Value,
         array $options = [],
@@ -177,6 +191,7 @@ final class CheckoutConnectionsRulesResource extends Resource
             self::path('/api/v1/checkout-connections/%s/rules/%s', $connectionId, $ruleId),
             body: self::body([
                 'match' => $match,
+                'pass' => $pass,
                 'templateId' => $templateId,
                 'perUnit' => $perUnit,
                 'quantity' => $quantity,
@@ -184,6 +199,7 @@ final class CheckoutConnectionsRulesResource extends Resource
                 'customer' => $customer,
                 'fields' => $fields,
                 'onRefund' => $onRefund,
+                'onDispute' => $onDispute,
                 'notify' => $notify,
                 'position' => $position,
             ], CheckoutRulePatch::OBJECTS),

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A connected shop. */
 public final class CheckoutConnection extends Model {
-  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasApiKey", "previousSecretUntil", "warnings", "createdAt", "updatedAt");
+  private static final List<String> MEMBERS = List.of("id", "url", "source", "name", "status", "hasSecret", "hasApiKey", "previousSecretUntil", "refused", "ignored", "warnings", "createdAt", "updatedAt");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutConnection(JsonObject wire) {
@@ -41,6 +41,11 @@ public final class CheckoutConnection extends Model {
     return read("status", Read.text(CheckoutConnectionStatus::of));
   }
 
+  /** Whether the connection has the secret that its shop signs with. */
+  public Boolean hasSecret() {
+    return read("hasSecret", Read.BOOLEAN);
+  }
+
   /** Whether the connection has a key for the shop’s API. */
   public Boolean hasApiKey() {
     return read("hasApiKey", Read.BOOLEAN);
@@ -51,7 +56,17 @@ public final class CheckoutConnection extends Model {
     return read("previousSecretUntil", Read.INSTANT);
   }
 
-  /** Verified deliveries that were ignored, and why. */
+  /** Deliveries that had no effect, and why; the latest first. */
+  public List<CheckoutRefusedDeliveries> refused() {
+    return read("refused", Read.list(Read.object(CheckoutRefusedDeliveries::new)));
+  }
+
+  /** Signed deliveries of topics that nothing follows from; the latest first. */
+  public List<CheckoutIgnoredDeliveries> ignored() {
+    return read("ignored", Read.list(Read.object(CheckoutIgnoredDeliveries::new)));
+  }
+
+  /** What is missing, and what was refused within the last week. */
   public List<Warning> warnings() {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }

@@ -34,8 +34,10 @@ public final class CheckoutConnectionPatch extends Input {
     }
 
     /**
-     * Stripe: a restricted key ({@code rk_…}) with read access to Checkout Sessions. With it line
-     * items are fetched; without it rules see the session as one line.
+     * Stripe: a restricted key ({@code rk_test_…} or {@code rk_live_…}, as the mode of the workspace
+     * is) with read access to Checkout Sessions. With it line items are fetched; without it rules see
+     * the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all
+     * that they name.
      */
     public Builder apiKey(String value) {
       set("apiKey", value);

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What an order would get. */
 public final class CheckoutDryRun extends Model {
-  private static final List<String> MEMBERS = List.of("order", "passes", "unmatched", "failures", "warnings");
+  private static final List<String> MEMBERS = List.of("order", "passes", "unmatched", "withoutPass", "failures", "warnings");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutDryRun(JsonObject wire) {
@@ -28,6 +28,11 @@ public final class CheckoutDryRun extends Model {
   /** Lines of the order that no rule fits. */
   public List<UnmatchedLine> unmatched() {
     return read("unmatched", Read.list(Read.object(UnmatchedLine::new)));
+  }
+
+  /** Lines that would get no pass, because their rule says so. */
+  public List<UnmatchedLine> withoutPass() {
+    return read("withoutPass", Read.list(Read.object(UnmatchedLine::new)));
   }
 
   /** Passes that would be refused, and why. */

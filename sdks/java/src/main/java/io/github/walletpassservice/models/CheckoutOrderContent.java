@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** An order in one shape for all shops. */
 public final class CheckoutOrderContent extends Model {
-  private static final List<String> MEMBERS = List.of("provider", "shop", "orderId", "orderName", "aliases", "currency", "paidAt", "test", "clientReference", "paymentLink", "customer", "attributes", "lines");
+  private static final List<String> MEMBERS = List.of("provider", "shop", "orderId", "orderName", "aliases", "currency", "paidAt", "updatedAt", "test", "clientReference", "paymentLink", "customer", "attributes", "lines", "unreadable");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutOrderContent(JsonObject wire) {
@@ -52,6 +52,14 @@ public final class CheckoutOrderContent extends Model {
     return read("paidAt", Read.INSTANT);
   }
 
+  /**
+   * When the shop last changed the order, by the shop’s own clock: a later version counts over an
+   * earlier one. Left out: {@code paidAt}. May be null.
+   */
+  public Instant updatedAt() {
+    return read("updatedAt", Read.INSTANT);
+  }
+
   /** Whether no real money moved; null when the source does not say. May be null. */
   public Boolean test() {
     return read("test", Read.BOOLEAN);
@@ -80,5 +88,10 @@ public final class CheckoutOrderContent extends Model {
   /** What was bought. */
   public List<CheckoutLine> lines() {
     return read("lines", Read.list(Read.object(CheckoutLine::new)));
+  }
+
+  /** Lines that could not be read, such as one without a quantity. */
+  public List<UnreadableLine> unreadable() {
+    return read("unreadable", Read.list(Read.object(UnreadableLine::new)));
   }
 }

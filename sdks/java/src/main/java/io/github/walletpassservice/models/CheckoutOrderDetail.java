@@ -9,7 +9,7 @@ import java.util.List;
 
 /** An order with what the shop told of it. */
 public final class CheckoutOrderDetail extends Model {
-  private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "failures", "warnings", "createdAt", "updatedAt", "order");
+  private static final List<String> MEMBERS = List.of("id", "connectionId", "source", "orderId", "orderName", "status", "test", "paidAt", "passes", "bundleId", "bundleUrl", "unmatched", "withoutPass", "failures", "disputes", "failedRefunds", "warnings", "createdAt", "updatedAt", "order");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutOrderDetail(JsonObject wire) {
@@ -42,9 +42,10 @@ public final class CheckoutOrderDetail extends Model {
   }
 
   /**
-   * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule
-   * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
-   * cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued.
+   * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED:
+   * paid, and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+   * refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be
+   * issued.
    */
   public CheckoutOrderStatus status() {
     return read("status", Read.text(CheckoutOrderStatus::of));
@@ -83,12 +84,27 @@ public final class CheckoutOrderDetail extends Model {
     return read("unmatched", Read.list(Read.object(UnmatchedLine::new)));
   }
 
-  /** Passes that rules asked for and that could not be made. */
+  /** Lines that get no pass, because their rule says so. */
+  public List<UnmatchedLine> withoutPass() {
+    return read("withoutPass", Read.list(Read.object(UnmatchedLine::new)));
+  }
+
+  /** Passes that could not be made, and lines that could not be read. */
   public List<CheckoutFailure> failures() {
     return read("failures", Read.list(Read.object(CheckoutFailure::new)));
   }
 
-  /** What has to be done by hand. */
+  /** Disputes in which the buyer’s bank took the money back. */
+  public List<CheckoutDispute> disputes() {
+    return read("disputes", Read.list(Read.object(CheckoutDispute::new)));
+  }
+
+  /** The shop’s ids of refunds that failed: the buyer did not get the money. */
+  public List<String> failedRefunds() {
+    return read("failedRefunds", Read.list(Read.TEXT));
+  }
+
+  /** What has to be done by hand, and why passes are missing. */
   public List<Warning> warnings() {
     return read("warnings", Read.list(Read.object(Warning::new)));
   }

@@ -4,10 +4,10 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /**
- * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule
- * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
- * cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be
- * added; {@link #of} makes them.
+ * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED:
+ * paid, and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
+ * refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be
+ * issued. Values may be added; {@link #of} makes them.
  */
 public final class CheckoutOrderStatus extends OpenEnum {
   public static final CheckoutOrderStatus ISSUED = of("ISSUED");

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** A rule: which lines of an order get which passes. */
 public final class CheckoutRule extends Model {
-  private static final List<String> MEMBERS = List.of("id", "match", "templateId", "perUnit", "quantity", "serialNumber", "customer", "fields", "onRefund", "notify", "position", "createdAt", "updatedAt");
+  private static final List<String> MEMBERS = List.of("id", "match", "pass", "templateId", "perUnit", "quantity", "serialNumber", "customer", "fields", "onRefund", "onDispute", "notify", "position", "createdAt", "updatedAt");
 
   /** Called by the SDK itself, and by tests. */
   public CheckoutRule(JsonObject wire) {
@@ -27,7 +27,15 @@ public final class CheckoutRule extends Model {
     return read("match", Read.object(CheckoutMatch::new));
   }
 
-  /** The template that passes are made from. */
+  /**
+   * none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside
+   * the tickets.
+   */
+  public String pass() {
+    return read("pass", Read.TEXT);
+  }
+
+  /** The template that passes are made from. Needed unless {@code pass} is none. May be null. */
   public String templateId() {
     return read("templateId", Read.TEXT);
   }
@@ -60,6 +68,14 @@ public final class CheckoutRule extends Model {
   /** What a refund does to passes. void: they are voided. none: they stay as they are. */
   public OnRefund onRefund() {
     return read("onRefund", Read.text(OnRefund::of));
+  }
+
+  /**
+   * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+   * event {@code checkout.disputed} tells of it.
+   */
+  public OnDispute onDispute() {
+    return read("onDispute", Read.text(OnDispute::of));
   }
 
   /** {@code email}: the passes are sent to the customer. May be null. */

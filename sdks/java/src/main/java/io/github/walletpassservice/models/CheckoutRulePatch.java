@@ -40,7 +40,22 @@ public final class CheckoutRulePatch extends Input {
       return this;
     }
 
-    /** The template that passes are made from. */
+    /**
+     * none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside
+     * the tickets.
+     */
+    public Builder pass(String value) {
+      set("pass", value);
+      return this;
+    }
+
+    /** Removes {@code pass}. */
+    public Builder clearPass() {
+      clear("pass");
+      return this;
+    }
+
+    /** The template that passes are made from. Needed unless {@code pass} is none. */
     public Builder templateId(String value) {
       set("templateId", value);
       return this;
@@ -127,6 +142,21 @@ public final class CheckoutRulePatch extends Input {
     /** Removes {@code onRefund}. */
     public Builder clearOnRefund() {
       clear("onRefund");
+      return this;
+    }
+
+    /**
+     * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+     * event {@code checkout.disputed} tells of it.
+     */
+    public Builder onDispute(OnDispute value) {
+      set("onDispute", value);
+      return this;
+    }
+
+    /** Removes {@code onDispute}. */
+    public Builder clearOnDispute() {
+      clear("onDispute");
       return this;
     }
 

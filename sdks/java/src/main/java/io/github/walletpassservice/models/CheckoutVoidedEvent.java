@@ -6,7 +6,7 @@ import io.github.walletpassservice.internal.Read;
 import java.time.Instant;
 import java.util.List;
 
-/** A refund or cancellation voided passes of an order. */
+/** A refund, a cancellation or a lost dispute voided passes of an order. */
 public final class CheckoutVoidedEvent extends WebhookEvent {
   private static final List<String> MEMBERS = List.of("id", "timestamp", "apiVersion", "mode", "type", "data");
 

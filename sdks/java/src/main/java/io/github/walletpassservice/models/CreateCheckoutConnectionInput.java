@@ -40,18 +40,25 @@ public final class CreateCheckoutConnectionInput extends Input {
     }
 
     /**
-     * What the shop shows: Stripe’s signing secret {@code whsec_…}, Shopify’s client secret, the
-     * secret of WooCommerce’s webhook. {@code generic}: {@code whsec_} and base64 of 24 to 64 bytes,
-     * or {@code whpk_…}; made by the service where it is left out.
+     * What the shop signs with. Null where the shop shows it only once it knows the address: give it
+     * by rotation then. Left out, that of {@code generic} is made by the service.
      */
     public Builder secret(String value) {
       set("secret", value);
       return this;
     }
 
+    /** Removes {@code secret}. */
+    public Builder clearSecret() {
+      clear("secret");
+      return this;
+    }
+
     /**
-     * Stripe: a restricted key ({@code rk_…}) with read access to Checkout Sessions. With it line
-     * items are fetched; without it rules see the session as one line.
+     * Stripe: a restricted key ({@code rk_test_…} or {@code rk_live_…}, as the mode of the workspace
+     * is) with read access to Checkout Sessions. With it line items are fetched; without it rules see
+     * the session as one line. Subscriptions: read access to Invoices as well. Thin events: to all
+     * that they name.
      */
     public Builder apiKey(String value) {
       set("apiKey", value);

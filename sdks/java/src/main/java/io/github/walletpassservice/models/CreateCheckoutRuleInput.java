@@ -34,7 +34,16 @@ public final class CreateCheckoutRuleInput extends Input {
       return this;
     }
 
-    /** The template that passes are made from. */
+    /**
+     * none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside
+     * the tickets.
+     */
+    public Builder pass(String value) {
+      set("pass", value);
+      return this;
+    }
+
+    /** The template that passes are made from. Needed unless {@code pass} is none. */
     public Builder templateId(String value) {
       set("templateId", value);
       return this;
@@ -79,6 +88,15 @@ public final class CreateCheckoutRuleInput extends Input {
     /** What a refund does to passes. void: they are voided. none: they stay as they are. */
     public Builder onRefund(OnRefund value) {
       set("onRefund", value);
+      return this;
+    }
+
+    /**
+     * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
+     * event {@code checkout.disputed} tells of it.
+     */
+    public Builder onDispute(OnDispute value) {
+      set("onDispute", value);
       return this;
     }
 

@@ -38,6 +38,8 @@ public final class EventType extends OpenEnum {
   public static final EventType CHECKOUT_UNMATCHED = of("checkout.unmatched");
   public static final EventType CHECKOUT_VOIDED = of("checkout.voided");
   public static final EventType CHECKOUT_FAILED = of("checkout.failed");
+  public static final EventType CHECKOUT_DISPUTED = of("checkout.disputed");
+  public static final EventType CHECKOUT_REFUND_FAILED = of("checkout.refund_failed");
   public static final EventType CREDENTIAL_EXPIRING = of("credential.expiring");
   public static final EventType CREDENTIAL_FAILING = of("credential.failing");
   public static final EventType WEBHOOK_ENDPOINT_DISABLED = of("webhook_endpoint.disabled");

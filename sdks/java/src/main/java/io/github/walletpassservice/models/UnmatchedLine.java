@@ -6,7 +6,7 @@ import io.github.walletpassservice.Model;
 import io.github.walletpassservice.internal.Read;
 import java.util.List;
 
-/** A line that no rule fits. */
+/** A line that has no pass. */
 public final class UnmatchedLine extends Model {
   private static final List<String> MEMBERS = List.of("lineId", "sku", "title", "quantity");
 

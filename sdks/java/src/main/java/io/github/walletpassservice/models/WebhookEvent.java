@@ -44,6 +44,8 @@ public abstract class WebhookEvent extends Model {
           Map.entry("checkout.unmatched", CheckoutUnmatchedEvent::new),
           Map.entry("checkout.voided", CheckoutVoidedEvent::new),
           Map.entry("checkout.failed", CheckoutFailedEvent::new),
+          Map.entry("checkout.disputed", CheckoutDisputedEvent::new),
+          Map.entry("checkout.refund_failed", CheckoutRefundFailedEvent::new),
           Map.entry("credential.expiring", CredentialExpiringEvent::new),
           Map.entry("credential.failing", CredentialFailingEvent::new),
           Map.entry("webhook_endpoint.disabled", WebhookEndpointDisabledEvent::new),
