@@ -128,9 +128,9 @@ const (
 )
 
 // ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-// pass is left. FAILED: rules fit, and no pass could be issued. Values may be added; one that has no
-// name here is kept.
+// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+// disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be added;
+// one that has no name here is kept.
 type CheckoutOrderStatus string
 
 const (
@@ -1916,8 +1916,8 @@ type CheckoutOrder struct {
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
 	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+	// disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`
@@ -2016,8 +2016,8 @@ type CheckoutOrderDetail struct {
 	// The name that people know it by.
 	OrderName *string `json:"orderName"`
 	// ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits.
-	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no
-	// pass is left. FAILED: rules fit, and no pass could be issued.
+	// WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+	// disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
 	Status CheckoutOrderStatus `json:"status"`
 	// Whether no real money moved; null when the source does not say.
 	Test *bool `json:"test"`

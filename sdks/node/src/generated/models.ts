@@ -90,8 +90,8 @@ export type CheckoutDisputeStatus = 'OPEN' | 'WON' | 'LOST' | (string & {})
 
 /**
  * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
- * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
- * FAILED: rules fit, and no pass could be issued. Values may be added.
+ * for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is
+ * left. FAILED: rules fit, and no pass could be issued. Values may be added.
  */
 export type CheckoutOrderStatus =
   | 'ISSUED'
@@ -1181,8 +1181,8 @@ export interface CheckoutOrder {
   orderName: string | null
   /**
    * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is
+   * left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */
@@ -1255,8 +1255,8 @@ export interface CheckoutOrderDetail {
   orderName: string | null
   /**
    * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule fits. WAITING:
-   * for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled, and no pass is left.
-   * FAILED: rules fit, and no pass could be issued.
+   * for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or disputed, and no pass is
+   * left. FAILED: rules fit, and no pass could be issued.
    */
   status: CheckoutOrderStatus
   /** Whether no real money moved; null when the source does not say. */

@@ -17,8 +17,8 @@ use WalletPass\Model;
  * @property-read string $orderId The shop's own id of the order.
  * @property-read string|null $orderName The name that people know it by.
  * @property-read string $status ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid,
- * and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or cancelled,
- * and no pass is left. FAILED: rules fit, and no pass could be issued.
+ * and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled or
+ * disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
  * @property-read bool|null $test Whether no real money moved; null when the source does not say.
  * @property-read \DateTimeImmutable|null $paidAt When the order was paid.
  * @property-read list<CheckoutOrderPass> $passes The passes that were issued for the order.

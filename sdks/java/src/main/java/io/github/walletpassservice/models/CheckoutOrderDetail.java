@@ -43,8 +43,8 @@ public final class CheckoutOrderDetail extends Model {
 
   /**
    * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule
-   * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
-   * cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued.
+   * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled
+   * or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued.
    */
   public CheckoutOrderStatus status() {
     return read("status", Read.text(CheckoutOrderStatus::of));

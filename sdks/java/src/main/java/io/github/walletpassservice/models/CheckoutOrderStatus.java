@@ -5,8 +5,8 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and no rule
- * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded or
- * cancelled, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be
+ * fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED: refunded, cancelled
+ * or disputed, and no pass is left. FAILED: rules fit, and no pass could be issued. Values may be
  * added; {@link #of} makes them.
  */
 public final class CheckoutOrderStatus extends OpenEnum {
