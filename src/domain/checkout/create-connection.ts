@@ -3,7 +3,7 @@ import type { Answer } from '../model/answer.ts'
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import { ShopSchema } from '../model/checkout-order.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { nameOf, wellFormed } from '../model/text.ts'
+import { nameOf } from '../model/text.ts'
 import { viewConnection } from './connection-view.ts'
 import {
   ConnectionApiKey,

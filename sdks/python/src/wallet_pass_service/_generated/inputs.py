@@ -85,15 +85,40 @@ CardSide = Literal["front", "back"]
 CheckoutConnectionStatus = Literal["ENABLED", "DISABLED"] | str
 """DISABLED: what the shop sends is answered with 200 and ignored. Values may be added."""
 
+CheckoutDisputeStatus = Literal["OPEN", "WON", "LOST"] | str
+"""OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good.
+Values may be added.
+"""
+
 CheckoutOrderStatus = Literal["ISSUED", "PARTIAL", "UNMATCHED", "WAITING", "VOIDED", "FAILED"] | str
-"""ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
-no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
-refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
-issued. Values may be added.
+"""ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
+UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
+was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
+fit, and no pass could be issued. Values may be added.
 """
 
 CheckoutPassStatus = Literal["ISSUED", "VOIDED"] | str
 """What became of the pass. VOIDED: by a refund or cancellation. Values may be added."""
+
+CheckoutRefusedReason = (
+    Literal[
+        "signature",
+        "unreadable",
+        "mode",
+        "disabled",
+        "api_key_missing",
+        "not_fetched",
+        "order_unknown",
+    ]
+    | str
+)
+"""signature: no secret of the connection signed it. unreadable: it is no order as the
+shop’s documents describe it. mode: of the other mode (test or live) than the workspace.
+disabled: it came while the connection was disabled. api_key_missing: it names an order
+that only an API key can fetch. not_fetched: it names one that the shop’s API did not
+give. order_unknown: a refund or dispute of an order that the shop had not told of.
+Values may be added.
+"""
 
 CheckoutSource = Literal["stripe", "shopify", "woocommerce", "generic"] | str
 """The kind of shop. Values may be added."""
@@ -188,6 +213,8 @@ EventType = (
         "checkout.unmatched",
         "checkout.voided",
         "checkout.failed",
+        "checkout.disputed",
+        "checkout.refund_failed",
         "credential.expiring",
         "credential.failing",
         "webhook_endpoint.disabled",
@@ -226,6 +253,11 @@ NotifyBy = Literal["email"] | str
 
 NumberStyle = Literal["decimal", "percent", "scientific", "spellOut"] | str
 """How a number is shown. Values may be added."""
+
+OnDispute = Literal["void", "none"] | str
+"""What a lost dispute does to passes. void: they are voided. none: they stay as they are,
+and the event `checkout.disputed` tells of it. Values may be added.
+"""
 
 OnRefund = Literal["void", "none"] | str
 """What a refund does to passes. void: they are voided. none: they stay as they are. Values
@@ -467,8 +499,10 @@ class CheckoutConnectionPatch(TypedDict, total=False):
     name: str
     """A name of your own for it."""
     api_key: str | None
-    """Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line
-    items are fetched; without it rules see the session as one line.
+    """Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is)
+    with read access to Checkout Sessions. With it line items are fetched; without it rules
+    see the session as one line. Subscriptions: read access to Invoices as well. Thin
+    events: to all that they name.
     """
     status: CheckoutConnectionStatus
     """DISABLED: what the shop sends is answered with 200 and ignored."""
@@ -545,8 +579,12 @@ class CheckoutRulePatch(TypedDict, total=False):
 
     match: CheckoutMatchPatch | None
     """Which lines of an order the rule is for."""
+    pass_: str | None
+    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+    beside the tickets.
+    """
     template_id: str | None
-    """The template that passes are made from."""
+    """The template that passes are made from. Needed unless `pass` is none."""
     per_unit: bool | None
     """One pass for each unit; false: one for the line."""
     quantity: int | str | None
@@ -559,6 +597,10 @@ class CheckoutRulePatch(TypedDict, total=False):
     """Values of the template’s fields, by their keys."""
     on_refund: OnRefund | None
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    on_dispute: OnDispute | None
+    """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
+    and the event `checkout.disputed` tells of it.
+    """
     notify: NotifyBy | None
     """`email`: the passes are sent to the customer."""
     position: int | None
@@ -591,27 +633,29 @@ class _CreateCheckoutConnectionInput(TypedDict):
 class CreateCheckoutConnectionInput(_CreateCheckoutConnectionInput, total=False):
     """A shop to be connected."""
 
-    secret: str
-    """What the shop shows: Stripe’s signing secret `whsec_…`, Shopify’s client secret, the
-    secret of WooCommerce’s webhook. `generic`: `whsec_` and base64 of 24 to 64 bytes, or
-    `whpk_…`; made by the service where it is left out.
+    secret: str | None
+    """What the shop signs with. Null where the shop shows it only once it knows the address:
+    give it by rotation then. Left out, that of `generic` is made by the service.
     """
     api_key: str
-    """Stripe: a restricted key (`rk_…`) with read access to Checkout Sessions. With it line
-    items are fetched; without it rules see the session as one line.
+    """Stripe: a restricted key (`rk_test_…` or `rk_live_…`, as the mode of the workspace is)
+    with read access to Checkout Sessions. With it line items are fetched; without it rules
+    see the session as one line. Subscriptions: read access to Invoices as well. Thin
+    events: to all that they name.
     """
 
 
-class _CreateCheckoutRuleInput(TypedDict):
-    template_id: str
-    """The template that passes are made from."""
-
-
-class CreateCheckoutRuleInput(_CreateCheckoutRuleInput, total=False):
+class CreateCheckoutRuleInput(TypedDict, total=False):
     """A rule to be added."""
 
     match: CheckoutMatchInput
     """Which lines of an order the rule is for. Left out: every line."""
+    pass_: str
+    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+    beside the tickets.
+    """
+    template_id: str
+    """The template that passes are made from. Needed unless `pass` is none."""
     per_unit: bool
     """One pass for each unit; false: one for the line."""
     quantity: int | str
@@ -624,6 +668,10 @@ class CreateCheckoutRuleInput(_CreateCheckoutRuleInput, total=False):
     """Values of the template’s fields, by their keys."""
     on_refund: OnRefund
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    on_dispute: OnDispute
+    """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
+    and the event `checkout.disputed` tells of it.
+    """
     notify: NotifyBy
     """`email`: the passes are sent to the customer."""
     position: int
@@ -1478,6 +1526,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "CheckoutRulePatch": {
         "match": ("match", "CheckoutMatchPatch"),
+        "pass_": ("pass", None),
         "template_id": ("templateId", None),
         "per_unit": ("perUnit", None),
         "quantity": ("quantity", None),
@@ -1485,6 +1534,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "customer": ("customer", "CheckoutRuleCustomerPatch"),
         "fields": ("fields", None),
         "on_refund": ("onRefund", None),
+        "on_dispute": ("onDispute", None),
         "notify": ("notify", None),
         "position": ("position", None),
     },
@@ -1501,6 +1551,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
     },
     "CreateCheckoutRuleInput": {
         "match": ("match", "CheckoutMatchInput"),
+        "pass_": ("pass", None),
         "template_id": ("templateId", None),
         "per_unit": ("perUnit", None),
         "quantity": ("quantity", None),
@@ -1508,6 +1559,7 @@ WIRE: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
         "customer": ("customer", "CheckoutRuleCustomerInput"),
         "fields": ("fields", None),
         "on_refund": ("onRefund", None),
+        "on_dispute": ("onDispute", None),
         "notify": ("notify", None),
         "position": ("position", None),
     },

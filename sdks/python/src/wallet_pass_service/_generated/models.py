@@ -16,8 +16,10 @@ from .inputs import (
     Binding,
     CardSide,
     CheckoutConnectionStatus,
+    CheckoutDisputeStatus,
     CheckoutOrderStatus,
     CheckoutPassStatus,
+    CheckoutRefusedReason,
     CheckoutSource,
     CreationOrder,
     CredentialPlatform,
@@ -38,6 +40,7 @@ from .inputs import (
     Mode,
     NotifyBy,
     NumberStyle,
+    OnDispute,
     OnRefund,
     PassKind,
     PassOrder,
@@ -73,6 +76,7 @@ __all__ = [
     "AuditEntry",
     "AuditFault",
     "AuditOrigin",
+    "AuditRenaming",
     "BatchError",
     "BatchItem",
     "BatchResult",
@@ -84,10 +88,13 @@ __all__ = [
     "CheckedTemplate",
     "CheckoutConnection",
     "CheckoutCustomer",
+    "CheckoutDispute",
+    "CheckoutDisputedEvent",
     "CheckoutDryRun",
     "CheckoutFailedEvent",
     "CheckoutFailedEventData",
     "CheckoutFailure",
+    "CheckoutIgnoredDeliveries",
     "CheckoutLine",
     "CheckoutMatch",
     "CheckoutOrder",
@@ -98,6 +105,8 @@ __all__ = [
     "CheckoutPassEventData",
     "CheckoutPassIssuedEvent",
     "CheckoutReference",
+    "CheckoutRefundFailedEvent",
+    "CheckoutRefusedDeliveries",
     "CheckoutRule",
     "CheckoutRuleCustomer",
     "CheckoutUnmatchedEvent",
@@ -205,6 +214,7 @@ __all__ = [
     "TemplateSharing",
     "TimelineEntry",
     "UnmatchedLine",
+    "UnreadableLine",
     "UpdateReport",
     "UpdatedPass",
     "Warning",
@@ -224,8 +234,10 @@ __all__ = [
     "Binding",
     "CardSide",
     "CheckoutConnectionStatus",
+    "CheckoutDisputeStatus",
     "CheckoutOrderStatus",
     "CheckoutPassStatus",
+    "CheckoutRefusedReason",
     "CheckoutSource",
     "CreationOrder",
     "CredentialPlatform",
@@ -246,6 +258,7 @@ __all__ = [
     "Mode",
     "NotifyBy",
     "NumberStyle",
+    "OnDispute",
     "OnRefund",
     "PassKind",
     "PassOrder",
@@ -326,7 +339,7 @@ class AccessEvent(Model):
     reader_id: str | None
     """The name that the reader gave; null where it gave none."""
     event_id: str | None
-    """The reader’s own id of the event."""
+    """The reader’s own id of the event; null once the pass was deleted."""
     offline: bool
     """Whether a reader without a connection decided, at `at`."""
     at: datetime | None
@@ -357,8 +370,13 @@ class AccessDecisionEventData(Model):
 
     access_event: AccessEvent
     """A decision in the log."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "access_event": ("accessEvent", AccessEvent),
+        "erased": ("erased", None),
     }
 
 
@@ -575,9 +593,14 @@ class AccessUpdatedEventData(Model):
     """Which doors a pass opens, and when."""
     pass_: Pass
     """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "access": ("access", AccessPermissions),
         "pass_": ("pass", Pass),
+        "erased": ("erased", None),
     }
 
 
@@ -866,6 +889,19 @@ class AuditCheck(Model):
     }
 
 
+class AuditRenaming(Model):
+    """The names of a person who has taken another one."""
+
+    from_: str
+    """The name before."""
+    to: str
+    """The name since then."""
+    _members = {
+        "from_": ("from", None),
+        "to": ("to", None),
+    }
+
+
 class AuditOrigin(Model):
     """Where a person called from."""
 
@@ -902,9 +938,11 @@ class AuditEntry(Model):
     """Your own name for the subject as it is now: of a template, a shop or a webhook endpoint.
     Null for others.
     """
+    renamed: AuditRenaming | None
+    """Both names where a person has taken another one; null for all other entries."""
     detail: Mapping[str, Any]
     """Names of the members that were given (`members`) and ids of what else it was about
-    (`about`), without values.
+    (`about`), without values. The names of a renaming stand in it sealed (`sealedNames`).
     """
     origin: AuditOrigin | None
     """Where a person called from; null for keys."""
@@ -922,6 +960,7 @@ class AuditEntry(Model):
         "action": ("action", None),
         "subject": ("subject", None),
         "subject_name": ("subjectName", None),
+        "renamed": ("renamed", AuditRenaming),
         "detail": ("detail", None),
         "origin": ("origin", AuditOrigin),
         "request_id": ("requestId", None),
@@ -1451,6 +1490,43 @@ class CheckedTemplate(Model):
     }
 
 
+class CheckoutRefusedDeliveries(Model):
+    """Deliveries that had no effect, for one reason."""
+
+    reason: CheckoutRefusedReason
+    """signature: no secret of the connection signed it. unreadable: it is no order as the
+    shop’s documents describe it. mode: of the other mode (test or live) than the workspace.
+    disabled: it came while the connection was disabled. api_key_missing: it names an order
+    that only an API key can fetch. not_fetched: it names one that the shop’s API did not
+    give. order_unknown: a refund or dispute of an order that the shop had not told of.
+    """
+    count: int
+    """How many. In a flood it may lag behind by some seconds."""
+    last_at: datetime
+    """When the last one came."""
+    _members = {
+        "reason": ("reason", None),
+        "count": ("count", None),
+        "last_at": ("lastAt", read_instant),
+    }
+
+
+class CheckoutIgnoredDeliveries(Model):
+    """Signed deliveries of one topic that nothing follows from."""
+
+    topic: str
+    """The topic or type, as the shop names it. `other`: topics beyond the first 20."""
+    count: int
+    """How many. In a flood it may lag behind by some seconds."""
+    last_at: datetime
+    """When the last one came."""
+    _members = {
+        "topic": ("topic", None),
+        "count": ("count", None),
+        "last_at": ("lastAt", read_instant),
+    }
+
+
 class CheckoutConnection(Model):
     """A connected shop."""
 
@@ -1464,12 +1540,18 @@ class CheckoutConnection(Model):
     """Your own name for it."""
     status: CheckoutConnectionStatus
     """DISABLED: what the shop sends is answered with 200 and ignored."""
+    has_secret: bool
+    """Whether the connection has the secret that its shop signs with."""
     has_api_key: bool
     """Whether the connection has a key for the shop’s API."""
     previous_secret_until: datetime | None
     """Until then the secret before the last rotation counts as well."""
+    refused: Sequence[CheckoutRefusedDeliveries]
+    """Deliveries that had no effect, and why; the latest first."""
+    ignored: Sequence[CheckoutIgnoredDeliveries]
+    """Signed deliveries of topics that nothing follows from; the latest first."""
     warnings: Sequence[Warning]
-    """Verified deliveries that were ignored, and why."""
+    """What is missing, and what was refused within the last week."""
     created_at: datetime
     """When the connection was made."""
     updated_at: datetime
@@ -1480,8 +1562,11 @@ class CheckoutConnection(Model):
         "source": ("source", None),
         "name": ("name", None),
         "status": ("status", None),
+        "has_secret": ("hasSecret", None),
         "has_api_key": ("hasApiKey", None),
         "previous_secret_until": ("previousSecretUntil", read_instant),
+        "refused": ("refused", each(CheckoutRefusedDeliveries)),
+        "ignored": ("ignored", each(CheckoutIgnoredDeliveries)),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -1507,126 +1592,49 @@ class CheckoutCustomer(Model):
     }
 
 
-class CheckoutLine(Model):
-    """A line of an order."""
+class CheckoutDispute(Model):
+    """A dispute about the payment of an order."""
 
     id: str
-    """The shop’s id of the line."""
-    product_id: str | None
-    """The shop’s id of the product."""
-    variant_id: str | None
-    """The shop’s id of the variant."""
-    price_id: str | None
-    """Stripe’s id of the price."""
-    lookup_key: str | None
-    """Stripe’s lookup key of the price."""
-    sku: str | None
-    """The stock keeping unit."""
-    title: str | None
-    """The name that people know it by."""
-    quantity: int
-    """How many units were bought."""
-    properties: Mapping[str, str | Sequence[str]]
-    """What was chosen for this line, such as seats. In most shops the buyer sets it."""
-    metadata: Mapping[str, str | Sequence[str]]
-    """What the merchant attached to the price or product."""
+    """The shop’s id of the dispute."""
+    status: CheckoutDisputeStatus
+    """OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good."""
     _members = {
         "id": ("id", None),
-        "product_id": ("productId", None),
-        "variant_id": ("variantId", None),
-        "price_id": ("priceId", None),
-        "lookup_key": ("lookupKey", None),
-        "sku": ("sku", None),
-        "title": ("title", None),
-        "quantity": ("quantity", None),
-        "properties": ("properties", None),
-        "metadata": ("metadata", None),
+        "status": ("status", None),
     }
 
 
-class CheckoutOrderContent(Model):
-    """An order in one shape for all shops."""
+class CheckoutOrderPass(Model):
+    """A pass that an order got."""
 
-    provider: CheckoutSource
-    """The kind of shop."""
-    shop: str | None
-    """The shop's domain or account."""
-    order_id: str
-    """The shop’s id of the order."""
-    order_name: str | None
-    """What people call the order."""
-    aliases: Sequence[str]
-    """Other ids by which the shop may speak of this order later, such as a payment."""
-    currency: str | None
-    """The currency by ISO 4217, in upper case."""
-    paid_at: datetime | None
-    """When the order was paid."""
-    test: bool | None
-    """Whether no real money moved; null when the source does not say."""
-    client_reference: str | None
-    """The `client_reference_id` of a Stripe checkout."""
-    payment_link: str | None
-    """The Stripe payment link that the order came by."""
-    customer: CheckoutCustomer
-    """The buyer of the order."""
-    attributes: Mapping[str, str | Sequence[str]]
-    """Named values that belong to the order as a whole, such as answers in the cart."""
-    lines: Sequence[CheckoutLine]
-    """What was bought."""
+    pass_id: str
+    """The id of the pass."""
+    line_id: str
+    """The line of the order that the pass is for."""
+    unit: int
+    """Which unit of the line the pass is for, counted from 1."""
+    rule_id: str
+    """The rule that asked for the pass."""
+    status: CheckoutPassStatus
+    """What became of the pass. VOIDED: by a refund or cancellation."""
+    pass_status: PassStatus | None
+    """The status of the pass itself, where one order is read."""
+    download_url: str | None
+    """The link for the holder, where one order is read."""
     _members = {
-        "provider": ("provider", None),
-        "shop": ("shop", None),
-        "order_id": ("orderId", None),
-        "order_name": ("orderName", None),
-        "aliases": ("aliases", None),
-        "currency": ("currency", None),
-        "paid_at": ("paidAt", read_instant),
-        "test": ("test", None),
-        "client_reference": ("clientReference", None),
-        "payment_link": ("paymentLink", None),
-        "customer": ("customer", CheckoutCustomer),
-        "attributes": ("attributes", None),
-        "lines": ("lines", each(CheckoutLine)),
-    }
-
-
-class PassDraftCustomer(Model):
-    """Whose pass it would be."""
-
-    name: str | None
-    """The holder’s name."""
-    email: str | None
-    """The holder’s e-mail address."""
-    _members = {
-        "name": ("name", None),
-        "email": ("email", None),
-    }
-
-
-class PassDraft(Model):
-    """A pass that a rule would make."""
-
-    template_id: str
-    """The template that the pass would be made from."""
-    serial_number: str | None
-    """The serial number that the pass would get. Left out: one would be made."""
-    customer: PassDraftCustomer | None
-    """Whose pass it would be."""
-    fields: Mapping[str, str | float] | None
-    """Values of the fields that the template defines, by their keys."""
-    notify: NotifyBy | None
-    """How the holder hears of a new pass."""
-    _members = {
-        "template_id": ("templateId", None),
-        "serial_number": ("serialNumber", None),
-        "customer": ("customer", PassDraftCustomer),
-        "fields": ("fields", None),
-        "notify": ("notify", None),
+        "pass_id": ("passId", None),
+        "line_id": ("lineId", None),
+        "unit": ("unit", None),
+        "rule_id": ("ruleId", None),
+        "status": ("status", None),
+        "pass_status": ("passStatus", None),
+        "download_url": ("downloadUrl", None),
     }
 
 
 class UnmatchedLine(Model):
-    """A line that no rule fits."""
+    """A line that has no pass."""
 
     line_id: str
     """The shop’s id of the line."""
@@ -1669,6 +1677,250 @@ class CheckoutFailure(Model):
     }
 
 
+class CheckoutOrder(Model):
+    """An order of a shop, and what became of it."""
+
+    id: str
+    """The id of the order in this service."""
+    connection_id: str
+    """The connection that the order came by."""
+    source: CheckoutSource
+    """The kind of shop."""
+    order_id: str
+    """The shop's own id of the order."""
+    order_name: str | None
+    """The name that people know it by."""
+    status: CheckoutOrderStatus
+    """ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
+    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
+    was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
+    fit, and no pass could be issued.
+    """
+    test: bool | None
+    """Whether no real money moved; null when the source does not say."""
+    paid_at: datetime | None
+    """When the order was paid."""
+    passes: Sequence[CheckoutOrderPass]
+    """The passes that were issued for the order."""
+    bundle_id: str | None
+    """The id of the bundle, by which its link is rotated; null for an order of fewer than two
+    passes.
+    """
+    bundle_url: str | None
+    """One link to all passes of the order, for the buyer; null below two passes."""
+    unmatched: Sequence[UnmatchedLine]
+    """Lines of the order that no rule fits."""
+    without_pass: Sequence[UnmatchedLine]
+    """Lines that get no pass, because their rule says so."""
+    failures: Sequence[CheckoutFailure]
+    """Passes that could not be made, and lines that could not be read."""
+    disputes: Sequence[CheckoutDispute]
+    """Disputes in which the buyer’s bank took the money back."""
+    failed_refunds: Sequence[str]
+    """The shop’s ids of refunds that failed: the buyer did not get the money."""
+    warnings: Sequence[Warning]
+    """What has to be done by hand, and why passes are missing."""
+    created_at: datetime
+    """When the shop first told of the order."""
+    updated_at: datetime
+    """When the order last changed."""
+    _members = {
+        "id": ("id", None),
+        "connection_id": ("connectionId", None),
+        "source": ("source", None),
+        "order_id": ("orderId", None),
+        "order_name": ("orderName", None),
+        "status": ("status", None),
+        "test": ("test", None),
+        "paid_at": ("paidAt", read_instant),
+        "passes": ("passes", each(CheckoutOrderPass)),
+        "bundle_id": ("bundleId", None),
+        "bundle_url": ("bundleUrl", None),
+        "unmatched": ("unmatched", each(UnmatchedLine)),
+        "without_pass": ("withoutPass", each(UnmatchedLine)),
+        "failures": ("failures", each(CheckoutFailure)),
+        "disputes": ("disputes", each(CheckoutDispute)),
+        "failed_refunds": ("failedRefunds", None),
+        "warnings": ("warnings", each(Warning)),
+        "created_at": ("createdAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+    }
+
+
+class CheckoutOrderEventData(Model):
+    """The data of events about an order."""
+
+    order: CheckoutOrder
+    """An order of a shop, and what became of it."""
+    _members = {
+        "order": ("order", CheckoutOrder),
+    }
+
+
+class CheckoutDisputedEvent(Model):
+    """The payment of an order is disputed and withheld, or the dispute is lost."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutOrderEventData
+    """The data of events about an order."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutOrderEventData),
+    }
+
+
+class CheckoutLine(Model):
+    """A line of an order."""
+
+    id: str
+    """The shop’s id of the line."""
+    product_id: str | None
+    """The shop’s id of the product."""
+    variant_id: str | None
+    """The shop’s id of the variant."""
+    price_id: str | None
+    """Stripe’s id of the price."""
+    lookup_key: str | None
+    """Stripe’s lookup key of the price."""
+    sku: str | None
+    """The stock keeping unit."""
+    title: str | None
+    """The name that people know it by."""
+    quantity: int
+    """How many units were bought."""
+    properties: Mapping[str, str | Sequence[str]]
+    """What was chosen for this line, such as seats. In most shops the buyer sets it."""
+    metadata: Mapping[str, str | Sequence[str]]
+    """What the merchant attached to the price or product."""
+    _members = {
+        "id": ("id", None),
+        "product_id": ("productId", None),
+        "variant_id": ("variantId", None),
+        "price_id": ("priceId", None),
+        "lookup_key": ("lookupKey", None),
+        "sku": ("sku", None),
+        "title": ("title", None),
+        "quantity": ("quantity", None),
+        "properties": ("properties", None),
+        "metadata": ("metadata", None),
+    }
+
+
+class UnreadableLine(Model):
+    """A line of an order that could not be read."""
+
+    line_id: str | None
+    """The shop’s id of the line; null: unknown."""
+    message: str
+    """What is wrong with it."""
+    _members = {
+        "line_id": ("lineId", None),
+        "message": ("message", None),
+    }
+
+
+class CheckoutOrderContent(Model):
+    """An order in one shape for all shops."""
+
+    provider: CheckoutSource
+    """The kind of shop."""
+    shop: str | None
+    """The shop's domain or account."""
+    order_id: str
+    """The shop’s id of the order."""
+    order_name: str | None
+    """What people call the order."""
+    aliases: Sequence[str]
+    """Other ids by which the shop may speak of this order later, such as a payment."""
+    currency: str | None
+    """The currency by ISO 4217, in upper case."""
+    paid_at: datetime | None
+    """When the order was paid."""
+    updated_at: datetime | None
+    """When the shop last changed the order, by the shop’s own clock: a later version counts
+    over an earlier one. Left out: `paidAt`.
+    """
+    test: bool | None
+    """Whether no real money moved; null when the source does not say."""
+    client_reference: str | None
+    """The `client_reference_id` of a Stripe checkout."""
+    payment_link: str | None
+    """The Stripe payment link that the order came by."""
+    customer: CheckoutCustomer
+    """The buyer of the order."""
+    attributes: Mapping[str, str | Sequence[str]]
+    """Named values that belong to the order as a whole, such as answers in the cart."""
+    lines: Sequence[CheckoutLine]
+    """What was bought."""
+    unreadable: Sequence[UnreadableLine]
+    """Lines that could not be read, such as one without a quantity."""
+    _members = {
+        "provider": ("provider", None),
+        "shop": ("shop", None),
+        "order_id": ("orderId", None),
+        "order_name": ("orderName", None),
+        "aliases": ("aliases", None),
+        "currency": ("currency", None),
+        "paid_at": ("paidAt", read_instant),
+        "updated_at": ("updatedAt", read_instant),
+        "test": ("test", None),
+        "client_reference": ("clientReference", None),
+        "payment_link": ("paymentLink", None),
+        "customer": ("customer", CheckoutCustomer),
+        "attributes": ("attributes", None),
+        "lines": ("lines", each(CheckoutLine)),
+        "unreadable": ("unreadable", each(UnreadableLine)),
+    }
+
+
+class PassDraftCustomer(Model):
+    """Whose pass it would be."""
+
+    name: str | None
+    """The holder’s name."""
+    email: str | None
+    """The holder’s e-mail address."""
+    _members = {
+        "name": ("name", None),
+        "email": ("email", None),
+    }
+
+
+class PassDraft(Model):
+    """A pass that a rule would make."""
+
+    template_id: str
+    """The template that the pass would be made from."""
+    serial_number: str | None
+    """The serial number that the pass would get. Left out: one would be made."""
+    customer: PassDraftCustomer | None
+    """Whose pass it would be."""
+    fields: Mapping[str, str | float] | None
+    """Values of the fields that the template defines, by their keys."""
+    notify: NotifyBy | None
+    """How the holder hears of a new pass."""
+    _members = {
+        "template_id": ("templateId", None),
+        "serial_number": ("serialNumber", None),
+        "customer": ("customer", PassDraftCustomer),
+        "fields": ("fields", None),
+        "notify": ("notify", None),
+    }
+
+
 class CheckoutDryRun(Model):
     """What an order would get."""
 
@@ -1678,6 +1930,8 @@ class CheckoutDryRun(Model):
     """The passes that would be made."""
     unmatched: Sequence[UnmatchedLine]
     """Lines of the order that no rule fits."""
+    without_pass: Sequence[UnmatchedLine]
+    """Lines that would get no pass, because their rule says so."""
     failures: Sequence[CheckoutFailure]
     """Passes that would be refused, and why."""
     warnings: Sequence[Warning]
@@ -1686,6 +1940,7 @@ class CheckoutDryRun(Model):
         "order": ("order", CheckoutOrderContent),
         "passes": ("passes", each(PassDraft)),
         "unmatched": ("unmatched", each(UnmatchedLine)),
+        "without_pass": ("withoutPass", each(UnmatchedLine)),
         "failures": ("failures", each(CheckoutFailure)),
         "warnings": ("warnings", each(Warning)),
     }
@@ -1780,95 +2035,6 @@ class CheckoutMatch(Model):
     }
 
 
-class CheckoutOrderPass(Model):
-    """A pass that an order got."""
-
-    pass_id: str
-    """The id of the pass."""
-    line_id: str
-    """The line of the order that the pass is for."""
-    unit: int
-    """Which unit of the line the pass is for, counted from 1."""
-    rule_id: str
-    """The rule that asked for the pass."""
-    status: CheckoutPassStatus
-    """What became of the pass. VOIDED: by a refund or cancellation."""
-    pass_status: PassStatus | None
-    """The status of the pass itself, where one order is read."""
-    download_url: str | None
-    """The link for the holder, where one order is read."""
-    _members = {
-        "pass_id": ("passId", None),
-        "line_id": ("lineId", None),
-        "unit": ("unit", None),
-        "rule_id": ("ruleId", None),
-        "status": ("status", None),
-        "pass_status": ("passStatus", None),
-        "download_url": ("downloadUrl", None),
-    }
-
-
-class CheckoutOrder(Model):
-    """An order of a shop, and what became of it."""
-
-    id: str
-    """The id of the order in this service."""
-    connection_id: str
-    """The connection that the order came by."""
-    source: CheckoutSource
-    """The kind of shop."""
-    order_id: str
-    """The shop's own id of the order."""
-    order_name: str | None
-    """The name that people know it by."""
-    status: CheckoutOrderStatus
-    """ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
-    no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
-    refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
-    issued.
-    """
-    test: bool | None
-    """Whether no real money moved; null when the source does not say."""
-    paid_at: datetime | None
-    """When the order was paid."""
-    passes: Sequence[CheckoutOrderPass]
-    """The passes that were issued for the order."""
-    bundle_id: str | None
-    """The id of the bundle, by which its link is rotated; null for an order of fewer than two
-    passes.
-    """
-    bundle_url: str | None
-    """One link to all passes of the order, for the buyer; null below two passes."""
-    unmatched: Sequence[UnmatchedLine]
-    """Lines of the order that no rule fits."""
-    failures: Sequence[CheckoutFailure]
-    """Passes that rules asked for and that could not be made."""
-    warnings: Sequence[Warning]
-    """What has to be done by hand."""
-    created_at: datetime
-    """When the shop first told of the order."""
-    updated_at: datetime
-    """When the order last changed."""
-    _members = {
-        "id": ("id", None),
-        "connection_id": ("connectionId", None),
-        "source": ("source", None),
-        "order_id": ("orderId", None),
-        "order_name": ("orderName", None),
-        "status": ("status", None),
-        "test": ("test", None),
-        "paid_at": ("paidAt", read_instant),
-        "passes": ("passes", each(CheckoutOrderPass)),
-        "bundle_id": ("bundleId", None),
-        "bundle_url": ("bundleUrl", None),
-        "unmatched": ("unmatched", each(UnmatchedLine)),
-        "failures": ("failures", each(CheckoutFailure)),
-        "warnings": ("warnings", each(Warning)),
-        "created_at": ("createdAt", read_instant),
-        "updated_at": ("updatedAt", read_instant),
-    }
-
-
 class CheckoutOrderDetail(Model):
     """An order with what the shop told of it."""
 
@@ -1883,10 +2049,10 @@ class CheckoutOrderDetail(Model):
     order_name: str | None
     """The name that people know it by."""
     status: CheckoutOrderStatus
-    """ISSUED: every line has its passes. PARTIAL: some lines have none. UNMATCHED: paid, and
-    no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
-    refunded or cancelled, and no pass is left. FAILED: rules fit, and no pass could be
-    issued.
+    """ISSUED: every line that is to have passes has them. PARTIAL: some lines have none.
+    UNMATCHED: paid, and no rule fits. WAITING: for payment, or for the shop to tell what
+    was bought. VOIDED: refunded, cancelled or disputed, and no pass is left. FAILED: rules
+    fit, and no pass could be issued.
     """
     test: bool | None
     """Whether no real money moved; null when the source does not say."""
@@ -1902,10 +2068,16 @@ class CheckoutOrderDetail(Model):
     """One link to all passes of the order, for the buyer; null below two passes."""
     unmatched: Sequence[UnmatchedLine]
     """Lines of the order that no rule fits."""
+    without_pass: Sequence[UnmatchedLine]
+    """Lines that get no pass, because their rule says so."""
     failures: Sequence[CheckoutFailure]
-    """Passes that rules asked for and that could not be made."""
+    """Passes that could not be made, and lines that could not be read."""
+    disputes: Sequence[CheckoutDispute]
+    """Disputes in which the buyer’s bank took the money back."""
+    failed_refunds: Sequence[str]
+    """The shop’s ids of refunds that failed: the buyer did not get the money."""
     warnings: Sequence[Warning]
-    """What has to be done by hand."""
+    """What has to be done by hand, and why passes are missing."""
     created_at: datetime
     """When the shop first told of the order."""
     updated_at: datetime
@@ -1927,21 +2099,14 @@ class CheckoutOrderDetail(Model):
         "bundle_id": ("bundleId", None),
         "bundle_url": ("bundleUrl", None),
         "unmatched": ("unmatched", each(UnmatchedLine)),
+        "without_pass": ("withoutPass", each(UnmatchedLine)),
         "failures": ("failures", each(CheckoutFailure)),
+        "disputes": ("disputes", each(CheckoutDispute)),
+        "failed_refunds": ("failedRefunds", None),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
         "order": ("order", CheckoutOrderContent),
-    }
-
-
-class CheckoutOrderEventData(Model):
-    """The data of events about an order."""
-
-    order: CheckoutOrder
-    """An order of a shop, and what became of it."""
-    _members = {
-        "order": ("order", CheckoutOrder),
     }
 
 
@@ -1952,9 +2117,14 @@ class CheckoutPassEventData(Model):
     """The order that it is about."""
     pass_: Pass
     """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "checkout": ("checkout", CheckoutReference),
         "pass_": ("pass", Pass),
+        "erased": ("erased", None),
     }
 
 
@@ -1983,6 +2153,31 @@ class CheckoutPassIssuedEvent(Model):
     }
 
 
+class CheckoutRefundFailedEvent(Model):
+    """A refund of an order did not reach the buyer."""
+
+    id: str
+    """The id of the event: the same in every delivery of it."""
+    timestamp: datetime
+    """When the event happened."""
+    api_version: str
+    """The version of the payload’s shape."""
+    mode: Mode
+    """The mode of the workspace."""
+    type: str
+    """The type of the event."""
+    data: CheckoutOrderEventData
+    """The data of events about an order."""
+    _members = {
+        "id": ("id", None),
+        "timestamp": ("timestamp", read_instant),
+        "api_version": ("apiVersion", None),
+        "mode": ("mode", None),
+        "type": ("type", None),
+        "data": ("data", CheckoutOrderEventData),
+    }
+
+
 class CheckoutRuleCustomer(Model):
     """Where the holder’s name and address come from."""
 
@@ -2003,8 +2198,12 @@ class CheckoutRule(Model):
     """The id of the rule."""
     match: CheckoutMatch
     """Which lines of an order the rule is for. Left out: every line."""
-    template_id: str
-    """The template that passes are made from."""
+    pass_: str
+    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
+    beside the tickets.
+    """
+    template_id: str | None
+    """The template that passes are made from. Needed unless `pass` is none."""
     per_unit: bool
     """One pass for each unit; false: one for the line."""
     quantity: int | str | None
@@ -2017,6 +2216,10 @@ class CheckoutRule(Model):
     """Values of the template’s fields, by their keys."""
     on_refund: OnRefund
     """What a refund does to passes. void: they are voided. none: they stay as they are."""
+    on_dispute: OnDispute
+    """What a lost dispute does to passes. void: they are voided. none: they stay as they are,
+    and the event `checkout.disputed` tells of it.
+    """
     notify: NotifyBy | None
     """`email`: the passes are sent to the customer."""
     position: int
@@ -2028,6 +2231,7 @@ class CheckoutRule(Model):
     _members = {
         "id": ("id", None),
         "match": ("match", CheckoutMatch),
+        "pass_": ("pass", None),
         "template_id": ("templateId", None),
         "per_unit": ("perUnit", None),
         "quantity": ("quantity", None),
@@ -2035,6 +2239,7 @@ class CheckoutRule(Model):
         "customer": ("customer", CheckoutRuleCustomer),
         "fields": ("fields", None),
         "on_refund": ("onRefund", None),
+        "on_dispute": ("onDispute", None),
         "notify": ("notify", None),
         "position": ("position", None),
         "created_at": ("createdAt", read_instant),
@@ -2068,7 +2273,7 @@ class CheckoutUnmatchedEvent(Model):
 
 
 class CheckoutVoidedEvent(Model):
-    """A refund or cancellation voided passes of an order."""
+    """A refund, a cancellation or a lost dispute voided passes of an order."""
 
     id: str
     """The id of the event: the same in every delivery of it."""
@@ -2356,8 +2561,13 @@ class PassEventData(Model):
 
     pass_: Pass
     """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "pass_": ("pass", Pass),
+        "erased": ("erased", None),
     }
 
 
@@ -2368,9 +2578,14 @@ class PassUpdatedEventData(Model):
     """The pass, as it was then."""
     changed: Sequence[str]
     """RFC 6901 pointers to what is different in this version."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "pass_": ("pass", Pass),
         "changed": ("changed", None),
+        "erased": ("erased", None),
     }
 
 
@@ -2411,8 +2626,13 @@ class RegistrationEventData(Model):
 
     registration: Registration
     """A pass in a wallet."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "registration": ("registration", Registration),
+        "erased": ("erased", None),
     }
 
 
@@ -2449,8 +2669,13 @@ class PushEventData(Model):
 
     push: Push
     """How phones were told of a version of a pass."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "push": ("push", Push),
+        "erased": ("erased", None),
     }
 
 
@@ -2491,9 +2716,14 @@ class PointsEventData(Model):
     """An entry in the points ledger of a pass. It is never changed or removed."""
     pass_: Pass
     """The pass, as it was then."""
+    erased: bool | None
+    """True: the pass was deleted before this was sent. There is only `pass`, with `id`,
+    `version` and `deletedAt`. Left out otherwise.
+    """
     _members = {
         "transaction": ("transaction", PointsTransaction),
         "pass_": ("pass", Pass),
+        "erased": ("erased", None),
     }
 
 
@@ -2599,6 +2829,8 @@ class WebhookEndpoint(Model):
     """`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`."""
     failing_since: datetime | None
     """Since when every delivery has failed; null while the last one succeeded."""
+    warnings: Sequence[Warning]
+    """What the change that this answers did not do as it may be meant; none elsewhere."""
     version: int
     """A number that rises with every change that somebody made to the endpoint."""
     created_at: datetime
@@ -2615,6 +2847,7 @@ class WebhookEndpoint(Model):
         "custom_headers": ("customHeaders", None),
         "public_key": ("publicKey", None),
         "failing_since": ("failingSince", read_instant),
+        "warnings": ("warnings", each(Warning)),
         "version": ("version", None),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -2745,7 +2978,9 @@ class Event(Model):
         | PingEventData
         | None
     )
-    """The objects as they were then; null once the pass was deleted, and after 30 days."""
+    """The objects as they were then; null after 30 days. Once the pass was deleted: only that
+    it was.
+    """
     _members = {
         "id": ("id", None),
         "timestamp": ("timestamp", read_instant),
@@ -3123,12 +3358,18 @@ class NewCheckoutConnection(Model):
     """Your own name for it."""
     status: CheckoutConnectionStatus
     """DISABLED: what the shop sends is answered with 200 and ignored."""
+    has_secret: bool
+    """Whether the connection has the secret that its shop signs with."""
     has_api_key: bool
     """Whether the connection has a key for the shop’s API."""
     previous_secret_until: datetime | None
     """Until then the secret before the last rotation counts as well."""
+    refused: Sequence[CheckoutRefusedDeliveries]
+    """Deliveries that had no effect, and why; the latest first."""
+    ignored: Sequence[CheckoutIgnoredDeliveries]
+    """Signed deliveries of topics that nothing follows from; the latest first."""
     warnings: Sequence[Warning]
-    """Verified deliveries that were ignored, and why."""
+    """What is missing, and what was refused within the last week."""
     created_at: datetime
     """When the connection was made."""
     updated_at: datetime
@@ -3141,8 +3382,11 @@ class NewCheckoutConnection(Model):
         "source": ("source", None),
         "name": ("name", None),
         "status": ("status", None),
+        "has_secret": ("hasSecret", None),
         "has_api_key": ("hasApiKey", None),
         "previous_secret_until": ("previousSecretUntil", read_instant),
+        "refused": ("refused", each(CheckoutRefusedDeliveries)),
+        "ignored": ("ignored", each(CheckoutIgnoredDeliveries)),
         "warnings": ("warnings", each(Warning)),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -3171,6 +3415,8 @@ class NewWebhookEndpoint(Model):
     """`whpk_…`: verifies the signatures `v1a`; null without `asymmetric`."""
     failing_since: datetime | None
     """Since when every delivery has failed; null while the last one succeeded."""
+    warnings: Sequence[Warning]
+    """What the change that this answers did not do as it may be meant; none elsewhere."""
     version: int
     """A number that rises with every change that somebody made to the endpoint."""
     created_at: datetime
@@ -3189,6 +3435,7 @@ class NewWebhookEndpoint(Model):
         "custom_headers": ("customHeaders", None),
         "public_key": ("publicKey", None),
         "failing_since": ("failingSince", read_instant),
+        "warnings": ("warnings", each(Warning)),
         "version": ("version", None),
         "created_at": ("createdAt", read_instant),
         "updated_at": ("updatedAt", read_instant),
@@ -4407,6 +4654,8 @@ WebhookEvent = (
     | CheckoutUnmatchedEvent
     | CheckoutVoidedEvent
     | CheckoutFailedEvent
+    | CheckoutDisputedEvent
+    | CheckoutRefundFailedEvent
     | CredentialExpiringEvent
     | CredentialFailingEvent
     | WebhookEndpointDisabledEvent
@@ -4451,6 +4700,8 @@ EVENTS: Mapping[str, type[Model]] = {
     "checkout.unmatched": CheckoutUnmatchedEvent,
     "checkout.voided": CheckoutVoidedEvent,
     "checkout.failed": CheckoutFailedEvent,
+    "checkout.disputed": CheckoutDisputedEvent,
+    "checkout.refund_failed": CheckoutRefundFailedEvent,
     "credential.expiring": CredentialExpiringEvent,
     "credential.failing": CredentialFailingEvent,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
