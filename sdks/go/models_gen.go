@@ -168,6 +168,15 @@ const (
 	CheckoutRefusedReasonOrderUnknown  CheckoutRefusedReason = "order_unknown"
 )
 
+// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
+// what is sold beside the tickets. Values may be added; one that has no name here is kept.
+type CheckoutRulePass string
+
+const (
+	CheckoutRulePassIssue CheckoutRulePass = "issue"
+	CheckoutRulePassNone  CheckoutRulePass = "none"
+)
+
 // The kind of shop. Values may be added; one that has no name here is kept.
 type CheckoutSource string
 
@@ -2300,9 +2309,9 @@ type CheckoutRule struct {
 	ID string `json:"id"`
 	// Which lines of an order the rule is for. Left out: every line.
 	Match CheckoutMatch `json:"match"`
-	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
-	// tickets.
-	Pass string `json:"pass"`
+	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
+	// what is sold beside the tickets.
+	Pass CheckoutRulePass `json:"pass"`
 	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
@@ -2386,9 +2395,9 @@ type CheckoutRuleCustomerPatch struct {
 type CheckoutRulePatch struct {
 	// Which lines of an order the rule is for.
 	Match Opt[CheckoutMatchPatch] `json:"match,omitzero"`
-	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
-	// tickets.
-	Pass Opt[string] `json:"pass,omitzero"`
+	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
+	// what is sold beside the tickets.
+	Pass Opt[CheckoutRulePass] `json:"pass,omitzero"`
 	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID Opt[string] `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.
@@ -2501,9 +2510,9 @@ type CreateCheckoutConnectionInput struct {
 type CreateCheckoutRuleInput struct {
 	// Which lines of an order the rule is for. Left out: every line.
 	Match *CheckoutMatchInput `json:"match,omitzero"`
-	// none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the
-	// tickets.
-	Pass *string `json:"pass,omitzero"`
+	// issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For
+	// what is sold beside the tickets.
+	Pass *CheckoutRulePass `json:"pass,omitzero"`
 	// The template that passes are made from. Needed unless `pass` is none.
 	TemplateID *string `json:"templateId,omitzero"`
 	// One pass for each unit; false: one for the line.

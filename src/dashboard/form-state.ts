@@ -1,4 +1,6 @@
 import type { Fault } from '../http/inner-api.ts'
+import { MAX_JSON_DEPTH } from '../http/limits.ts'
+import { parseJson } from '../lib/json/parse-json.ts'
 
 /** What a form shows: what was given and is wrong when it comes back, nothing at first. */
 export interface FormState {
@@ -57,7 +59,7 @@ const CASTS: Record<string, Cast> = {
   instant: (text) => (/^[\d-]+T\d\d:\d\d$/.test(text) ? `${text}:00Z` : text),
   json: (text) => {
     try {
-      return JSON.parse(text)
+      return parseJson(text, MAX_JSON_DEPTH)
     } catch {
       return text
     }
@@ -86,6 +88,11 @@ function put(body: Record<string, unknown>, path: string, value: unknown): void 
   const parts = path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   const last = parts.pop()!
   let holder = body
+  if (parts.length >= MAX_JSON_DEPTH) {
+    // No body is as deep: the whole name stands for an unknown member, which the operation refuses.
+    setMember(body, path, value)
+    return
+  }
   for (const [index, part] of parts.entries()) {
     const known = Object.hasOwn(holder, part) ? holder[part] : null
     const isList = (parts[index + 1] ?? last) === '-'

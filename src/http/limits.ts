@@ -4,6 +4,9 @@ import { MAX_IMAGE_BYTES } from '../lib/images/decode-image.ts'
 
 const MEBIBYTE = 1024 * 1024
 
+/** Parsers recurse, and a stack has an end. */
+export const MAX_JSON_DEPTH = 32
+
 /** What is taken and given at most. Clients read it from `GET /workspace`. */
 export const LIMITS = {
   /** Both numbers are those of wrangler.toml, which is where the bindings take them from. */

@@ -80,8 +80,24 @@ test('30 bad signatures slow their address down at their connection, before the 
   // Shops share the addresses that they send from.
   expect((await good(sibling, address)).status).toBe(200)
   expect((await good(shop, elsewhere)).status).toBe(200)
+  expect((await good(shop, address)).status, 'in the middle of the flood').toBe(200)
+  expect((await bad(shop, address)).status).toBe(429)
   world.clock.advance(10_000)
   expect((await good(shop, address)).status).toBe(200)
+})
+
+test('a flood that lasts never keeps back what the shop signed', async () => {
+  const shop = await world.connect('generic')
+  const address = newAddress()
+  await statusesOf(31, () => bad(shop, address))
+  for (let second = 0; second < 25; second++) {
+    world.trouble.calls = []
+    expect((await statusesOf(31, () => bad(shop, address))).at(-1)).toBe(429)
+    expect(world.trouble.calls.length).toBeLessThan(second % 10 === 0 ? 40 : 3)
+    const sent = await world.send.generic(shop, paid({ orderId: `flood${second}` }), { address })
+    expect(await sent.json()).toEqual({ received: 'accepted' })
+    world.clock.advance(1000)
+  }
 })
 
 test('unsigned pings count like bad signatures, not like orders', async () => {

@@ -102,3 +102,14 @@ test('a form that comes back shows what was given, and sends another Idempotency
   expect(again.givenAll('/scopes/-')).toEqual(['a', 'b'])
   expect(again.idempotencyKey).not.toBe(first.idempotencyKey)
 })
+
+test.each([
+  ['/a'.repeat(200_000), 'x'],
+  ['json:/metadata', '[['.repeat(100_000)],
+])(
+  'what nests deeper than any body stands for itself, and is refused by the operation',
+  (name, text) => {
+    const [[member, value] = []] = Object.entries(bodyOf(formOf([[name, text]])))
+    expect([member?.length, value]).toEqual([name.length - name.indexOf('/') - 1, text])
+  },
+)

@@ -9,8 +9,7 @@ interface Refusal {
 
 const many = <T>(item: T, count = 100_000) => Array.from({ length: count }, () => item)
 
-describe('a body with a list or an object of thousands', () => {
-  const members = Object.fromEntries(many(0, 50_000).map((_, at) => [`m${at}`, 1]))
+describe('a body with a list of thousands', () => {
   test.each<[string, string, unknown, string]>([
     [
       'fields of a template',
@@ -26,8 +25,6 @@ describe('a body with a list or an object of thousands', () => {
     ],
     ['doors of a pass', '/passes', { access: { allowedDoors: many('') } }, '/access/allowedDoors'],
     ['dates of a pass', '/passes', { relevantDates: many({}) }, '/relevantDates'],
-    ['unknown members', '/passes', members, ''],
-    ['notes of a pass', '/passes', { metadata: members }, '/metadata'],
     ['passes of a batch', '/passes/batch', { passes: many(0) }, '/passes'],
     [
       'types of an endpoint',

@@ -2157,7 +2157,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'pass',
           isRequired: false,
-          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+          doc: 'issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets.',
         },
         {
           name: 'templateId',
@@ -2245,7 +2245,7 @@ export const COMMANDS: ApiCommand[] = [
         {
           name: 'pass',
           isRequired: false,
-          doc: 'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
+          doc: 'issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets.',
         },
         {
           name: 'templateId',

@@ -61,8 +61,14 @@ const Buyer = z
 /** A line that could not be read. The others count all the same. */
 const UnreadableLine = z
   .strictObject({
-    lineId: id.nullable().meta({ description: 'The shop’s id of the line; null: unknown.' }),
-    message: z.string().meta({ description: 'What is wrong with it.' }),
+    lineId: id.nullable().meta({
+      description: 'The shop’s id of the line; null: unknown.',
+      examples: ['866550311766439020'],
+    }),
+    message: z.string().meta({
+      description: 'What is wrong with it.',
+      examples: ['`quantity` is no whole number'],
+    }),
   })
   .meta({ id: 'UnreadableLine', description: 'A line of an order that could not be read.' })
 

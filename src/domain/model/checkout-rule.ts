@@ -97,6 +97,12 @@ const RuleCustomer = z
     description: 'Where the holder’s name and address come from.',
   })
 
+const RulePass = z.enum(['issue', 'none']).meta({
+  id: 'CheckoutRulePass',
+  description:
+    'issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is sold beside the tickets.',
+})
+
 const OnRefund = z.enum(['void', 'none']).meta({
   id: 'OnRefund',
   description: 'What a refund does to passes. void: they are voided. none: they stay as they are.',
@@ -115,10 +121,7 @@ export const CheckoutRuleInput = z
     match: CheckoutMatch.default({}).meta({
       description: 'Which lines of an order the rule is for. Left out: every line.',
     }),
-    pass: z.enum(['issue', 'none']).default('issue').meta({
-      description:
-        'none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets.',
-    }),
+    pass: RulePass.default('issue'),
     templateId: z.string().min(1).max(64).optional().meta({
       description: 'The template that passes are made from. Needed unless `pass` is none.',
     }),

@@ -75,7 +75,10 @@ const ErasedPass = /* @__PURE__ */ output(
     version: z.int().nullable().meta({
       description: 'The version of the pass after the event, as it was before the deletion.',
     }),
-    deletedAt: Timestamp.meta({ description: 'When the pass was deleted.' }),
+    deletedAt: Timestamp.meta({
+      description: 'When the pass was deleted.',
+      examples: ['2026-11-25T09:30:00.000Z'],
+    }),
   }),
 )
 

@@ -7,14 +7,15 @@ import { type FaultReason, isFaultReason } from './fault-reasons.ts'
 import { standingAlone } from './standing-alone.ts'
 import { REQUIRED, unknownName, validationText } from './validation-texts.ts'
 
-/** No list or object that is taken may have more. A schema checks its bound only after it has checked all items. */
+/** No list that is taken may have more. A schema checks its bound only after it has checked all items. */
 const MAX_ITEMS = 1000
 
 z.config({ localeError: validationText })
 
 /**
- * What a client sent, as a schema has it. A list or object of more than a thousand is refused unseen. Members with names that mean something to JavaScript are refused wherever
- * they stand, as unknown ones are: schemas with free names would drop some of them.
+ * What a client sent, as a schema has it. A list of more than a thousand items is refused unseen. Members with names that
+ * mean something to JavaScript are refused wherever they stand, as unknown ones are: schemas with free names would drop
+ * some of them.
  *
  * @param root where the value stands in the body
  * @param skipped a member whose items are checked one by one, each by itself
@@ -27,7 +28,7 @@ export function validate<S extends z.ZodType>(
 ): z.output<S> {
   const tooBig = oversized(value, MAX_ITEMS, skipped)
   if (tooBig) {
-    const message = `Must have at most ${MAX_ITEMS} items or members`
+    const message = `Must have at most ${MAX_ITEMS} items`
     throw validationFailed([{ message, pointer: pointer([...root, ...tooBig]), reason: 'too_big' }])
   }
   const reserved = reservedNames(value, skipped).map(

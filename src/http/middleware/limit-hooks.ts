@@ -14,7 +14,8 @@ import { ANONYMOUS_LIMIT, rateLimited, WINDOW_SECONDS } from './rate-limit.ts'
 /** Both numbers are those of wrangler.toml, which is where the bindings take them from. */
 const SIGNED_LIMIT = 1000
 const UNSIGNED_LIMIT = 30
-const WINDOW = { maxEntries: 10_000, ttlMs: WINDOW_SECONDS * 1000 }
+export const WINDOW_MS = WINDOW_SECONDS * 1000
+const WINDOW = { maxEntries: 10_000, ttlMs: WINDOW_MS }
 /** An address and a receiver. */
 const refusedPairs = remembered<true>(WINDOW)
 /** Addresses that tried too many receivers that do not exist. */
@@ -24,16 +25,27 @@ const knownReceivers = remembered<true>({ maxEntries: 10_000, ttlMs: Number.POSI
 type HookContext = Context<AppEnv>
 
 /**
- * Refuses who has sent too much that proved nothing, before anything is looked up.
+ * Refuses an address that has sent too much that proved nothing, before anything is looked up.
  *
  * @throws AppError rate_limited
  */
 export function refuseFlood(c: HookContext, receiverId: string): void {
-  if (!c.var.config.rateLimit) return
+  if (isFlooding(c, receiverId)) throw tooManyUnsigned()
+}
+
+/**
+ * Says whether an address has sent a receiver too much that proved nothing. A delivery with a good signature still counts:
+ * the address may be one that shops share.
+ *
+ * @throws AppError rate_limited for an address that guesses receivers
+ */
+export function isFlooding(c: HookContext, receiverId: string): boolean {
+  if (!c.var.config.rateLimit) return false
   const now = c.var.deps.now()
   const address = addressOf(c)
-  if (refusedPairs.get(pairOf(address, receiverId), now)) throw tooManyUnsigned()
+  if (refusedPairs.get(pairOf(address, receiverId), now)) return true
   if (guessers.get(address, now) && !knownReceivers.get(receiverId, now)) throw tooManyGuesses()
+  return false
 }
 
 /**
@@ -57,6 +69,7 @@ export async function countUnsigned(c: HookContext, receiverId: string): Promise
  * @throws AppError rate_limited
  */
 export async function countUnknown(c: HookContext, receiverId: string): Promise<void> {
+  knownReceivers.delete(receiverId)
   if (!c.var.config.rateLimit) return
   await countUnsigned(c, receiverId)
   const key = addressOf(c)
@@ -82,8 +95,11 @@ export function noteReceiver(c: HookContext, receiverId: string): void {
   knownReceivers.set(receiverId, true, c.var.deps.now())
 }
 
+export const isKnownReceiver = (c: HookContext, receiverId: string): boolean =>
+  knownReceivers.get(receiverId, c.var.deps.now()) === true
+
 const addressOf = (c: HookContext) => subscriberOf(c.req.header('CF-Connecting-IP') ?? 'unknown')
 const pairOf = (address: string, receiverId: string) => `${address} ${receiverId}`
 
-const tooManyUnsigned = () => rateLimited('unsigned-hooks', UNSIGNED_LIMIT)
+export const tooManyUnsigned = () => rateLimited('unsigned-hooks', UNSIGNED_LIMIT)
 const tooManyGuesses = () => rateLimited('anonymous', ANONYMOUS_LIMIT)

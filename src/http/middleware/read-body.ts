@@ -4,11 +4,10 @@ import { AppError, invalidJson } from '../../domain/model/errors.ts'
 import { parseJson } from '../../lib/json/parse-json.ts'
 import type { AppEnv } from '../context.ts'
 import { acceptsJson } from '../envelope.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS, MAX_JSON_DEPTH } from '../limits.ts'
 import { onlyFile } from '../only-file.ts'
 import type { Operation } from '../operation.ts'
 
-const MAX_DEPTH = 32
 /** What a form may add to the file in it. */
 const FORM_BYTES = 64 * 1024
 const FORM = 'multipart/form-data'
@@ -147,7 +146,7 @@ function readJson(bytes: Uint8Array): unknown {
     throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
   }
   try {
-    return parseJson(text, MAX_DEPTH)
+    return parseJson(text, MAX_JSON_DEPTH)
   } catch (error) {
     throw invalidJson('The body', error)
   }

@@ -122,6 +122,12 @@ export type CheckoutRefusedReason =
   | 'order_unknown'
   | (string & {})
 
+/**
+ * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
+ * sold beside the tickets. Values may be added.
+ */
+export type CheckoutRulePass = 'issue' | 'none' | (string & {})
+
 /** The kind of shop. Values may be added. */
 export type CheckoutSource = 'stripe' | 'shopify' | 'woocommerce' | 'generic' | (string & {})
 
@@ -1428,8 +1434,11 @@ export interface CheckoutRule {
   id: string
   /** Which lines of an order the rule is for. Left out: every line. */
   match: CheckoutMatch
-  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
-  pass: string
+  /**
+   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
+   * sold beside the tickets.
+   */
+  pass: CheckoutRulePass
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */
@@ -1487,8 +1496,11 @@ export interface CheckoutRuleCustomerPatch {
 export interface CheckoutRulePatch {
   /** Which lines of an order the rule is for. */
   match?: CheckoutMatchPatch | null | undefined
-  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
-  pass?: string | null | undefined
+  /**
+   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
+   * sold beside the tickets.
+   */
+  pass?: CheckoutRulePass | null | undefined
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | null | undefined
   /** One pass for each unit; false: one for the line. */
@@ -1579,8 +1591,11 @@ export interface CreateCheckoutConnectionInput {
 export interface CreateCheckoutRuleInput {
   /** Which lines of an order the rule is for. Left out: every line. */
   match?: CheckoutMatchInput | undefined
-  /** none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside the tickets. */
-  pass?: string | undefined
+  /**
+   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them. For what is
+   * sold beside the tickets.
+   */
+  pass?: CheckoutRulePass | undefined
   /** The template that passes are made from. Needed unless `pass` is none. */
   templateId?: string | undefined
   /** One pass for each unit; false: one for the line. */

@@ -13,8 +13,8 @@ use WalletPass\Model;
  *
  * @property-read string $id The id of the rule.
  * @property-read CheckoutMatch $match Which lines of an order the rule is for. Left out: every line.
- * @property-read string $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
- * sold beside the tickets.
+ * @property-read string $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
+ * without them. For what is sold beside the tickets.
  * @property-read string|null $templateId The template that passes are made from. Needed unless `pass` is none.
  * @property-read bool $perUnit One pass for each unit; false: one for the line.
  * @property-read int|string|null $quantity How many units a line stands for, instead of its own quantity.

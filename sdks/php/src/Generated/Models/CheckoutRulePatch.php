@@ -20,8 +20,8 @@ final class CheckoutRulePatch extends Input
 
     /**
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
-     * sold beside the tickets.
+     * @param string|null|Omit $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
+     * without them. For what is sold beside the tickets.
      * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.

@@ -66,8 +66,8 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param string $connectionId The connected shop.
      * @param CheckoutMatchInput|array<string, mixed>|Omit $match Which lines of an order the rule is for. Left out:
      * every line.
-     * @param string|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is sold
-     * beside the tickets.
+     * @param string|Omit $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
+     * without them. For what is sold beside the tickets.
      * @param string|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|Omit $quantity How many units a line stands for, instead of its own quantity.
@@ -151,8 +151,8 @@ final class CheckoutConnectionsRulesResource extends Resource
      * @param string $connectionId The connected shop.
      * @param string $ruleId The rule.
      * @param CheckoutMatchPatch|array<string, mixed>|null|Omit $match Which lines of an order the rule is for.
-     * @param string|null|Omit $pass none: lines that fit get no pass, and the order lacks nothing without. For what is
-     * sold beside the tickets.
+     * @param string|null|Omit $pass issue: lines that fit get passes. none: they get none, and the order lacks nothing
+     * without them. For what is sold beside the tickets.
      * @param string|null|Omit $templateId The template that passes are made from. Needed unless `pass` is none.
      * @param bool|null|Omit $perUnit One pass for each unit; false: one for the line.
      * @param int|string|null|Omit $quantity How many units a line stands for, instead of its own quantity.

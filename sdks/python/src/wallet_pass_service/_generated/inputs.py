@@ -120,6 +120,11 @@ give. order_unknown: a refund or dispute of an order that the shop had not told 
 Values may be added.
 """
 
+CheckoutRulePass = Literal["issue", "none"] | str
+"""issue: lines that fit get passes. none: they get none, and the order lacks nothing
+without them. For what is sold beside the tickets. Values may be added.
+"""
+
 CheckoutSource = Literal["stripe", "shopify", "woocommerce", "generic"] | str
 """The kind of shop. Values may be added."""
 
@@ -579,9 +584,9 @@ class CheckoutRulePatch(TypedDict, total=False):
 
     match: CheckoutMatchPatch | None
     """Which lines of an order the rule is for."""
-    pass_: str | None
-    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
-    beside the tickets.
+    pass_: CheckoutRulePass | None
+    """issue: lines that fit get passes. none: they get none, and the order lacks nothing
+    without them. For what is sold beside the tickets.
     """
     template_id: str | None
     """The template that passes are made from. Needed unless `pass` is none."""
@@ -650,9 +655,9 @@ class CreateCheckoutRuleInput(TypedDict, total=False):
 
     match: CheckoutMatchInput
     """Which lines of an order the rule is for. Left out: every line."""
-    pass_: str
-    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
-    beside the tickets.
+    pass_: CheckoutRulePass
+    """issue: lines that fit get passes. none: they get none, and the order lacks nothing
+    without them. For what is sold beside the tickets.
     """
     template_id: str
     """The template that passes are made from. Needed unless `pass` is none."""

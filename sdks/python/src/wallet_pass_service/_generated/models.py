@@ -20,6 +20,7 @@ from .inputs import (
     CheckoutOrderStatus,
     CheckoutPassStatus,
     CheckoutRefusedReason,
+    CheckoutRulePass,
     CheckoutSource,
     CreationOrder,
     CredentialPlatform,
@@ -238,6 +239,7 @@ __all__ = [
     "CheckoutOrderStatus",
     "CheckoutPassStatus",
     "CheckoutRefusedReason",
+    "CheckoutRulePass",
     "CheckoutSource",
     "CreationOrder",
     "CredentialPlatform",
@@ -2198,9 +2200,9 @@ class CheckoutRule(Model):
     """The id of the rule."""
     match: CheckoutMatch
     """Which lines of an order the rule is for. Left out: every line."""
-    pass_: str
-    """none: lines that fit get no pass, and the order lacks nothing without. For what is sold
-    beside the tickets.
+    pass_: CheckoutRulePass
+    """issue: lines that fit get passes. none: they get none, and the order lacks nothing
+    without them. For what is sold beside the tickets.
     """
     template_id: str | None
     """The template that passes are made from. Needed unless `pass` is none."""

@@ -28,11 +28,11 @@ public final class CheckoutRule extends Model {
   }
 
   /**
-   * none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside
-   * the tickets.
+   * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them.
+   * For what is sold beside the tickets.
    */
-  public String pass() {
-    return read("pass", Read.TEXT);
+  public CheckoutRulePass pass() {
+    return read("pass", Read.text(CheckoutRulePass::of));
   }
 
   /** The template that passes are made from. Needed unless {@code pass} is none. May be null. */

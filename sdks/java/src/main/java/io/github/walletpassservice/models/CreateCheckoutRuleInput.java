@@ -35,10 +35,10 @@ public final class CreateCheckoutRuleInput extends Input {
     }
 
     /**
-     * none: lines that fit get no pass, and the order lacks nothing without. For what is sold beside
-     * the tickets.
+     * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them.
+     * For what is sold beside the tickets.
      */
-    public Builder pass(String value) {
+    public Builder pass(CheckoutRulePass value) {
       set("pass", value);
       return this;
     }
