@@ -609,6 +609,7 @@ CREATE TABLE checkout_units (
 	on_refund text NOT NULL,
 	on_dispute text NOT NULL,
 	voided_at integer,
+	status_before text,
 	PRIMARY KEY (workspace_id, connection_id, order_id, line_id, unit)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX checkout_units_by_pass ON checkout_units (workspace_id, pass_id);--> statement-breakpoint

@@ -30,15 +30,14 @@ const Order = z.looseObject({
   status: z.string(),
   date_paid_gmt: z.string().nullish(),
   line_items: z.array(z.unknown()),
-  refunds: z
-    .array(z.looseObject({ id: Id }))
-    .max(MAX_REFUNDS)
-    .nullish(),
+  refunds: z.array(z.unknown()).nullish(),
 })
 
 const Deleted = z.looseObject({ id: Id, status: z.undefined().optional() })
 
 type Order = z.infer<typeof Order>
+
+const Refund = z.looseObject({ id: Id })
 
 /** The notice that each status of an order gives. Others are ignored: a failed or pending order can still be paid. */
 const STATUSES: Record<string, 'paid' | 'waiting' | 'refunded' | 'cancelled'> = {
@@ -161,7 +160,9 @@ function wholeUnits(quantity: number): number {
 
 /** WooCommerce says how much was refunded, never for which lines. The time is that of the order that tells it. */
 function refundsOf({ id, currency, refunds }: Order, at: string | null): CheckoutNotice[] {
-  return (refunds ?? []).map((refund) => ({
+  const read = (refunds ?? []).slice(0, MAX_REFUNDS).map((refund) => Refund.safeParse(refund).data)
+  const known = read.filter((refund) => refund !== undefined)
+  return known.map((refund) => ({
     type: 'refunded',
     deliveryId: `${id}:refund:${refund.id}`,
     refundId: refund.id,

@@ -326,11 +326,12 @@ export function createCheckoutStore(
     unitInsertion: (connectionId, unit) =>
       asWrite(db.insert(units).values({ ...unit, workspaceId, connectionId })),
 
-    unitsVoided: (connectionId, voided, at) =>
+    unitsUpdate: (connectionId, changed) =>
       asWrite(sql`
-        UPDATE checkout_units SET voided_at = ${at}
-        WHERE workspace_id = ${workspaceId} AND connection_id = ${connectionId} AND (order_id, line_id, unit) IN
-          (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${keysOf(voided)}))`),
+        UPDATE checkout_units SET voided_at = after.value ->> 3, status_before = after.value ->> 4
+        FROM json_each(${rowsOf(changed)}) AS after
+        WHERE workspace_id = ${workspaceId} AND connection_id = ${connectionId} AND order_id = after.value ->> 0
+          AND line_id = after.value ->> 1 AND unit = after.value ->> 2`),
 
     erasure(passId) {
       const its = sql`(SELECT connection_id, order_id FROM checkout_units
@@ -360,5 +361,13 @@ function ruleOf({
   return { ...members, rule: rule as StoredRule['rule'] }
 }
 
-const keysOf = (list: StoredUnit[]) =>
-  JSON.stringify(list.map(({ orderId, lineId, unit }) => [orderId, lineId, unit]))
+const rowsOf = (list: StoredUnit[]) =>
+  JSON.stringify(
+    list.map(({ orderId, lineId, unit, voidedAt, statusBefore }) => [
+      orderId,
+      lineId,
+      unit,
+      voidedAt,
+      statusBefore,
+    ]),
+  )

@@ -13,6 +13,7 @@ import type { Origin } from '../domain/model/audit-entry.ts'
 import { SHOPS } from '../domain/model/checkout-order.ts'
 import { PASS_STEPS } from '../domain/model/figures.ts'
 import type { Pass } from '../domain/model/pass.ts'
+import type { PassStatus } from '../domain/model/pass-content.ts'
 import { PASSKEY_PURPOSES, PROOFS, ROLES } from '../domain/model/person.ts'
 import type { CredentialPlatform, Platform } from '../domain/model/platforms.ts'
 
@@ -1042,6 +1043,7 @@ export const checkoutUnits = sqliteTable(
     onRefund: text('on_refund', { enum: ['void', 'none'] }).notNull(),
     onDispute: text('on_dispute', { enum: ['void', 'none'] }).notNull(),
     voidedAt: integer('voided_at'),
+    statusBefore: text('status_before').$type<PassStatus>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.connectionId, t.orderId, t.lineId, t.unit] }),

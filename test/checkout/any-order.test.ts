@@ -63,7 +63,9 @@ function settle({ order, units }: Settled): Settled {
   let known: Settled & { stored: StoredOrder | null } = { stored: null, order, units }
   for (const batch of plan.batches) {
     const issued = batch.issue.map((pass) => unitOf(nameOf(pass)))
-    const after = afterBatch(plan, batch, known, { issued, failures: [], now: 1 })
+    const statusesBefore = new Map(known.units.map(({ passId }) => [passId, 'ACTIVE' as const]))
+    const made = { issued, failures: [], statusesBefore, now: 1 }
+    const after = afterBatch(plan, batch, known, made)
     known = { stored: after.order, order: after.order, units: after.units }
   }
   return known

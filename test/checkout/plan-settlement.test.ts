@@ -375,6 +375,7 @@ describe('an order that nothing is left to do for', () => {
 })
 
 describe('a batch', () => {
+  const MADE = { issued: [], failures: [], statusesBefore: new Map(), now: 7 }
   const content = bought([
     { id: 'many', sku: 'TICKET', quantity: 60 },
     { id: 'gone', quantity: 1 },
@@ -387,20 +388,25 @@ describe('a batch', () => {
   const issued = first.issue.map((pass) => unitOf(nameOf(pass)))
 
   test('adds what was made, in the order of lines and units, and marks what was voided', () => {
-    const { units } = afterBatch(plan, first, known, { issued, failures: [], now: 7 })
+    const { units } = afterBatch(plan, first, known, { ...MADE, issued })
     expect(units.map(nameOf)).toEqual(['gone 1', ...first.issue.map(nameOf)])
-    expect(units[0]).toMatchObject({ voidedAt: 7 })
+    expect(units[0]).toMatchObject({ voidedAt: 7, statusBefore: 'VOIDED' })
   })
 
   test('before the last concludes nothing, and leaves it to the last to tell what it voided', () => {
-    const after = afterBatch(plan, first, known, { issued, failures: [FAILURE], now: 7 })
+    const after = afterBatch(plan, first, known, { ...MADE, issued, failures: [FAILURE] })
     expect(after.events).toEqual([])
     expect(after.order).toEqual({ ...stored, state: { ...stored.state, voidsUnreported: true } })
     const end = afterBatch(
       plan,
       last,
       { ...known, order: after.order, units: after.units },
-      { issued: last.issue.map((pass) => unitOf(nameOf(pass))), failures: [FAILURE], now: 8 },
+      {
+        ...MADE,
+        issued: last.issue.map((pass) => unitOf(nameOf(pass))),
+        failures: [FAILURE],
+        now: 8,
+      },
     )
     expect(end.units).toHaveLength(61)
     expect(end.order.status).toBe('PARTIAL')

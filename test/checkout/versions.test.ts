@@ -22,7 +22,7 @@ interface Version {
   status?: string
   lines?: object[]
   total?: string
-  refunds?: object[]
+  refunds?: unknown[]
   paid?: boolean
 }
 
@@ -229,6 +229,63 @@ describe.each(['woocommerce', 'generic'] as const)('a cancellation by %s', (sour
       (await world.said()).filter((type) => type === 'checkout.voided').length,
     ).toBeGreaterThan(1)
   })
+})
+
+describe.each(['shopify', 'woocommerce', 'generic'] as const)(
+  'a cancellation by %s that ends',
+  (source) => {
+    beforeEach(() => open(source))
+
+    test('gives each pass back what it was: void by hand stays void, used stays used, expired expires', async () => {
+      const lines = [line(1, 4)]
+      await tellOf(source, { minute: 1, lines })
+      const ids = (await world.order(shop)).passes.map(({ passId }) => passId)
+      const change = async (id: string, verb: string, body: object = {}) =>
+        expect((await world.post(`/api/v1/passes/${id}/${verb}`, body)).status).toBe(200)
+      await change(ids[0]!, 'void')
+      await change(ids[1]!, 'redeem')
+      await change(ids[2]!, 'suspend')
+      const expirationDate = new Date(world.clock.ms + 60_000).toISOString()
+      expect((await world.patch(`/api/v1/passes/${ids[3]}`, { expirationDate })).status).toBe(200)
+      await tellOf(source, { minute: 5, status: 'cancelled', lines })
+      expect(await statuses()).toEqual(Array(4).fill('VOIDED'))
+      world.clock.advance(120_000)
+      await tellOf(source, { minute: 9, lines })
+      const status = async (id: string) => {
+        const { data } = await (await world.get(`/api/v1/passes/${id}`)).json<{
+          data: { status: string }
+        }>()
+        return data.status
+      }
+      expect(await Promise.all(ids.map(status))).toEqual([
+        'VOIDED',
+        'REDEEMED',
+        'SUSPENDED',
+        'EXPIRED',
+      ])
+      expect(await units()).toEqual(['1 1 VOIDED', '1 2 ISSUED', '1 3 ISSUED', '1 4 ISSUED'])
+      await tellOf(source, { minute: 11, status: 'cancelled', lines }, { minute: 13, lines })
+      expect(await Promise.all(ids.slice(0, 3).map(status))).toEqual([
+        'VOIDED',
+        'REDEEMED',
+        'SUSPENDED',
+      ])
+    })
+  },
+)
+
+test('an odd refund in an order of WooCommerce spoils only itself', async () => {
+  await open('woocommerce')
+  const refunds = [
+    null,
+    7,
+    { id: null, total: '' },
+    { id: 2, total: null },
+    { id: 3, total: '-1.00' },
+  ]
+  await tellOf('woocommerce', { minute: 1, refunds })
+  expect(await world.order(shop)).toMatchObject({ status: 'ISSUED' })
+  expect(await statuses()).toEqual(['ACTIVE'])
 })
 
 describe('a payment that is captured by hand', () => {

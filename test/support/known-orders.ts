@@ -79,6 +79,7 @@ export function unitOf(name: string, members: Partial<StoredUnit> = {}): StoredU
     onRefund: 'void',
     onDispute: 'none',
     voidedAt: null,
+    statusBefore: members.voidedAt === undefined ? null : 'ACTIVE',
     ...members,
   }
 }

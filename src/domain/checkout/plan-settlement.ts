@@ -1,6 +1,7 @@
 import type { CheckoutOrder } from '../model/checkout-order.ts'
 import type { EventType } from '../model/event-types.ts'
 import type { OrderPlan, PlannedPass, RefusalReason } from '../model/order-plan.ts'
+import type { PassStatus } from '../model/pass-content.ts'
 import {
   isDisputeLost,
   type OrderFailure,
@@ -84,7 +85,7 @@ export function planSettlement({
     batches: inBatches({
       issue: missing.filter(isKept),
       void: units.filter((unit) => unit.voidedAt === null && !isKept(unit)),
-      reinstate: units.filter((unit) => unit.voidedAt !== null && isKept(unit)),
+      reinstate: units.filter((unit) => isVoidedByOrder(unit) && isKept(unit)),
     }),
     outcome: {
       lines: askedLines.map((line) =>
@@ -102,6 +103,10 @@ export function planSettlement({
     },
   }
 }
+
+/** A pass that was void before its order was cancelled is somebody's decision about that pass, and stays void. */
+const isVoidedByOrder = ({ voidedAt, statusBefore }: StoredUnit): boolean =>
+  voidedAt !== null && statusBefore !== 'VOIDED'
 
 function inBatches({ issue, void: voids, reinstate }: SettlementBatch): SettlementBatch[] {
   const longest = Math.max(issue.length, voids.length, reinstate.length, 1)
@@ -137,28 +142,35 @@ export function refusedBy({ refused }: Pick<OrderPlan, 'refused'>): OrderFailure
   }))
 }
 
+interface BatchResult {
+  /** The units of the batch whose passes could be made. */
+  issued: StoredUnit[]
+  /** Why the others could not, in this batch and those before it. */
+  failures: OrderFailure[]
+  /** What passes were before they are voided, by their ids; a pass that is missing was void. */
+  statusesBefore: ReadonlyMap<string, PassStatus>
+  now: number
+}
+
 /**
  * Says what a batch leaves behind: the order's units, and with the last one how the order stands and which events tell
  * of it.
- *
- * @param issued the units of the batch whose passes could be made
- * @param failures why the others could not, in this batch and those before it
  */
 export function afterBatch(
   { batches, outcome }: SettlementPlan,
   batch: SettlementBatch,
   known: Pick<KnownOrder, 'stored' | 'order' | 'units'>,
-  { issued, failures, now }: { issued: StoredUnit[]; failures: OrderFailure[]; now: number },
+  { issued, failures, statusesBefore, now }: BatchResult,
 ): Concluded & { units: StoredUnit[] } {
-  const changed = new Map([
-    ...batch.void.map((unit) => [unitKey(unit), now] as const),
-    ...batch.reinstate.map((unit) => [unitKey(unit), null] as const),
-  ])
+  const voided = batch.void.map((unit): StoredUnit => {
+    return { ...unit, voidedAt: now, statusBefore: statusesBefore.get(unit.passId) ?? 'VOIDED' }
+  })
+  const valid = batch.reinstate.map((unit): StoredUnit => {
+    return { ...unit, voidedAt: null, statusBefore: null }
+  })
+  const changed = new Map([...voided, ...valid].map((unit) => [unitKey(unit), unit]))
   const units = [
-    ...known.units.map((unit) => {
-      const voidedAt = changed.get(unitKey(unit))
-      return voidedAt === undefined ? unit : { ...unit, voidedAt }
-    }),
+    ...known.units.map((unit) => changed.get(unitKey(unit)) ?? unit),
     ...issued,
   ].toSorted(byLineAndUnit)
   const voidsUnreported = known.order.state.voidsUnreported || batch.void.length > 0

@@ -2,7 +2,7 @@ import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import { type Ctx, withScopes } from '../model/ctx.ts'
 import { AppError, serialNumberTaken } from '../model/errors.ts'
 import type { PlannedPass } from '../model/order-plan.ts'
-import { effectiveStatus } from '../model/pass.ts'
+import type { PassStatus } from '../model/pass-content.ts'
 import { CreatePassInput } from '../model/pass-input.ts'
 import type { PushQueueMessage } from '../model/ports/queues.ts'
 import type { OrderFailure, StoredUnit } from '../model/stored-order.ts'
@@ -10,7 +10,7 @@ import { issueDetails } from '../model/validation.ts'
 import { nextVersion, withChanged } from '../passes/change.ts'
 import { MEMBER_SCOPES } from '../passes/member-scopes.ts'
 import { type PreparedPass, preparePass } from '../passes/prepare.ts'
-import { transitioned } from '../passes/transition.ts'
+import { restored, transitioned } from '../passes/transition.ts'
 import { presentPass } from '../render/present.ts'
 
 const RULE_SCOPES: ReadonlySet<string> = new Set(MEMBER_SCOPES)
@@ -40,8 +40,8 @@ export async function prepareUnits(
     const { lineId, unit, ruleId, onRefund, onDispute } = each
     if (serials.has(serialNumber)) failures.push(...failuresOf(each, serialNumberTaken()))
     else {
-      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, onDispute, voidedAt: null }
-      units.push({ unit: stored, prepared: made })
+      const stored = { orderId, lineId, unit, passId, ruleId, onRefund, onDispute }
+      units.push({ unit: { ...stored, voidedAt: null, statusBefore: null }, prepared: made })
     }
     serials.add(serialNumber)
   }
@@ -86,29 +86,41 @@ export interface PreparedTransitions {
   writes: Write[]
   events: NewEvent[]
   messages: { body: PushQueueMessage; delaySeconds: number }[]
+  /** What passes were before they are voided, by their ids. */
+  statusesBefore: Map<string, PassStatus>
 }
 
-/** Voids or reinstates the passes of units. Those that are like that already or deleted stay as they are. */
+/**
+ * Voids the passes of units, or gives them back the status that they had before. Those that are like that already or deleted
+ * stay as they are.
+ */
 export async function prepareTransitions(
   ctx: Ctx,
   { void: voids, reinstate }: { void: readonly StoredUnit[]; reinstate: readonly StoredUnit[] },
   reasons: Record<'void' | 'reinstate', string>,
 ): Promise<PreparedTransitions> {
-  const verbs = new Map<string, 'void' | 'reinstate'>([
-    ...voids.map(({ passId }) => [passId, 'void'] as const),
-    ...reinstate.map(({ passId }) => [passId, 'reinstate'] as const),
-  ])
-  const passes = await ctx.passes.getMany([...verbs.keys()])
+  const restoredTo = new Map(reinstate.map(({ passId, statusBefore }) => [passId, statusBefore]))
+  const ids = [...voids.map(({ passId }) => passId), ...restoredTo.keys()]
+  const passes = await ctx.passes.getMany(ids)
   const now = ctx.now()
   const workspaceId = ctx.workspace.id
   const lane = passes.length > 1 ? 'bulk' : 'single'
-  const prepared: PreparedTransitions = { expectations: [], writes: [], events: [], messages: [] }
+  const prepared: PreparedTransitions = {
+    expectations: [],
+    writes: [],
+    events: [],
+    messages: [],
+    statusesBefore: new Map(passes.map(({ id, status }) => [id, status])),
+  }
   for (const before of passes) {
-    const verb = verbs.get(before.id)!
-    const isVoided = effectiveStatus(before, now) === 'VOIDED'
-    if (before.deletedAt !== null || isVoided === (verb === 'void')) continue
+    const status = restoredTo.get(before.id)
+    const isVoided = before.status === 'VOIDED'
+    if (before.deletedAt !== null || isVoided === (status === undefined)) continue
     const template = await ctx.templates.version(before.templateId, before.templateVersion)
-    const change = transitioned(before, verb, { reason: reasons[verb] }, now)
+    const change =
+      status === undefined
+        ? transitioned(before, 'void', { reason: reasons.void }, now)
+        : restored(before, status ?? 'ACTIVE', reasons.reinstate)
     const after = nextVersion(ctx, before, change, template)
     const { type, detail = {}, data } = withChanged(change.event, before, after)
     const { id: passId, version } = after

@@ -103,7 +103,12 @@ async function settleBatch(
   let issued = prepared.units
   const failed = [...failures, ...prepared.failures]
   for (;;) {
-    const made = { issued: issued.map(({ unit }) => unit), failures: failed, now: ctx.now() }
+    const made = {
+      issued: issued.map(({ unit }) => unit),
+      failures: failed,
+      statusesBefore: transitions.statusesBefore,
+      now: ctx.now(),
+    }
     const write = { issued, batch, transitions, ...afterBatch(plan, batch, known, made) }
     try {
       return { known: await writeSettlement(ctx, connection, known, write), failures: failed }

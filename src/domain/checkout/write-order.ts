@@ -1,7 +1,7 @@
 import type { CheckoutConnection } from '../model/checkout-connection.ts'
 import type { Commit, NewEvent } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
-import { bundleIdOf, type StoredOrder, type StoredUnit } from '../model/stored-order.ts'
+import { bundleIdOf, type StoredOrder, type StoredUnit, unitKey } from '../model/stored-order.ts'
 import { viewOrder } from '../model/stored-order-view.ts'
 import { notifyHolders } from '../notify/queue-mail.ts'
 import { stillPublished } from '../passes/prepare.ts'
@@ -23,6 +23,7 @@ const NO_TRANSITIONS: PreparedTransitions = {
   writes: [],
   events: [],
   messages: [],
+  statusesBefore: new Map(),
 }
 
 /** Stores passes, units, order and events in one batch; nothing where the order is stored like this already. */
@@ -42,6 +43,8 @@ export async function writeSettlement(
   const { checkouts, bundles } = ctx
   const changed = [...issued, ...batch.void, ...batch.reinstate]
   if (changed.length === 0 && isStored(known, order)) return { ...known, order }
+  const movedKeys = new Set([...batch.void, ...batch.reinstate].map(unitKey))
+  const moved = units.filter((unit) => movedKeys.has(unitKey(unit)))
   const now = ctx.now()
   const bundleId = bundleIdOf(order.id)
   const passes = issued.map(({ prepared }) => prepared)
@@ -57,10 +60,7 @@ export async function writeSettlement(
       ...issued.map(({ unit }) => checkouts.unitInsertion(connection.id, unit)),
       ...notice.writes,
       ...transitions.writes,
-      ...(batch.void.length > 0 ? [checkouts.unitsVoided(connection.id, batch.void, now)] : []),
-      ...(batch.reinstate.length > 0
-        ? [checkouts.unitsVoided(connection.id, batch.reinstate, null)]
-        : []),
+      ...(moved.length > 0 ? [checkouts.unitsUpdate(connection.id, moved)] : []),
       ...(issued.length > 0 && units.length > 1
         ? [bundles.upsertion({ id: bundleId, passIds, createdAt: now })]
         : []),

@@ -1,6 +1,7 @@
 import type { DisputeStatus, PartialRefund } from './checkout-notice.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import type { PlannedLine } from './order-plan.ts'
+import type { PassStatus } from './pass-content.ts'
 
 export const ORDER_STATUSES = [
   'ISSUED',
@@ -136,6 +137,8 @@ export interface StoredUnit {
   onRefund: 'void' | 'none'
   onDispute: 'void' | 'none'
   voidedAt: number | null
+  /** What the pass was before its order voided it, and is again once the order counts again. Null while the unit is valid. */
+  statusBefore: PassStatus | null
 }
 
 export const withState = (order: StoredOrder, state: Partial<OrderState>): StoredOrder => ({

@@ -125,6 +125,18 @@ export function transitioned(
   }
 }
 
+/**
+ * Gives a voided pass back the status that it had, for verbs that take a voiding back: a pass that was used stays used, and
+ * one that has expired meanwhile expires.
+ */
+export function restored(pass: Pass, to: PassStatus, reason: string): PassChange {
+  return {
+    after: { ...pass, status: to },
+    event: { type: DONE.reinstate.event, detail: { from: pass.status, to }, data: { reason } },
+    revives: true,
+  }
+}
+
 /** The expirationDate after reinstating. One in the past is refused: it would expire the pass again at once. */
 function endAfterReinstating(
   pass: Pass,

@@ -110,8 +110,8 @@ export interface CheckoutStore {
   /** Gives these names to the order, also those that another order had. */
   giveNames(connectionId: string, id: string, names: string[]): Write
   unitInsertion(connectionId: string, unit: StoredUnit): Write
-  /** @param at null: they are void no more */
-  unitsVoided(connectionId: string, units: StoredUnit[], at: number | null): Write
+  /** Stores since when these units are void, or that they are no longer. */
+  unitsUpdate(connectionId: string, units: StoredUnit[]): Write
   /** Erases everything personal that is stored of the order of this pass. */
   erasure(passId: string): Write[]
 }
