@@ -33,9 +33,10 @@ try {
   process.exitCode = 1
 }
 
-/** Null without a person at both ends: what goes to a file or a pipe is a log. */
+/** Null without a person at both ends: what goes to a file or a pipe is a log, and so is what a build server's terminal shows. */
 function asker() {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return null
+  const isBuildServer = !['', '0', 'false'].includes(process.env.CI ?? '')
+  if (isBuildServer || !process.stdin.isTTY || !process.stdout.isTTY) return null
   return async (question: string) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout })
     try {

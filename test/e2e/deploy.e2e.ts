@@ -400,6 +400,7 @@ async function typed(shell: string, until: RegExp): Promise<string> {
       ENCRYPTION_KEYS: '',
       LINK_SIGNING_KEYS: '',
       BOOTSTRAP_TOKEN: '',
+      CI: '',
     },
   })
   let said = ''
@@ -440,8 +441,12 @@ test('nor with those that this run has made, or has from the run before', async 
   }
 })
 
-test('a pipe at either end is no terminal', async () => {
-  const ways = ['$DEPLOY', ...(hasPseudoTerminal ? ['script -qec "$DEPLOY | cat" /dev/null'] : [])]
+test('a pipe at either end is no terminal, nor is that of a build server', async () => {
+  const atTerminals = [
+    'script -qec "$DEPLOY | cat" /dev/null',
+    'CI=true script -qec "$DEPLOY" /dev/null',
+  ]
+  const ways = ['$DEPLOY', ...(hasPseudoTerminal ? atTerminals : [])]
   for (const way of ways) {
     const said = await typed(way, NEVER)
     assert.match(said, /^Set ENCRYPTION_KEYS .+\nSet LINK_SIGNING_KEYS .+\nSet BOOTSTRAP_TOKEN /m)
