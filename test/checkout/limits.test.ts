@@ -66,7 +66,10 @@ test('a busy shop is not slowed down, nor is another workspace with a shop at th
     await world.connect('generic', {}, stranger),
   ]
   const address = newAddress()
-  expect(await statusesOf(380, () => good(busy, address))).toEqual(times(380, 200))
+  for (let sent = 0; sent < 380; sent += 20) {
+    const answers = await Promise.all(times(20, 0).map(() => good(busy, address)))
+    expect(answers.map(({ status }) => status)).toEqual(times(20, 200))
+  }
   expect((await good(other, address)).status).toBe(200)
 })
 
