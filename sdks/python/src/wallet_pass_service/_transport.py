@@ -24,6 +24,8 @@ _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 8.0
 _LONGEST_RETRY_AFTER = 60.0
 """Who is asked to wait longer gives up at once."""
+_MOST_SECONDS = 2.0**31
+"""As for other numbers of seconds in HTTP, more counts as this (RFC 9111, section 1.2.2)."""
 _RETRIED = {408, 429, 500, 502, 503, 504}
 _USER_AGENT = (
     f"wallet-pass-service-python/{VERSION} "
@@ -243,14 +245,14 @@ def _is_retried(error: WalletPassError) -> bool:
 
 def _retry_after(header: str | None, now: float) -> float | None:
     """Seconds, or ``None`` for what is neither a number nor a date (RFC 9110, section 10.2.3)."""
-    if header is None:
-        return None
-    if re.fullmatch(r"[0-9]{1,9}", header.strip()):
-        return float(header)
+    text = (header or "").strip()
+    if re.fullmatch(r"[0-9]+(\.[0-9]+)?", text):
+        return min(float(text), _MOST_SECONDS)
     try:
-        at = parsedate_to_datetime(header)
+        # The second 60 is a leap second, which ``datetime`` does not know.
+        at = parsedate_to_datetime(text.replace(":60 GMT", ":59 GMT"))
         zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
-        return max(0.0, zoned.timestamp() - now)
+        return min(max(0.0, zoned.timestamp() - now), _MOST_SECONDS)
     except (ValueError, TypeError, OverflowError):
         return None
 

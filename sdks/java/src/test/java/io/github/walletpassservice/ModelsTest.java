@@ -8,6 +8,7 @@ import io.github.walletpassservice.models.Pass;
 import io.github.walletpassservice.models.PassPatch;
 import io.github.walletpassservice.models.PassStatus;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,14 @@ class ModelsTest {
     assertNull(pass.customer());
     assertEquals(Instant.parse("2026-11-21T08:00:00.500Z"), pass.createdAt());
     assertEquals(Map.of("seat", "21", "row", 7L), pass.fields());
+  }
+
+  @Test
+  void readsLeapSecondsAsTheNextSecond() {
+    Instant newYear = Instant.parse("2017-01-01T00:00:00Z");
+    for (String text : List.of("2016-12-31T23:59:60Z", "2016-12-31T23:59:60.000Z", "2017-01-01T05:29:60.000+05:30")) {
+      assertEquals(newYear, pass("{\"createdAt\":\"" + text + "\"}").createdAt());
+    }
   }
 
   @Test
