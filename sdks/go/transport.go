@@ -303,11 +303,18 @@ func pathOf(parts []string) (string, error) {
 			continue
 		}
 		if part == "" || part == "." || part == ".." {
-			return "", fmt.Errorf("walletpass: «%s» is no id", part)
+			return "", idError(part)
 		}
 		path.WriteString(url.PathEscape(part))
 	}
 	return path.String(), nil
+}
+
+func idError(id string) error {
+	if id == "" {
+		return errors.New("walletpass: an id is missing: it is the empty string")
+	}
+	return fmt.Errorf("walletpass: «%s» is no id", id)
 }
 
 // queryOf writes the fields of a struct that have a value. A struct within it is written with brackets: «createdAt[gte]».

@@ -66,6 +66,9 @@ def _camel(name: str) -> str:
 
 def path(template: str, **parts: object) -> str:
     """The path of a request. What is put into it stays one part of it."""
+    for name, value in parts.items():
+        if value is None:
+            raise ValueError(f"An id is missing: {name} is None")
     texts = {name: str(value) for name, value in parts.items()}
     for text in texts.values():
         if text in ("", ".", ".."):
