@@ -15,8 +15,14 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** A stream is sent once: it cannot be read again. */
-export type Bytes = Uint8Array | ArrayBuffer | Blob | string | ReadableStream<Uint8Array>
+/** A stream, also one of Node.js such as `createReadStream(file)`, is sent once: it cannot be read again. */
+export type Bytes =
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | string
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>
 
 export interface Request {
   http: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -78,8 +78,9 @@ export class Transport {
     const key = request.takesKey ? (idempotencyKey ?? crypto.randomUUID()) : undefined
     const contentType =
       request.contentType ?? (request.body === undefined ? undefined : 'application/json')
-    const body =
-      request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+    const body = isReadOnce(request.bytes)
+      ? streamOf(request.bytes)
+      : (request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body)))
     return {
       method: request.http,
       redirect: 'manual',
@@ -207,7 +208,26 @@ function queryText(query: object = {}): string {
   return given.size === 0 ? '' : `?${given}`
 }
 
-const isReadOnce = (bytes: Bytes | undefined): boolean => bytes instanceof ReadableStream
+type Stream = Extract<Bytes, ReadableStream | AsyncIterable<unknown>>
+
+const isReadOnce = (bytes: Bytes | undefined): bytes is Stream =>
+  typeof bytes === 'object' && (bytes instanceof ReadableStream || Symbol.asyncIterator in bytes)
+
+/** What `fetch` takes everywhere. */
+function streamOf(source: Stream): ReadableStream<Uint8Array> {
+  if (source instanceof ReadableStream) return source
+  const chunks = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
+    },
+    async cancel(reason) {
+      await chunks.return?.(reason)
+    },
+  })
+}
 
 interface Runtimes {
   process?: { versions?: { node?: string; bun?: string }; platform?: string }

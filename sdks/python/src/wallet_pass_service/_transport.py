@@ -9,7 +9,7 @@ import random
 import re
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterable, AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
@@ -183,6 +183,8 @@ class SyncTransport:
         self._client = client
 
     def send(self, request: Request) -> Answer:
+        if isinstance(request.data, AsyncIterable):
+            raise TypeError("An asynchronous file can be sent by AsyncWalletPass alone")
         plan = _Plan(self._settings, request)
         while True:
             try:
@@ -216,6 +218,9 @@ class AsyncTransport:
 
     async def send(self, request: Request) -> Answer:
         plan = _Plan(self._settings, request)
+        content = plan.arguments["content"]
+        if isinstance(content, Iterable) and not isinstance(content, (bytes, str, AsyncIterable)):
+            plan.arguments["content"] = _each(content)
         while True:
             try:
                 return await asyncio.wait_for(self._try(plan), plan.timeout)
@@ -232,6 +237,11 @@ class AsyncTransport:
 
     async def close(self) -> None:
         await self._client.aclose()
+
+
+async def _each(chunks: Iterable[bytes]) -> AsyncIterator[bytes]:
+    for chunk in chunks:
+        yield chunk
 
 
 def _is_retried(error: WalletPassError) -> bool:
