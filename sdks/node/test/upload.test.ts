@@ -24,7 +24,8 @@ after(async () => {
 const SOURCES: Record<string, () => Bytes> = {
   'a stream of Node.js': () => createReadStream(file),
   'a stream of Node.js that gives texts': () => createReadStream(file, 'utf8'),
-  'a stream of the web': () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+  'a stream of the web': () =>
+    Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>,
   'an asynchronous generator': () => Readable.from([CONTENT.slice(0, 9), CONTENT.slice(9)]),
   'a Blob': () => new Blob([CONTENT]),
   bytes: () => new TextEncoder().encode(CONTENT),
