@@ -19,7 +19,7 @@ export function addTrigger(program: Command): void {
     )
     .summary('Make an event happen in a test workspace')
     .description(
-      'Does the real thing: issues a pass, adds points, opens a door. A simulated phone does what phones do, where the service runs on this machine. ' +
+      'Does the real thing: issues a pass, adds points, opens a door, lets a shop tell of an order. A simulated phone does what phones do, where the service runs on this machine. ' +
         `What is made comes from a template named «wps trigger». Types: ${Object.keys(FIXTURES).join(', ')}.`,
     )
     .action(async (type: string, _options, command: Command) => {
