@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx wps` in a checkout. The published package has one file without dependencies instead, which build.ts makes.
+// `npx wps` in a checkout. The published package has one file without dependencies instead, which build.mjs makes.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -34,7 +34,7 @@ const PACKAGES: Record<string, () => void> = {
     run('npm', 'pack', '--silent', `--pack-destination=${out}`, './sdks/node')
   },
   cli() {
-    run(process.execPath, 'cli/build.ts')
+    run(process.execPath, 'cli/build.mjs')
     run('npm', 'pack', '--silent', `--pack-destination=${out}`, './cli')
   },
   python() {

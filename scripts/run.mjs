@@ -16,7 +16,7 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   // What a script prints may be meant for another program.
   console.error('Installing packages (once, about half a minute) …')
-  // Not `npm ci`: it wants the binaries of every platform in the lock file, also those that a registry lacks.
+  // Not `npm ci`, which deletes node_modules first: after a pull, only what has changed is fetched.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(status ?? 1)

@@ -80,9 +80,18 @@ const LANGUAGES: Record<string, Language> = {
   node: {
     needs: [],
     prepare: () => {
-      const made = existsSync(join(root, '.cache', 'sdks-node', 'node_modules', '.bin', 'bun'))
+      const packages = {
+        deno: 'deno@2.9.6',
+        bun: 'bun@1.4.5',
+        express4: 'express4@npm:express@4.22.3',
+        '@types/express': '@types/express@5.0.6',
+      }
+      const folder = join(root, '.cache', 'sdks-node')
+      const made = Object.keys(packages).every((name) =>
+        existsSync(join(folder, 'node_modules', name)),
+      )
       const install = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix']
-      return made ? [] : [[...install, '.cache/sdks-node', 'deno@2.9.6', 'bun@1.4.5']]
+      return made ? [] : [[...install, '.cache/sdks-node', ...Object.values(packages)]]
     },
     checks: [
       {

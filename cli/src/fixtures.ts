@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckedTemplate, IssuedPass, WalletPass } from '../../sdks/node/src/index.ts'
+import { SHOP_FIXTURES, tellOfOrder } from './shop-fixtures.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What makes an event happen in a test workspace. */
@@ -76,6 +77,12 @@ export const FIXTURES: Record<string, Fixture> = {
     wp.imports.create('customer.name\r\nAda Trigger\r\n', 'text/csv', {
       templateId: (await template(wp)).id,
     }),
+  ...Object.fromEntries(
+    Object.keys(SHOP_FIXTURES).map((type): [string, Fixture] => [
+      type,
+      async ({ wp }) => tellOfOrder(wp, (await template(wp)).id, type),
+    ]),
+  ),
 }
 
 async function template(wp: WalletPass): Promise<{ id: string }> {

@@ -12,8 +12,11 @@ import { addWhoami } from './commands/whoami.ts'
 import { COMMANDS, VERSION } from './generated/commands.ts'
 import { plainLines } from './plain-text.ts'
 
+/** Whether `--json` was typed: errors are JSON then as well, also where the words cannot be parsed. */
+export const wantsJson = (words: string[]): boolean => words.includes('--json')
+
 /** All commands. What goes wrong is thrown. */
-export function makeProgram(): Command {
+export function makeProgram(words = process.argv.slice(2)): Command {
   const program = new Command('wps')
     .description('Issues passes to Apple Wallet and Google Wallet with a Wallet Pass Service.')
     .version(VERSION)
@@ -27,10 +30,14 @@ export function makeProgram(): Command {
       'send the key over http:// to another machine; WALLET_PASS_ALLOW_INSECURE_HTTP=true',
     )
     .option('--quiet', 'do not say which service is used')
-    .option('--json', 'answer in JSON, as without a terminal')
+    .option('--json', 'answer in JSON, as without a terminal; errors too')
     .option('--no-json', 'answer in tables, also without a terminal')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ outputError: (text, write) => write(plainLines(text)) })
+    .configureOutput(
+      wantsJson(words)
+        ? { outputError: () => undefined, writeErr: () => undefined }
+        : { outputError: (text, write) => write(plainLines(text)) },
+    )
     .showHelpAfterError('(--help tells more)')
     .exitOverride()
   program.setOptionValue('json', undefined)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Shape } from './api-command.ts'
+import { decodeText } from './decode-text.ts'
 import { BODIES } from './generated/commands.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -25,7 +26,7 @@ function wholeBody(part: string): object {
 
 /** @param source 0 is what is piped in */
 export function readText(source: string | 0): string {
-  return readBytes(source).toString('utf8')
+  return decodeText(readBytes(source))
 }
 
 export function readBytes(source: string | 0): Buffer<ArrayBuffer> {

@@ -3,6 +3,7 @@ import type { CallOptions, Job, Page, PageCall, WalletPass } from '../../sdks/no
 import type { ApiCommand, QueryOption } from './api-command.ts'
 import type { Output } from './output.ts'
 import { readBody, readBytes } from './read-body.ts'
+import { UnfinishedError } from './unfinished-error.ts'
 import { UsageError } from './usage-error.ts'
 import { waitForJob } from './wait-for-job.ts'
 
@@ -44,14 +45,31 @@ export async function runApiCommand(
   const call = group[command.verb]!(...given)
   if (command.answer === 'text') return output.text(String(await call))
   if (command.answer === 'json') {
-    const answer = await call
-    return output.value(options.wait ? await waitForJob(answer as Job, wp, output) : answer)
+    const answer = options.wait ? await waitForJob((await call) as Job, wp, output) : await call
+    output.value(answer)
+    return options.wait ? checkJob(answer as Job) : checkSummary(answer)
   }
   const pages = call as PageCall<unknown>
   if (options.all) return output.list(pages)
   const page: Page<unknown> = await pages
   await output.list(streamOf(page.items))
   if (page.hasMore) output.note(`There are more: --all, or --cursor ${page.nextCursor}`)
+}
+
+/** @throws UnfinishedError so that a script does not go on as if all rows had become passes */
+function checkJob({ id, status, failed }: Job): void {
+  if (status === 'SUCCEEDED' && failed === 0) return
+  const what = status === 'SUCCEEDED' ? `${failed} of its rows failed` : `it is ${status}`
+  throw new UnfinishedError(`Not all was done: ${what}. \`wps jobs get-result ${id}\` says why.`)
+}
+
+/** A batch of passes says for each how it went. */
+function checkSummary(answer: unknown): void {
+  const { summary } = (answer ?? {}) as { summary?: { failed?: number } }
+  if (!summary?.failed) return
+  throw new UnfinishedError(
+    `Not all was done: ${summary.failed} failed. The answer says why for each.`,
+  )
 }
 
 async function* streamOf(items: unknown[]): AsyncIterable<unknown> {

@@ -28,5 +28,7 @@ export function checkServiceAddress(address: string, allowInsecureHttp: boolean)
       `${url.origin} would get the API key in clear text: use https://, or add --allow-insecure-http if you trust the network between`,
     )
   }
-  return address.replace(/\/+$/, '')
+  const base = address.replace(/\/+$/, '')
+  if (!base.endsWith('/api/v1')) return base
+  throw new UsageError(`Leave /api/v1 out of «${address}»: every request adds it`)
 }

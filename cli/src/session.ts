@@ -18,10 +18,12 @@ export interface GlobalOptions extends ConnectionOptions {
 
 /** Says once which service it is: a command typed in the wrong folder would else reach another one unnoticed. */
 export async function openSession(command: Command): Promise<Session> {
-  const { quiet, ...options } = command.optsWithGlobals<GlobalOptions>()
+  const { quiet, json, ...options } = command.optsWithGlobals<GlobalOptions>()
   const connection = await findConnection(options)
   const output = outputOf(command)
-  if (!quiet) output.note(`Using ${connection.baseUrl}, key from ${connection.source}`)
+  // Programs read JSON there, too.
+  if (!quiet && json !== true)
+    output.note(`Using ${connection.baseUrl}, key from ${connection.source}`)
   return { wp: clientOf(connection), connection, output }
 }
 

@@ -112,3 +112,35 @@ const jsonLines = (text: string) =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
+
+describe('what was done in part', () => {
+  const job = { id: 'job_1', type: 'import', total: 3, processed: 3, succeeded: 2, resultUrl: null }
+  const ended = {
+    ...job,
+    createdAt: '2026-12-01T00:00:00.000Z',
+    finishedAt: '2026-12-01T00:00:01Z',
+  }
+  const answer = (data: object) => [{ status: 200, body: { success: true, data } }]
+  const words = () => ['imports', 'create', fileOf('a'), '--content-type', 'text/csv']
+  const imported = () => [...words(), '--template-id', 'tpl_1', '--wait']
+
+  for (const [status, failed] of [
+    ['SUCCEEDED', 1],
+    ['FAILED', 0],
+    ['CANCELLED', 0],
+  ] as const) {
+    test(`a job that is ${status} with ${failed} failed rows is no success`, async () => {
+      await tell(answer({ ...ended, status, failed }))
+      await assert.rejects(type(imported()), { name: 'UnfinishedError', message: /job_1/ })
+    })
+  }
+  test('a job without failed rows is one', async () => {
+    await tell(answer({ ...ended, status: 'SUCCEEDED', failed: 0 }))
+    assert.equal(JSON.parse(await type(imported())).status, 'SUCCEEDED')
+  })
+  test('a batch with failed passes is no success', async () => {
+    await tell(answer({ items: [], summary: { succeeded: 1, failed: 1 } }))
+    const batch = type(['passes', 'create-batch', '-d', 'passes:=[]'])
+    await assert.rejects(batch, { name: 'UnfinishedError', message: /1 failed/ })
+  })
+})

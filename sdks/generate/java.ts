@@ -140,25 +140,34 @@ function javaOf(type: Type): { type: string; reader: string } {
 }
 const typeText = (type: Type): string => javaOf(type).type
 
-function enumeration({ name, doc, values, isOpen }: Enumeration): string {
-  const note = isOpen ? `${doc} Values may be added; {@link #of} makes them.` : doc
-  const constants = values.map(
-    (value) => `public static final ${name} ${constantName(name, value)} = of("${value}");`,
-  )
+const UNRECOGNIZED = [
+  '/** A value that this version does not know. {@code toJson()} of the object that has it tells which. */',
+  'UNRECOGNIZED("");',
+]
+
+function enumeration({ name, doc, values }: Enumeration): string {
   const body = [
-    ...constants,
+    ...values.map((value) => `${constantName(name, value)}("${value}"),`),
+    ...UNRECOGNIZED,
     '',
-    `private ${name}(String value) {`,
-    '  super(value);',
+    'private final String value;',
+    '',
+    `${name}(String value) {`,
+    '  this.value = value;',
     '}',
     '',
-    '/** The value that is written so, also one that this version does not know. */',
+    '/** The value as the service writes it; empty for one that this version does not know. */',
+    '@Override',
+    'public String value() {',
+    '  return value;',
+    '}',
+    '',
+    '/** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */',
     `public static ${name} of(String value) {`,
-    `  return new ${name}(value);`,
+    `  return OpenEnum.of(values(), value, UNRECOGNIZED);`,
     '}',
   ]
-  const lines = javadoc(note).map((line) => line.replace('{&#64;link', '{@link'))
-  return classFile('models', lines, `final class ${name} extends OpenEnum`, body)
+  return classFile('models', javadoc(doc), `enum ${name} implements OpenEnum`, body)
 }
 
 /** The name of the constant for a value of an enum. */
@@ -253,6 +262,7 @@ function setters({ name, type, doc, isNullable }: Member): string[] {
     `  set("${name}", value);`,
     '  return this;',
     '}',
+    ...literalSetter(nameOf(name), type, [], `set("${name}", value)`),
   ]
   if (type.kind === 'map') {
     lines.push(
@@ -262,6 +272,12 @@ function setters({ name, type, doc, isNullable }: Member): string[] {
       `  put("${name}", key, value);`,
       '  return this;',
       '}',
+      ...literalSetter(
+        setterOf(name.replace(/s$/, ''), 'put'),
+        type.of,
+        ['String key'],
+        `put("${name}", key, value)`,
+      ),
     )
   }
   if (isNullable) {
@@ -275,6 +291,16 @@ function setters({ name, type, doc, isNullable }: Member): string[] {
     )
   }
   return lines
+}
+
+const PRIMITIVES: Partial<Record<Type['kind'], string>> = { integer: 'long', number: 'double' }
+
+/** Java makes a `Long` of no `int`, such as 25. */
+function literalSetter(name: string, type: Type, before: string[], act: string): string[] {
+  const primitive = PRIMITIVES[type.kind]
+  if (!primitive) return []
+  const parameters = [...before, `${primitive} value`].join(', ')
+  return ['', `public Builder ${name}(${parameters}) {`, `  ${act};`, '  return this;', '}']
 }
 
 export const queryName = ({ id }: Operation): string => `${pascal(id)}Query`

@@ -80,6 +80,9 @@ func checkURL(address string, allowInsecureHTTP bool) error {
 	if parsed.Scheme == "http" && !loopback.MatchString(parsed.Hostname()) && !allowInsecureHTTP {
 		return errors.New("walletpass: the base URL would get the API key in clear text: use https://, or AllowInsecureHTTP")
 	}
+	if strings.HasSuffix(strings.TrimRight(address, "/"), "/api/v1") {
+		return errors.New("walletpass: leave /api/v1 out of the base URL: every request adds it")
+	}
 	return nil
 }
 

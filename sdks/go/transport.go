@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -22,6 +23,8 @@ const (
 	longestWait = 8 * time.Second
 	// Who is asked to wait longer gives up at once.
 	longestRetryAfter = time.Minute
+	// As for other numbers of seconds in HTTP, more counts as this. See https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
+	mostSeconds = 1 << 31
 )
 
 var userAgent = fmt.Sprintf("wallet-pass-service-go/%s (%s; %s)", Version, runtime.Version(), runtime.GOOS)
@@ -273,16 +276,22 @@ func isRetried(refusal *Error) bool {
 	return false
 }
 
+var secondsForm = regexp.MustCompile(`^\d+(?:\.\d+)?$`)
+
 // retryAfter reads seconds or a date. See https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
 func retryAfter(header string, now time.Time) (time.Duration, bool) {
-	if seconds, err := strconv.ParseUint(strings.TrimSpace(header), 10, 31); err == nil {
-		return time.Duration(seconds) * time.Second, true
+	text := strings.TrimSpace(header)
+	if secondsForm.MatchString(text) {
+		// What is too large for the type comes as infinity.
+		seconds, _ := strconv.ParseFloat(text, 64)
+		return time.Duration(min(seconds, mostSeconds) * float64(time.Second)), true
 	}
-	at, err := http.ParseTime(header)
+	// The second 60 is a leap second, which package time does not know.
+	at, err := http.ParseTime(strings.Replace(text, ":60 GMT", ":59 GMT", 1))
 	if err != nil {
 		return 0, false
 	}
-	return max(0, at.Sub(now)), true
+	return min(max(0, at.Sub(now)), mostSeconds*time.Second), true
 }
 
 // pathOf is the path of a request. What is put into it stays one part of it.
@@ -294,11 +303,18 @@ func pathOf(parts []string) (string, error) {
 			continue
 		}
 		if part == "" || part == "." || part == ".." {
-			return "", fmt.Errorf("walletpass: «%s» is no id", part)
+			return "", idError(part)
 		}
 		path.WriteString(url.PathEscape(part))
 	}
 	return path.String(), nil
+}
+
+func idError(id string) error {
+	if id == "" {
+		return errors.New("walletpass: an id is missing: it is the empty string")
+	}
+	return fmt.Errorf("walletpass: «%s» is no id", id)
 }
 
 // queryOf writes the fields of a struct that have a value. A struct within it is written with brackets: «createdAt[gte]».

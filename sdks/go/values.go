@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"regexp"
 	"strings"
+	"time"
 )
 
 // Fields are the values of a pass by the keys of its template's fields: texts and numbers.
@@ -76,12 +78,30 @@ func (r *Received) read(data []byte, plain any) error {
 	if isNull(data) {
 		return nil
 	}
-	if err := json.Unmarshal(data, plain); err != nil {
+	if err := unmarshal(data, plain); err != nil {
 		return err
 	}
 	// After the line above, for plain is what holds r.
 	*r = Received{raw: bytes.Clone(data), kind: reflect.TypeOf(plain).Elem()}
 	return nil
+}
+
+var leapSecondForm = regexp.MustCompile(`"(\d{4}-\d\d-\d\dT\d\d:\d\d):60((?:\.\d+)?(?:Z|[+-]\d\d:\d\d))"`)
+
+// unmarshal also reads leap seconds, which package time does not know: they are the next second.
+func unmarshal(data []byte, into any) error {
+	err := json.Unmarshal(data, into)
+	var noInstant *time.ParseError
+	if !errors.As(err, &noInstant) {
+		return err
+	}
+	return json.Unmarshal(leapSecondForm.ReplaceAllFunc(data, func(instant []byte) []byte {
+		at, err := time.Parse(time.RFC3339Nano, leapSecondForm.ReplaceAllString(string(instant), "$1:59$2"))
+		if err != nil {
+			return instant
+		}
+		return []byte(at.Add(time.Second).Format(`"` + time.RFC3339Nano + `"`))
+	}), into)
 }
 
 // write is the opposite: what was not changed since it was read is written as it came, known or not.
@@ -90,7 +110,7 @@ func (r Received) write(plain any) ([]byte, error) {
 		return json.Marshal(plain)
 	}
 	before := reflect.New(r.kind).Interface()
-	err := json.Unmarshal(r.raw, before)
+	err := unmarshal(r.raw, before)
 	then, errThen := membersOf(before)
 	now, errNow := membersOf(plain)
 	written, errWritten := membersOf(r.raw)

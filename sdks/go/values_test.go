@@ -75,3 +75,23 @@ func TestMembersWithinMembersAreKept(t *testing.T) {
 	pass.SerialNumber = "A-1"
 	equalJSON(t, encoded(pass), []byte(`{"id":"pass_1","serialNumber":"A-1","customer":{"name":"Sofia","email":null,"rank":1}}`))
 }
+
+func TestLeapSecondsAreTheNextSecond(t *testing.T) {
+	for text, want := range map[string]time.Time{
+		"2016-12-31T23:59:60Z":          time.Date(2017, 1, 1, 0, 0, 0, 0, time.UTC),
+		"2016-12-31T23:59:60.250Z":      time.Date(2017, 1, 1, 0, 0, 0, 250_000_000, time.UTC),
+		"2017-01-01T05:29:60.000+05:30": time.Date(2017, 1, 1, 0, 0, 0, 0, time.UTC),
+	} {
+		var job Job
+		came := `{"id":"job_1","createdAt":"` + text + `"}`
+		must(json.Unmarshal([]byte(came), &job))
+		if !job.CreatedAt.Equal(want) {
+			t.Errorf("%s: %v", text, job.CreatedAt)
+		}
+		equalJSON(t, job.RawJSON(), []byte(came))
+		equalJSON(t, encoded(job), []byte(came))
+	}
+	if json.Unmarshal([]byte(`{"createdAt":"2016-12-31T25:59:60Z"}`), new(Job)) == nil {
+		t.Error("hour 25")
+	}
+}

@@ -97,6 +97,9 @@ type webhookKey struct {
 func (v WebhookVerifier) keys() ([]webhookKey, error) {
 	var keys []webhookKey
 	for _, secret := range v.Secrets {
+		if secret == "" {
+			continue
+		}
 		encoded, isPublic := strings.CutPrefix(secret, publicKeyPrefix)
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(encoded, secretPrefix))
 		switch {
@@ -109,7 +112,7 @@ func (v WebhookVerifier) keys() ([]webhookKey, error) {
 		}
 	}
 	if len(keys) == 0 {
-		return nil, errors.New("walletpass: no secret to verify the webhook with")
+		return nil, errors.New("walletpass: the secret is missing: give the whsec_… of the webhook endpoint")
 	}
 	return keys, nil
 }

@@ -9,6 +9,7 @@ import { after, test } from 'node:test'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Webhook } from 'standardwebhooks'
+import { SHOP_FIXTURES } from '../../cli/src/shop-fixtures.ts'
 import { ready } from './ready.ts'
 
 /** The command line as people type it, against the running service, which it finds by itself. */
@@ -181,6 +182,13 @@ test('listens: what a phone does arrives at a server here, signed', {
   const shown = await answer(['events', 'get', triggered.id])
   assert.deepEqual(JSON.parse(body), shown)
 })
+
+for (const what of Object.keys(SHOP_FIXTURES)) {
+  test(`triggers ${what}`, async () => {
+    const { type } = await answer(['trigger', what])
+    assert.equal(type, what)
+  })
+}
 
 test('triggers nothing with a live key', async () => {
   const { code, stderr } = await run(['trigger', 'pass.issued'], {

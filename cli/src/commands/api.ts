@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { ApiCommand, BodyMember, QueryOption } from '../api-command.ts'
+import { offerValues } from '../offered-values.ts'
 import { type ApiArguments, optionName, runApiCommand } from '../run-api-command.ts'
 import { openSession } from '../session.ts'
 
@@ -38,7 +39,9 @@ export function addApiCommand(program: Command, api: ApiCommand): void {
   }
   if (api.body?.kind === 'bytes') {
     command.argument('<file>', 'what to send; - is what is piped in')
-    command.option('--content-type <type>', api.body.contentTypes.join(' or '))
+    const { contentTypes } = api.body
+    const type = new Option('--content-type <type>', contentTypes.join(' or '))
+    command.addOption(offerValues(type, contentTypes))
   }
   if (api.answer === 'page') command.option('--all', 'all pages, not only the first')
   if (api.isJob) command.option('--wait', 'until the job has ended')
@@ -70,7 +73,10 @@ function membersText(members: BodyMember[]): string {
 const queryOptions = ({ query }: ApiCommand) =>
   query.map((given) => ({
     given,
-    option: new Option(`--${kebab(optionName(given))} <value>`, docOf(given)),
+    option: offerValues(
+      new Option(`--${kebab(optionName(given))} <value>`, docOf(given)),
+      given.values ?? [],
+    ),
   }))
 
 /** Values may be added to the service, so that none is refused here. */

@@ -1,4 +1,5 @@
-import { Argument, type Command } from 'commander'
+import { Argument, type Command, type Option } from 'commander'
+import { offeredValues } from '../offered-values.ts'
 import { outputOf } from '../session.ts'
 
 /** The shells ask `wps completion words …` what may come next. */
@@ -27,12 +28,31 @@ export function addCompletion(program: Command): void {
     })
 }
 
-/** What may come after these words: commands, or options once a command is whole. */
-function wordsAfter(program: Command, typed: string[]): string[] {
+/** What may come after these words: the values of an option, commands, or what else a whole command takes. */
+export function wordsAfter(program: Command, typed: string[]): readonly string[] {
   let command = program
+  let given = 0
+  /** Waits for its value. */
+  let option: Option | undefined
   for (const word of typed) {
-    command = command.commands.find((one) => one.name() === word) ?? command
+    const next = option ? undefined : command.commands.find((one) => one.name() === word)
+    if (option) option = undefined
+    else if (word.startsWith('-')) option = valueOption(command, program, word)
+    else if (next) command = next
+    else given++
   }
-  const names = command.commands.map((one) => one.name())
-  return names.length > 0 ? names : command.options.map(({ long }) => long ?? '')
+  if (option) return offeredValues(option)
+  const names = command.commands.filter((one) => !isHidden(one)).map((one) => one.name())
+  if (names.length > 0) return names
+  const argument = command.registeredArguments[given]
+  const options = command.options.map(({ long }) => long ?? '')
+  return [...(argument ? offeredValues(argument) : []), ...options]
 }
+
+const isHidden = (command: Command) => (command as Command & { _hidden?: boolean })._hidden === true
+
+const valueOption = (command: Command, program: Command, word: string): Option | undefined =>
+  [...command.options, ...program.options].find(
+    ({ long, short, required, optional }) =>
+      (long === word || short === word) && (required || optional),
+  )

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { ApiError, PermissionError, type Workspace } from '../../../sdks/node/src/index.ts'
+import { connectionTrouble } from '../connection-trouble.ts'
 import { type Style, styled } from '../output.ts'
 import { openSession, type Session } from '../session.ts'
 
@@ -71,12 +72,15 @@ async function checkService({ connection }: Session): Promise<Finding[]> {
       found: `${baseUrl}, version ${version}, ${ms} ms; key from ${source}`,
     }
     return [service, ...clock(response.headers.get('Date'))]
-  } catch {
+  } catch (error) {
+    const trouble = connectionTrouble(error)
     return [
       {
         check: 'service',
         state: 'wrong',
-        found: `${baseUrl} does not answer as the service does`,
+        found: trouble
+          ? `${baseUrl}: ${trouble.message}`
+          : `${baseUrl} does not answer as the service does`,
         mend: 'Start it (`npm start`), or say where it is: --base-url, WALLET_PASS_BASE_URL, `wps login`',
       },
     ]

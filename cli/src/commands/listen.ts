@@ -1,8 +1,9 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { Event } from '../../../sdks/node/src/index.ts'
 import { readConfig, writeConfig } from '../config.ts'
 import { followEvents, serviceNowMs } from '../follow-events.ts'
 import { EVENT_TYPES, VERSION } from '../generated/commands.ts'
+import { offerValues } from '../offered-values.ts'
 import { type Output, type Styled, styled } from '../output.ts'
 import { plainJson } from '../plain-text.ts'
 import { openSession, type Session } from '../session.ts'
@@ -26,7 +27,12 @@ export function addListen(program: Command): void {
         '`wps events resend` does that.',
     )
     .option('-f, --forward-to <address>', 'where your server waits, such as localhost:3000/hooks')
-    .option('-e, --events <types>', 'only these types, with commas between them')
+    .addOption(
+      offerValues(
+        new Option('-e, --events <types>', 'only these types, with commas between them'),
+        EVENT_TYPES,
+      ),
+    )
     .action(async (options: ListenOptions, command: Command) => {
       const session = await openSession(command)
       await listen(session, options)

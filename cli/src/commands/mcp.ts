@@ -1,6 +1,7 @@
-import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import type { Connection } from '../connection.ts'
+import { connectionTrouble } from '../connection-trouble.ts'
+import { linesOf } from '../lines-of.ts'
 import { openSession } from '../session.ts'
 
 export function addMcp(program: Command): void {
@@ -15,7 +16,7 @@ export function addMcp(program: Command): void {
       const { connection } = await openSession(command)
       const forward = createForwarder(connection)
       const running = new Set<Promise<void>>()
-      for await (const line of createInterface({ input: process.stdin })) {
+      for await (const line of linesOf(process.stdin)) {
         if (line.trim() === '') continue
         const done = forward(line).then((answer) => {
           if (answer !== null) process.stdout.write(`${answer}\n`)
@@ -57,8 +58,10 @@ export function createForwarder({ baseUrl, apiKey }: Pick<Connection, 'baseUrl' 
       if (!answer.jsonrpc) return failure(message, answer.description ?? `HTTP ${response.status}`)
       agreed = answer.result?.protocolVersion ?? agreed
       return JSON.stringify(answer)
-    } catch {
-      return failure(message, `The service at ${baseUrl} cannot be reached`)
+    } catch (error) {
+      const trouble = connectionTrouble(error)
+      const why = trouble ? `: ${trouble.message}` : ''
+      return failure(message, `The service at ${baseUrl} cannot be reached${why}`)
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { FIXTURES } from '../fixtures.ts'
 import { followEvents, serviceNowMs } from '../follow-events.ts'
+import { offerValues } from '../offered-values.ts'
 import { openSession } from '../session.ts'
 import { UsageError } from '../usage-error.ts'
 import { tell } from './listen.ts'
@@ -10,10 +11,15 @@ const PATIENCE_MS = 30_000
 export function addTrigger(program: Command): void {
   program
     .command('trigger')
-    .argument('<type>', 'the type of the event, such as pass.issued')
+    .addArgument(
+      offerValues(
+        new Argument('<type>', 'the type of the event, such as pass.issued'),
+        Object.keys(FIXTURES),
+      ),
+    )
     .summary('Make an event happen in a test workspace')
     .description(
-      'Does the real thing: issues a pass, adds points, opens a door. A simulated phone does what phones do, where the service runs on this machine. ' +
+      'Does the real thing: issues a pass, adds points, opens a door, lets a shop tell of an order. A simulated phone does what phones do, where the service runs on this machine. ' +
         `What is made comes from a template named «wps trigger». Types: ${Object.keys(FIXTURES).join(', ')}.`,
     )
     .action(async (type: string, _options, command: Command) => {

@@ -70,7 +70,9 @@ function checkedUrl(address: string | undefined, allowInsecureHttp: boolean): st
       '`baseUrl` would get the API key in clear text: use https://, or set `allowInsecureHttp`',
     )
   }
-  return address.replace(/\/+$/, '')
+  const base = address.replace(/\/+$/, '')
+  if (!base.endsWith('/api/v1')) return base
+  throw new WalletPassError('Leave `/api/v1` out of `baseUrl`: every request adds it')
 }
 
 const environment = (name: string): string | undefined =>

@@ -15,8 +15,14 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** A stream is sent once: it cannot be read again. */
-export type Bytes = Uint8Array | ArrayBuffer | Blob | string | ReadableStream<Uint8Array>
+/** A stream, also one of Node.js such as `createReadStream(file)`, is sent once: it cannot be read again. */
+export type Bytes =
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | string
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>
 
 export interface Request {
   http: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -52,11 +58,17 @@ export class Resource {
   }
 }
 
-/** The path of a request. What is put into it stays one part of it. */
-export function path(texts: TemplateStringsArray, ...parts: (string | number)[]): string {
+/** The path of a request. What is put into it stays one part of it. JavaScript also calls this without an id. */
+export function path(
+  texts: TemplateStringsArray,
+  ...parts: (string | number | null | undefined)[]
+): string {
   return String.raw(
     { raw: texts },
     ...parts.map((part) => {
+      if (part === undefined || part === null) {
+        throw new TypeError(`An id is missing: ${part} was given in its place`)
+      }
       const text = String(part)
       if (text === '' || text === '.' || text === '..') throw new TypeError(`«${text}» is no id`)
       return encodeURIComponent(text)

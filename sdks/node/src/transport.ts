@@ -78,8 +78,9 @@ export class Transport {
     const key = request.takesKey ? (idempotencyKey ?? crypto.randomUUID()) : undefined
     const contentType =
       request.contentType ?? (request.body === undefined ? undefined : 'application/json')
-    const body =
-      request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+    const body = isReadOnce(request.bytes)
+      ? streamOf(request.bytes)
+      : (request.bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body)))
     return {
       method: request.http,
       redirect: 'manual',
@@ -167,12 +168,20 @@ function isRetried({ status, code }: ApiError): boolean {
   return RETRIED.has(status) && code !== 'signing_unavailable'
 }
 
+/** As for other numbers of seconds in HTTP, more counts as this. @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2 */
+const MOST_SECONDS = 2 ** 31
+/** `Date.parse` alone would take `-5` and `1.5` for dates. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
 /** Seconds, or null for what is neither a number nor a date. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
 function retryAfter(header: string | null, nowMs: number): number | null {
-  if (header === null) return null
-  if (/^\d+$/.test(header.trim())) return Number(header)
-  const atMs = Date.parse(header)
-  return Number.isNaN(atMs) ? null : Math.max(0, (atMs - nowMs) / 1000)
+  const text = header?.trim() ?? ''
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Math.min(Number(text), MOST_SECONDS)
+  if (!HTTP_DATE.test(text)) return null
+  // The second 60 is a leap second, which `Date` does not know.
+  const atMs = Date.parse(text.replace(':60 GMT', ':59 GMT'))
+  if (Number.isNaN(atMs)) return null
+  return Math.min(Math.max(0, (atMs - nowMs) / 1000), MOST_SECONDS)
 }
 
 function parse(text: string): Record<string, unknown> | null {
@@ -199,7 +208,26 @@ function queryText(query: object = {}): string {
   return given.size === 0 ? '' : `?${given}`
 }
 
-const isReadOnce = (bytes: Bytes | undefined): boolean => bytes instanceof ReadableStream
+type Stream = Extract<Bytes, ReadableStream | AsyncIterable<unknown>>
+
+const isReadOnce = (bytes: Bytes | undefined): bytes is Stream =>
+  typeof bytes === 'object' && (bytes instanceof ReadableStream || Symbol.asyncIterator in bytes)
+
+/** What `fetch` takes everywhere. */
+function streamOf(source: Stream): ReadableStream<Uint8Array> {
+  if (source instanceof ReadableStream) return source
+  const chunks = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
+    },
+    async cancel(reason) {
+      await chunks.return?.(reason)
+    },
+  })
+}
 
 interface Runtimes {
   process?: { versions?: { node?: string; bun?: string }; platform?: string }

@@ -19,14 +19,21 @@ const PUBLIC_KEY_PREFIX = 'whpk_'
  * @param body the body as it came, before anything has parsed it
  * @param secret `whsec_…`, or the public key `whpk_…` of the endpoint; several while one is being rotated
  * @throws WebhookVerificationError for what the service did not send, or sent at another time
+ * @throws TypeError where the secret is missing or malformed, also where a variable of the environment is not set
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function verify(
   body: string | Uint8Array,
   headers: HeaderSource,
-  secret: string | readonly string[],
+  secret: string | readonly string[] | undefined,
   { toleranceSeconds = 300, nowMs = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
+  const secrets = [secret ?? []].flat().filter((one) => one !== '')
+  if (secrets.length === 0) {
+    throw new TypeError(
+      'The secret is missing: give the `whsec_…` of the webhook endpoint, such as process.env.WEBHOOK_SECRET',
+    )
+  }
   const id = required(headers, 'webhook-id')
   const timestamp = required(headers, 'webhook-timestamp')
   const signatures = required(headers, 'webhook-signature')
@@ -35,14 +42,23 @@ export async function verify(
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceSeconds) {
     throw new WebhookVerificationError('It was sent too long ago, or in the future')
   }
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const text = textOf(body)
   const signed = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${text}`))
-  for (const one of [secret].flat()) {
+  for (const one of secrets) {
     for (const signature of signatures.split(' ')) {
       if (await isSignedBy(one, signature, signed)) return read(text)
     }
   }
   throw new WebhookVerificationError('No signature of it fits')
+}
+
+/** Frameworks that have parsed a body, or found none, give an object or nothing in its place. */
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body)
+  throw new WebhookVerificationError(
+    'Its body was parsed before, or is missing: give the raw bytes or text, such as `express.raw({ type: "*/*" })` leaves in request.body',
+  )
 }
 
 async function isSignedBy(secret: string, signature: string, signed: Bytes): Promise<boolean> {

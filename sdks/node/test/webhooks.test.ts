@@ -55,6 +55,23 @@ describe('verify', () => {
     )
     await webhooks.verify(body, headers, keys.v1, { nowMs: timestamp * 1000 })
   })
+  for (const secret of [undefined, '', [], ['']]) {
+    test(`a missing secret (${JSON.stringify(secret)}) is told`, async () => {
+      await assert.rejects(webhooks.verify('{}', {}, secret), {
+        name: 'TypeError',
+        message: /secret is missing: give/,
+      })
+    })
+  }
+  for (const body of [{ type: 'ping' }, undefined, null, []]) {
+    test(`a parsed body (${JSON.stringify(body)}) is told`, async () => {
+      const [{ id, timestamp, v1 }] = sign
+      const given = webhooks.verify(body as never, headersOf(id, timestamp, v1), keys.v1, {
+        nowMs: timestamp * 1000,
+      })
+      await assert.rejects(given, { name: 'WebhookVerificationError', message: /give the raw/ })
+    })
+  }
   test('a secret that is none is said, and is no matter of the webhook', async () => {
     const [{ id, timestamp, body, v1 }] = sign
     const given = webhooks.verify(body, headersOf(id, timestamp, v1), 'whsec_%%%', {

@@ -74,6 +74,9 @@ final class Client extends Resources
                 'baseUrl would get the API key in clear text: use https://, or allowInsecureHttp'
             );
         }
+        if (str_ends_with(rtrim($url, '/'), '/api/v1')) {
+            throw new WalletPassException('Leave /api/v1 out of baseUrl: every request adds it');
+        }
         return rtrim($url, '/');
     }
 

@@ -29,7 +29,10 @@ abstract class Resource
     protected static function path(string $pattern, string ...$ids): string
     {
         foreach ($ids as $id) {
-            if (in_array($id, ['', '.', '..'], true)) {
+            if ($id === '') {
+                throw new \InvalidArgumentException('An id is missing: it is the empty text');
+            }
+            if ($id === '.' || $id === '..') {
                 throw new \InvalidArgumentException("«{$id}» is no id");
             }
         }

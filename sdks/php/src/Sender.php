@@ -15,6 +15,12 @@ final class Sender
     private const LONGEST_WAIT_SECONDS = 8.0;
     /** A call that is asked to wait longer gives up at once. */
     private const LONGEST_RETRY_AFTER_SECONDS = 60.0;
+    /**
+     * As for other numbers of seconds in HTTP, more counts as this.
+     *
+     * @see https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2
+     */
+    private const MOST_SECONDS = 2.0 ** 31;
     private const RETRIED = [408, 429, 500, 502, 503, 504];
     private const OPTIONS = ['idempotencyKey', 'ifMatch', 'timeout', 'maxRetries', 'headers', 'isCancelled'];
 
@@ -170,14 +176,12 @@ final class Sender
      */
     private function retryAfter(?string $header): ?float
     {
-        if ($header === null) {
-            return null;
+        $text = trim($header ?? '');
+        if (preg_match('/^\d+(?:\.\d+)?$/D', $text) === 1) {
+            return min((float) $text, self::MOST_SECONDS);
         }
-        if (ctype_digit(trim($header))) {
-            return (float) $header;
-        }
-        $at = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', trim($header), new \DateTimeZone('UTC'));
-        return $at === false ? null : max(0.0, $at->getTimestamp() - $this->clock->now());
+        $at = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', $text, new \DateTimeZone('UTC'));
+        return $at === false ? null : min(max(0.0, $at->getTimestamp() - $this->clock->now()), self::MOST_SECONDS);
     }
 
     /** Where the content of a stream begins; null where it can be read once only. */

@@ -14,24 +14,32 @@ final class Webhook
     private const PUBLIC_KEY_PREFIX = 'whpk_';
 
     /**
-     * @param string $body as it came, before anything has parsed it: `file_get_contents('php://input')`
+     * @param mixed $body a string, as it came, before anything has parsed it: `file_get_contents('php://input')`
      * @param array<string, string|array<string>> $headers such as getallheaders()
-     * @param string|list<string> $secret `whsec_…`, or the public key `whpk_…` of the endpoint (needs ext-sodium);
-     *     several while one is being rotated
+     * @param string|list<string>|false|null $secret `whsec_…`, or the public key `whpk_…` of the endpoint (needs
+     *     ext-sodium); several while one is being rotated
      * @return WebhookEvent one of the classes of WebhookEvent::TYPES, or UnknownEvent
      * @throws WebhookVerificationException for what the service did not send, or sent at another time
+     * @throws \InvalidArgumentException where the secret is missing or malformed
      * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
      */
     public static function verify(
-        string $body,
+        mixed $body,
         array $headers,
-        #[\SensitiveParameter] string|array $secret,
+        #[\SensitiveParameter] string|array|false|null $secret,
         int $toleranceSeconds = 300,
         ?int $now = null,
     ): WebhookEvent {
-        $keys = array_map(self::key(...), (array) $secret);
+        // An empty one is what getenv() and config() give for a name that is not set.
+        $keys = array_map(self::key(...), array_filter((array) $secret));
         if ($keys === []) {
-            throw new \InvalidArgumentException('Give the secret of the endpoint');
+            throw new \InvalidArgumentException('The secret is missing: give the whsec_… of the webhook endpoint');
+        }
+        if (!is_string($body)) {
+            throw new WebhookVerificationException(
+                'Its body was parsed before, or is missing: give the text of the request, such as '
+                    . '$request->getContent()'
+            );
         }
         $id = self::header($headers, 'webhook-id');
         $timestamp = self::header($headers, 'webhook-timestamp');

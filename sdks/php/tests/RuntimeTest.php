@@ -307,4 +307,13 @@ final class RuntimeTest extends TestCase
         var_dump($wp);
         self::assertStringNotContainsString(self::KEY, (string) ob_get_clean());
     }
+
+    public function testALeapSecondIsTheNextSecond(): void
+    {
+        foreach (['2016-12-31T23:59:60Z', '2016-12-31T23:59:60.000Z', '2017-01-01T05:29:60.000+05:30'] as $text) {
+            TestDouble::running()->tell([self::ok(['id' => 'pass_1', 'createdAt' => $text])]);
+            $created = self::client()->passes->get('pass_1')->createdAt;
+            $this->assertSame(gmmktime(0, 0, 0, 1, 1, 2017), $created->getTimestamp());
+        }
+    }
 }

@@ -155,9 +155,9 @@ final class WebhookTest extends TestCase
 
     /**
      * @dataProvider wrongSecrets
-     * @param string|list<string> $secret
+     * @param string|list<string>|false|null $secret
      */
-    public function testASecretThatIsNoneIsNoMatterOfTheWebhook(string|array $secret): void
+    public function testASecretThatIsNoneIsNoMatterOfTheWebhook(string|array|false|null $secret): void
     {
         ['sign' => [$one]] = self::vectors();
         $this->expectException(\InvalidArgumentException::class);
@@ -169,10 +169,26 @@ final class WebhookTest extends TestCase
         );
     }
 
-    /** @return array<string, array{string|list<string>}> */
+    public function testABodyThatIsNoTextIsTold(): void
+    {
+        ['sign' => [$one], 'keys' => $keys] = self::vectors();
+        $headers = self::headers($one['id'], $one['timestamp'], $one['v1']);
+        $this->expectException(WebhookVerificationException::class);
+        $this->expectExceptionMessage('give the text of the request');
+        Webhook::verify(['type' => 'ping'], $headers, $keys['v1'], now: $one['timestamp']);
+    }
+
+    /** @return array<string, array{string|list<string>|false|null}> */
     public static function wrongSecrets(): array
     {
-        return ['no base64' => ['whsec_%%%'], 'a short key' => ['whpk_AAAA'], 'empty' => [''], 'none' => [[]]];
+        return [
+            'no base64' => ['whsec_%%%'],
+            'a short key' => ['whpk_AAAA'],
+            'empty' => [''],
+            'none' => [[]],
+            'not in the environment' => [false],
+            'not in the configuration' => [null],
+        ];
     }
 
     /** @dataProvider noObjects */

@@ -74,9 +74,9 @@ namespace {
         error_log($line);
     }
 
-    function response(): object
+    function response(?string $content = null, int $status = 200): object
     {
-        return new class {
+        return $content !== null ? new Response($content, $status) : new class {
             public function noContent(): Response
             {
                 return new Response(status: 204);

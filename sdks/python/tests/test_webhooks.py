@@ -78,3 +78,15 @@ def test_an_event_is_of_its_own_type_and_an_unknown_one_is_kept() -> None:
     unknown = event("pass.teleported")
     assert unknown.type == "pass.teleported"
     assert unknown.to_dict()["data"] == {"pass": {"id": "pass_1"}}
+
+
+@pytest.mark.parametrize("secret", [None, "", [], [""]])
+def test_a_missing_secret_is_told(secret: Any) -> None:
+    with pytest.raises(ValueError, match="secret is missing"):
+        webhooks.verify(b"{}", {}, secret)
+
+
+@pytest.mark.parametrize("body", [{"type": "ping"}, None, []])
+def test_a_parsed_body_is_told(body: Any) -> None:
+    with pytest.raises(WebhookVerificationError, match="give the raw bytes"):
+        webhooks.verify(body, {}, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")

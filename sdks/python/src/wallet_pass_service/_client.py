@@ -124,6 +124,8 @@ def _settings(
         raise WalletPassError(
             "`base_url` would get the API key in clear text: use https://, or `allow_insecure_http`"
         )
+    if url.rstrip("/").endswith("/api/v1"):
+        raise WalletPassError("Leave /api/v1 out of `base_url`: every request adds it")
     return Settings(key, url.rstrip("/"), timeout, max_retries, headers or {}, clock or Clock())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
@@ -80,7 +80,9 @@ def values(read: Reader) -> Reader:
 
 
 def read_instant(text: str) -> datetime:
-    """Python reads ``Z`` from 3.11 on."""
+    """Python reads ``Z`` from 3.11 on, and never a leap second, which counts as the next one."""
+    if text[16:19] == ":60":
+        return read_instant(f"{text[:16]}:59{text[19:]}") + timedelta(seconds=1)
     return datetime.fromisoformat(text[:-1] + "+00:00" if text.endswith("Z") else text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 from urllib.parse import quote
@@ -12,8 +12,9 @@ from ._model import OMIT, Model, write_instant
 from ._pages import AsyncPageCall, Page
 from ._transport import Answer, AsyncTransport, Request, ResponseInfo, SyncTransport
 
-Bytes = bytes | str | Iterable[bytes]
-"""An iterable is sent once: it cannot be read again."""
+Bytes = bytes | bytearray | memoryview | str | Iterable[bytes] | AsyncIterable[bytes]
+"""An iterable, such as an open file, is sent once: it cannot be read again. Asynchronous ones are for
+:class:`AsyncWalletPass`."""
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Model)
@@ -66,6 +67,9 @@ def _camel(name: str) -> str:
 
 def path(template: str, **parts: object) -> str:
     """The path of a request. What is put into it stays one part of it."""
+    for name, value in parts.items():
+        if value is None:
+            raise ValueError(f"An id is missing: {name} is None")
     texts = {name: str(value) for name, value in parts.items()}
     for text in texts.values():
         if text in ("", ".", ".."):
@@ -94,6 +98,8 @@ def request_of(
     whole = (
         None if body is None or (is_body_optional and not body) else {**(constants or {}), **body}
     )
+    if isinstance(data, (bytearray, memoryview)):
+        data = bytes(data)
     return Request(
         http=http,
         path=path,

@@ -9,7 +9,7 @@ import random
 import re
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterable, AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
@@ -24,6 +24,8 @@ _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 8.0
 _LONGEST_RETRY_AFTER = 60.0
 """Who is asked to wait longer gives up at once."""
+_MOST_SECONDS = 2.0**31
+"""As for other numbers of seconds in HTTP, more counts as this (RFC 9111, section 1.2.2)."""
 _RETRIED = {408, 429, 500, 502, 503, 504}
 _USER_AGENT = (
     f"wallet-pass-service-python/{VERSION} "
@@ -181,6 +183,8 @@ class SyncTransport:
         self._client = client
 
     def send(self, request: Request) -> Answer:
+        if isinstance(request.data, AsyncIterable):
+            raise TypeError("An asynchronous file can be sent by AsyncWalletPass alone")
         plan = _Plan(self._settings, request)
         while True:
             try:
@@ -214,6 +218,9 @@ class AsyncTransport:
 
     async def send(self, request: Request) -> Answer:
         plan = _Plan(self._settings, request)
+        content = plan.arguments["content"]
+        if isinstance(content, Iterable) and not isinstance(content, (bytes, str, AsyncIterable)):
+            plan.arguments["content"] = _each(content)
         while True:
             try:
                 return await asyncio.wait_for(self._try(plan), plan.timeout)
@@ -232,6 +239,11 @@ class AsyncTransport:
         await self._client.aclose()
 
 
+async def _each(chunks: Iterable[bytes]) -> AsyncIterator[bytes]:
+    for chunk in chunks:
+        yield chunk
+
+
 def _is_retried(error: WalletPassError) -> bool:
     """Of the conflicts, only a request that is still running may end otherwise."""
     if not isinstance(error, ApiError):
@@ -243,14 +255,14 @@ def _is_retried(error: WalletPassError) -> bool:
 
 def _retry_after(header: str | None, now: float) -> float | None:
     """Seconds, or ``None`` for what is neither a number nor a date (RFC 9110, section 10.2.3)."""
-    if header is None:
-        return None
-    if re.fullmatch(r"[0-9]{1,9}", header.strip()):
-        return float(header)
+    text = (header or "").strip()
+    if re.fullmatch(r"[0-9]+(\.[0-9]+)?", text):
+        return min(float(text), _MOST_SECONDS)
     try:
-        at = parsedate_to_datetime(header)
+        # The second 60 is a leap second, which ``datetime`` does not know.
+        at = parsedate_to_datetime(text.replace(":60 GMT", ":59 GMT"))
         zoned = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
-        return max(0.0, zoned.timestamp() - now)
+        return min(max(0.0, zoned.timestamp() - now), _MOST_SECONDS)
     except (ValueError, TypeError, OverflowError):
         return None
 

@@ -12,8 +12,8 @@ import hmac
 import json
 import re
 import time
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, cast
 
 from ._errors import WebhookVerificationError
 from ._generated.models import EVENTS, Event, WebhookEvent
@@ -24,10 +24,16 @@ _PREFIX = "whsec_"
 _TIMESTAMP = re.compile(r"[0-9]{1,12}")
 
 
+class Headers(Protocol):
+    """A mapping, or what Flask has in its place."""
+
+    def items(self) -> Iterable[tuple[str, str]]: ...
+
+
 def verify(
     body: bytes | str,
-    headers: Mapping[str, str],
-    secret: str | Sequence[str],
+    headers: Headers,
+    secret: str | Sequence[str] | None,
     *,
     tolerance: float = 300.0,
     now: float | None = None,
@@ -37,8 +43,16 @@ def verify(
     ``body`` is the body as it came, before anything has parsed it. ``secret`` is ``whsec_…``; several
     while one is being rotated. ``tolerance`` says how many seconds old, or in the future, it may be.
 
-    Raises :class:`WebhookVerificationError` for what the service did not send, or sent at another time.
+    Raises :class:`WebhookVerificationError` for what the service did not send, or sent at another time, and
+    ``ValueError`` where the secret is missing or malformed.
     """
+    secrets = [one for one in ([secret] if isinstance(secret, str) else secret or []) if one]
+    if not secrets:
+        raise ValueError("The secret is missing: give the whsec_… of the webhook endpoint")
+    if not isinstance(body, (str, bytes, bytearray, memoryview)):
+        raise WebhookVerificationError(
+            "Its body was parsed before, or is missing: give the raw bytes, such as request.get_data() of Flask"
+        )
     given = {name.lower(): value for name, value in headers.items()}
     message_id = _required(given, "webhook-id")
     timestamp = _required(given, "webhook-timestamp")
@@ -48,11 +62,10 @@ def verify(
     if abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
         raise WebhookVerificationError("It was sent too long ago, or in the future")
     try:
-        content = body.encode() if isinstance(body, str) else body
+        content = body.encode() if isinstance(body, str) else bytes(body)
         signed = f"{message_id}.{timestamp}.".encode() + content
     except UnicodeEncodeError:
         raise WebhookVerificationError("It is not well-formed Unicode") from None
-    secrets = [secret] if isinstance(secret, str) else list(secret)
     if not any(_is_signed_by(one, signatures, signed) for one in secrets):
         raise WebhookVerificationError("No signature of it fits")
     return _read(content)

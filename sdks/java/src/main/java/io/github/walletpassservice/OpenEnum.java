@@ -1,30 +1,20 @@
 package io.github.walletpassservice;
 
-/** One of several values, to which others may be added: what this version does not know is kept. */
-public abstract class OpenEnum {
-  private final String value;
+/**
+ * One of several values, to which the service may add others. One that this version does not know is read as {@code
+ * UNRECOGNIZED}; the object that has it keeps it.
+ */
+public interface OpenEnum {
+  /** The value as the service writes it, such as {@code ACTIVE}; empty for {@code UNRECOGNIZED}. */
+  String value();
 
-  protected OpenEnum(String value) {
-    this.value = value;
-  }
-
-  /** The value as the service writes it, such as {@code ACTIVE}. */
-  public final String value() {
-    return value;
-  }
-
-  @Override
-  public final boolean equals(Object other) {
-    return other != null && other.getClass() == getClass() && ((OpenEnum) other).value.equals(value);
-  }
-
-  @Override
-  public final int hashCode() {
-    return value.hashCode();
-  }
-
-  @Override
-  public final String toString() {
-    return value;
+  /** Called by the SDK itself. */
+  static <T extends OpenEnum> T of(T[] known, String value, T unrecognized) {
+    for (T one : known) {
+      if (one.value().equals(value)) {
+        return one;
+      }
+    }
+    return unrecognized;
   }
 }

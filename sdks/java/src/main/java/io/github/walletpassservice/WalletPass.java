@@ -135,7 +135,11 @@ public final class WalletPass extends Resources {
         URI address = URI.create(baseUrl);
         if (address.getHost() != null && address.getScheme().matches("https?")) {
           checkEncrypted(address);
-          return baseUrl.replaceAll("/+$", "");
+          String base = baseUrl.replaceAll("/+$", "");
+          if (base.endsWith("/api/v1")) {
+            throw new WalletPassException("Leave /api/v1 out of the base URL: every request adds it");
+          }
+          return base;
         }
       } catch (IllegalArgumentException cause) {
         // It is told below.

@@ -13,10 +13,12 @@ import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -45,14 +47,15 @@ public final class Webhooks {
    * @param secrets {@code whsec_…}, or the public key {@code whpk_…} of the endpoint (Java 15 and newer); several while one
    *     is being rotated
    * @throws WebhookVerificationException for what the service did not send, or sent at another time
+   * @throws IllegalArgumentException where the secret is missing or malformed
    */
   public static WebhookEvent verify(byte[] body, Function<String, String> header, String... secrets) {
-    return verify(body, header, List.of(secrets), TOLERANCE, Instant.now());
+    return verify(body, header, listOf(secrets), TOLERANCE, Instant.now());
   }
 
   /** The same, for headers in a map: their values are texts or lists of texts. */
   public static WebhookEvent verify(byte[] body, Map<String, ?> headers, String... secrets) {
-    return verify(body, name -> valueOf(headers, name), List.of(secrets), TOLERANCE, Instant.now());
+    return verify(body, name -> valueOf(headers, name), listOf(secrets), TOLERANCE, Instant.now());
   }
 
   /**
@@ -61,6 +64,13 @@ public final class Webhooks {
    */
   public static WebhookEvent verify(
       byte[] body, Function<String, String> header, List<String> secrets, Duration tolerance, Instant now) {
+    List<String> given = secrets.stream().filter(one -> one != null && !one.isEmpty()).collect(Collectors.toList());
+    if (given.isEmpty()) {
+      throw new IllegalArgumentException("The secret is missing: give the whsec_… of the webhook endpoint");
+    }
+    if (body == null) {
+      throw new WebhookVerificationException("Its body is missing: give the raw bytes, before anything has parsed them");
+    }
     String id = required(header, "webhook-id");
     String timestamp = required(header, "webhook-timestamp");
     String signatures = required(header, "webhook-signature");
@@ -72,7 +82,7 @@ public final class Webhooks {
       throw new WebhookVerificationException("It was sent too long ago, or in the future");
     }
     byte[] head = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
-    for (String secret : secrets) {
+    for (String secret : given) {
       for (String signature : signatures.split(" ")) {
         if (isSignedBy(secret, signature, head, body)) {
           return read(body);
@@ -80,6 +90,11 @@ public final class Webhooks {
       }
     }
     throw new WebhookVerificationException("No signature of it fits");
+  }
+
+  /** A variable of the environment that is not set is null. */
+  private static List<String> listOf(String[] secrets) {
+    return secrets == null ? List.of() : Arrays.asList(secrets);
   }
 
   private static boolean isSignedBy(String secret, String signature, byte[] head, byte[] body) {

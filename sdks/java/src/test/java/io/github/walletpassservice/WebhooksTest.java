@@ -3,6 +3,7 @@ package io.github.walletpassservice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.google.gson.JsonArray;
@@ -172,6 +173,16 @@ class WebhooksTest {
   @Test
   void saysThatASecretIsNone() {
     assertThrows(IllegalArgumentException.class, () -> verify(BODY, "v1,bm9uZQ==", NOW, "whsec_%%%"));
+  }
+
+  @Test
+  void saysThatASecretOrTheBodyIsMissing() {
+    byte[] body = BODY.getBytes(StandardCharsets.UTF_8);
+    for (String[] secrets : new String[][] {null, {}, {null}, {""}}) {
+      Exception missing = assertThrows(IllegalArgumentException.class, () -> Webhooks.verify(body, Map.of(), secrets));
+      assertTrue(missing.getMessage().startsWith("The secret is missing: give"), missing.getMessage());
+    }
+    refused(() -> Webhooks.verify(null, Map.of("webhook-id", "evt_1"), SECRET));
   }
 
   private interface Verification {

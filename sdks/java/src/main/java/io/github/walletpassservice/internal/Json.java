@@ -30,7 +30,14 @@ public final class Json {
     if (value instanceof Input) {
       return ((Input) value).wire();
     }
-    if (value instanceof Instant || value instanceof OpenEnum || value instanceof CharSequence) {
+    if (value instanceof OpenEnum) {
+      String text = ((OpenEnum) value).value();
+      if (text.isEmpty()) {
+        throw new IllegalArgumentException("UNRECOGNIZED is no value to send: write the object as JSON, and read it with fromJson");
+      }
+      return new JsonPrimitive(text);
+    }
+    if (value instanceof Instant || value instanceof CharSequence) {
       return new JsonPrimitive(value.toString());
     }
     if (value instanceof Number) {

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Values of an answer as values of Java. */
 public final class Read {
@@ -18,13 +20,22 @@ public final class Read {
   public static final Function<JsonElement, Long> INTEGER = JsonElement::getAsLong;
   public static final Function<JsonElement, Double> NUMBER = JsonElement::getAsDouble;
   public static final Function<JsonElement, Boolean> BOOLEAN = JsonElement::getAsBoolean;
-  public static final Function<JsonElement, Instant> INSTANT =
-      value -> OffsetDateTime.parse(value.getAsString()).toInstant();
+  public static final Function<JsonElement, Instant> INSTANT = value -> instant(value.getAsString());
 
   /** Texts, numbers, yes and no, lists and maps. */
   public static final Function<JsonElement, Object> ANY = Read::plain;
 
+  private static final Pattern LEAP_SECOND = Pattern.compile("(.{16}):60(.*)");
+
   private Read() {}
+
+  /** An instant of RFC 3339. What java.time does not know is the leap second: that is the next one. */
+  private static Instant instant(String text) {
+    Matcher leap = LEAP_SECOND.matcher(text);
+    return leap.matches()
+        ? instant(leap.group(1) + ":59" + leap.group(2)).plusSeconds(1)
+        : OffsetDateTime.parse(text).toInstant();
+  }
 
   public static <T> Function<JsonElement, T> text(Function<String, T> make) {
     return value -> make.apply(value.getAsString());

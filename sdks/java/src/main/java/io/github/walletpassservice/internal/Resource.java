@@ -27,7 +27,10 @@ public abstract class Resource {
       path.append(texts[at]);
       if (at < ids.length) {
         String id = ids[at];
-        if (id == null || id.isEmpty() || id.equals(".") || id.equals("..")) {
+        if (id == null || id.isEmpty()) {
+          throw new IllegalArgumentException("An id is missing: it is " + (id == null ? "null" : "the empty text"));
+        }
+        if (id.equals(".") || id.equals("..")) {
           throw new IllegalArgumentException("«" + id + "» is no id");
         }
         path.append(Call.encode(id));

@@ -38,6 +38,13 @@ public final class Sender {
   /** A call that is asked to wait longer gives up at once. */
   private static final Duration LONGEST_RETRY_AFTER = Duration.ofSeconds(60);
 
+  /**
+   * As for other numbers of seconds in HTTP, more counts as this.
+   *
+   * @see <a href="https://www.rfc-editor.org/rfc/rfc9111#section-1.2.2">RFC 9111</a>
+   */
+  private static final long MOST_SECONDS = 1L << 31;
+
   private static final Set<Integer> RETRIED = Set.of(408, 429, 500, 502, 503, 504);
   private static final String USER_AGENT =
       String.format(
@@ -281,16 +288,16 @@ public final class Sender {
    * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3">RFC 9110</a>
    */
   private Duration retryAfter(String header) {
-    if (header == null) {
-      return null;
-    }
-    if (header.trim().matches("\\d{1,9}")) {
-      return Duration.ofSeconds(Long.parseLong(header.trim()));
+    String text = header == null ? "" : header.trim();
+    if (text.matches("\\d+(?:\\.\\d+)?")) {
+      return Duration.ofMillis((long) (Math.min(Double.parseDouble(text), MOST_SECONDS) * 1000));
     }
     try {
-      ZonedDateTime at = ZonedDateTime.parse(header.trim(), DateTimeFormatter.RFC_1123_DATE_TIME);
+      // The second 60 is a leap second, which java.time does not know.
+      String date = text.replace(":60 GMT", ":59 GMT");
+      ZonedDateTime at = ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME);
       Duration left = Duration.between(settings.clock.now(), at.toInstant());
-      return left.isNegative() ? Duration.ZERO : left;
+      return left.isNegative() ? Duration.ZERO : left.toSeconds() < MOST_SECONDS ? left : Duration.ofSeconds(MOST_SECONDS);
     } catch (DateTimeException cause) {
       return null;
     }

@@ -3,17 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Which way somebody wants to pass. Values may be added; {@link #of} makes them. */
-public final class AccessDirection extends OpenEnum {
-  public static final AccessDirection IN = of("in");
-  public static final AccessDirection OUT = of("out");
+/** Which way somebody wants to pass. */
+public enum AccessDirection implements OpenEnum {
+  IN("in"),
+  OUT("out"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private AccessDirection(String value) {
-    super(value);
+  private final String value;
+
+  AccessDirection(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static AccessDirection of(String value) {
-    return new AccessDirection(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

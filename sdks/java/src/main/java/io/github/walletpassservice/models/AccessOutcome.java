@@ -3,17 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Whether the door opens. Values may be added; {@link #of} makes them. */
-public final class AccessOutcome extends OpenEnum {
-  public static final AccessOutcome GRANTED = of("granted");
-  public static final AccessOutcome DENIED = of("denied");
+/** Whether the door opens. */
+public enum AccessOutcome implements OpenEnum {
+  GRANTED("granted"),
+  DENIED("denied"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private AccessOutcome(String value) {
-    super(value);
+  private final String value;
+
+  AccessOutcome(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static AccessOutcome of(String value) {
-    return new AccessOutcome(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -33,6 +33,11 @@ public final class AddPointsInput extends Input {
       return this;
     }
 
+    public Builder pointsAdded(long value) {
+      set("pointsAdded", value);
+      return this;
+    }
+
     /**
      * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets
      * the same entry.

@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** A layout of Apple’s. Values may be added; {@link #of} makes them. */
-public final class AppleStyleScheme extends OpenEnum {
-  public static final AppleStyleScheme POSTER_EVENT_TICKET = of("posterEventTicket");
-  public static final AppleStyleScheme EVENT_TICKET = of("eventTicket");
-  public static final AppleStyleScheme SEMANTIC_BOARDING_PASS = of("semanticBoardingPass");
-  public static final AppleStyleScheme BOARDING_PASS = of("boardingPass");
+/** A layout of Apple’s. */
+public enum AppleStyleScheme implements OpenEnum {
+  POSTER_EVENT_TICKET("posterEventTicket"),
+  EVENT_TICKET("eventTicket"),
+  SEMANTIC_BOARDING_PASS("semanticBoardingPass"),
+  BOARDING_PASS("boardingPass"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private AppleStyleScheme(String value) {
-    super(value);
+  private final String value;
+
+  AppleStyleScheme(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static AppleStyleScheme of(String value) {
-    return new AppleStyleScheme(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

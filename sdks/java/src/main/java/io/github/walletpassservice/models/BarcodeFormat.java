@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The kind of barcode, by Apple’s names. Values may be added; {@link #of} makes them. */
-public final class BarcodeFormat extends OpenEnum {
-  public static final BarcodeFormat QR = of("PKBarcodeFormatQR");
-  public static final BarcodeFormat PDF417 = of("PKBarcodeFormatPDF417");
-  public static final BarcodeFormat AZTEC = of("PKBarcodeFormatAztec");
-  public static final BarcodeFormat CODE128 = of("PKBarcodeFormatCode128");
+/** The kind of barcode, by Apple’s names. */
+public enum BarcodeFormat implements OpenEnum {
+  QR("PKBarcodeFormatQR"),
+  PDF417("PKBarcodeFormatPDF417"),
+  AZTEC("PKBarcodeFormatAztec"),
+  CODE128("PKBarcodeFormatCode128"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private BarcodeFormat(String value) {
-    super(value);
+  private final String value;
+
+  BarcodeFormat(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static BarcodeFormat of(String value) {
-    return new BarcodeFormat(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -5,51 +5,61 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * Where a field gets its value from, such as the holder’s name, or which typed field of a wallet
- * it fills. Values may be added; {@link #of} makes them.
+ * it fills.
  */
-public final class Binding extends OpenEnum {
-  public static final Binding POINTS = of("points");
-  public static final Binding PUSH_MESSAGE = of("pushMessage");
-  public static final Binding CUSTOMER_NAME = of("customer.name");
-  public static final Binding CUSTOMER_EMAIL = of("customer.email");
-  public static final Binding SERIAL_NUMBER = of("serialNumber");
-  public static final Binding ACCESS_LEVEL = of("access.level");
-  public static final Binding ACCESS_VALID_FROM = of("access.validFrom");
-  public static final Binding ACCESS_VALID_UNTIL = of("access.validUntil");
-  public static final Binding EXPIRATION_DATE = of("expirationDate");
-  public static final Binding EVENT_NAME = of("event.name");
-  public static final Binding EVENT_VENUE = of("event.venue");
-  public static final Binding EVENT_ADDRESS = of("event.address");
-  public static final Binding EVENT_START = of("event.start");
-  public static final Binding EVENT_END = of("event.end");
-  public static final Binding EVENT_GATE = of("event.gate");
-  public static final Binding EVENT_SECTION = of("event.section");
-  public static final Binding EVENT_ROW = of("event.row");
-  public static final Binding EVENT_SEAT = of("event.seat");
-  public static final Binding FLIGHT_CARRIER = of("flight.carrier");
-  public static final Binding FLIGHT_NUMBER = of("flight.number");
-  public static final Binding FLIGHT_ORIGIN = of("flight.origin");
-  public static final Binding FLIGHT_DESTINATION = of("flight.destination");
-  public static final Binding FLIGHT_DEPARTURE = of("flight.departure");
-  public static final Binding FLIGHT_ARRIVAL = of("flight.arrival");
-  public static final Binding FLIGHT_SEAT = of("flight.seat");
-  public static final Binding TRANSIT_ORIGIN = of("transit.origin");
-  public static final Binding TRANSIT_DESTINATION = of("transit.destination");
-  public static final Binding TRANSIT_DEPARTURE = of("transit.departure");
-  public static final Binding TRANSIT_ARRIVAL = of("transit.arrival");
-  public static final Binding LOYALTY_TIER = of("loyalty.tier");
-  public static final Binding LOYALTY_ACCOUNT_ID = of("loyalty.accountId");
-  public static final Binding GIFT_CARD_NUMBER = of("giftCard.number");
-  public static final Binding GIFT_CARD_PIN = of("giftCard.pin");
-  public static final Binding GIFT_CARD_BALANCE = of("giftCard.balance");
-  public static final Binding OFFER_TITLE = of("offer.title");
+public enum Binding implements OpenEnum {
+  POINTS("points"),
+  PUSH_MESSAGE("pushMessage"),
+  CUSTOMER_NAME("customer.name"),
+  CUSTOMER_EMAIL("customer.email"),
+  SERIAL_NUMBER("serialNumber"),
+  ACCESS_LEVEL("access.level"),
+  ACCESS_VALID_FROM("access.validFrom"),
+  ACCESS_VALID_UNTIL("access.validUntil"),
+  EXPIRATION_DATE("expirationDate"),
+  EVENT_NAME("event.name"),
+  EVENT_VENUE("event.venue"),
+  EVENT_ADDRESS("event.address"),
+  EVENT_START("event.start"),
+  EVENT_END("event.end"),
+  EVENT_GATE("event.gate"),
+  EVENT_SECTION("event.section"),
+  EVENT_ROW("event.row"),
+  EVENT_SEAT("event.seat"),
+  FLIGHT_CARRIER("flight.carrier"),
+  FLIGHT_NUMBER("flight.number"),
+  FLIGHT_ORIGIN("flight.origin"),
+  FLIGHT_DESTINATION("flight.destination"),
+  FLIGHT_DEPARTURE("flight.departure"),
+  FLIGHT_ARRIVAL("flight.arrival"),
+  FLIGHT_SEAT("flight.seat"),
+  TRANSIT_ORIGIN("transit.origin"),
+  TRANSIT_DESTINATION("transit.destination"),
+  TRANSIT_DEPARTURE("transit.departure"),
+  TRANSIT_ARRIVAL("transit.arrival"),
+  LOYALTY_TIER("loyalty.tier"),
+  LOYALTY_ACCOUNT_ID("loyalty.accountId"),
+  GIFT_CARD_NUMBER("giftCard.number"),
+  GIFT_CARD_PIN("giftCard.pin"),
+  GIFT_CARD_BALANCE("giftCard.balance"),
+  OFFER_TITLE("offer.title"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private Binding(String value) {
-    super(value);
+  private final String value;
+
+  Binding(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static Binding of(String value) {
-    return new Binding(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -4,16 +4,26 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /** A side of the card. */
-public final class CardSide extends OpenEnum {
-  public static final CardSide FRONT = of("front");
-  public static final CardSide BACK = of("back");
+public enum CardSide implements OpenEnum {
+  FRONT("front"),
+  BACK("back"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CardSide(String value) {
-    super(value);
+  private final String value;
+
+  CardSide(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CardSide of(String value) {
-    return new CardSide(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * DISABLED: what the shop sends is answered with 200 and ignored. Values may be added; {@link
- * #of} makes them.
- */
-public final class CheckoutConnectionStatus extends OpenEnum {
-  public static final CheckoutConnectionStatus ENABLED = of("ENABLED");
-  public static final CheckoutConnectionStatus DISABLED = of("DISABLED");
+/** DISABLED: what the shop sends is answered with 200 and ignored. */
+public enum CheckoutConnectionStatus implements OpenEnum {
+  ENABLED("ENABLED"),
+  DISABLED("DISABLED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutConnectionStatus(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutConnectionStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutConnectionStatus of(String value) {
-    return new CheckoutConnectionStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

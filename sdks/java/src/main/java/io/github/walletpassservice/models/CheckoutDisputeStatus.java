@@ -3,21 +3,28 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. Values may be
- * added; {@link #of} makes them.
- */
-public final class CheckoutDisputeStatus extends OpenEnum {
-  public static final CheckoutDisputeStatus OPEN = of("OPEN");
-  public static final CheckoutDisputeStatus WON = of("WON");
-  public static final CheckoutDisputeStatus LOST = of("LOST");
+/** OPEN: the money is withheld. WON: the shop has it back. LOST: it is gone for good. */
+public enum CheckoutDisputeStatus implements OpenEnum {
+  OPEN("OPEN"),
+  WON("WON"),
+  LOST("LOST"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutDisputeStatus(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutDisputeStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutDisputeStatus of(String value) {
-    return new CheckoutDisputeStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -7,22 +7,32 @@ import io.github.walletpassservice.OpenEnum;
  * ISSUED: every line that is to have passes has them. PARTIAL: some lines have none. UNMATCHED:
  * paid, and no rule fits. WAITING: for payment, or for the shop to tell what was bought. VOIDED:
  * refunded, cancelled or disputed, and no pass is left. FAILED: rules fit, and no pass could be
- * issued. Values may be added; {@link #of} makes them.
+ * issued.
  */
-public final class CheckoutOrderStatus extends OpenEnum {
-  public static final CheckoutOrderStatus ISSUED = of("ISSUED");
-  public static final CheckoutOrderStatus PARTIAL = of("PARTIAL");
-  public static final CheckoutOrderStatus UNMATCHED = of("UNMATCHED");
-  public static final CheckoutOrderStatus WAITING = of("WAITING");
-  public static final CheckoutOrderStatus VOIDED = of("VOIDED");
-  public static final CheckoutOrderStatus FAILED = of("FAILED");
+public enum CheckoutOrderStatus implements OpenEnum {
+  ISSUED("ISSUED"),
+  PARTIAL("PARTIAL"),
+  UNMATCHED("UNMATCHED"),
+  WAITING("WAITING"),
+  VOIDED("VOIDED"),
+  FAILED("FAILED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutOrderStatus(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutOrderStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutOrderStatus of(String value) {
-    return new CheckoutOrderStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

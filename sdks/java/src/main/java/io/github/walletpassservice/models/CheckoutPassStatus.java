@@ -3,20 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * What became of the pass. VOIDED: by a refund or cancellation. Values may be added; {@link
- * #of} makes them.
- */
-public final class CheckoutPassStatus extends OpenEnum {
-  public static final CheckoutPassStatus ISSUED = of("ISSUED");
-  public static final CheckoutPassStatus VOIDED = of("VOIDED");
+/** What became of the pass. VOIDED: by a refund or cancellation. */
+public enum CheckoutPassStatus implements OpenEnum {
+  ISSUED("ISSUED"),
+  VOIDED("VOIDED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutPassStatus(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutPassStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutPassStatus of(String value) {
-    return new CheckoutPassStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

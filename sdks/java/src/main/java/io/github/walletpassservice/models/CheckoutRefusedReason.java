@@ -8,24 +8,33 @@ import io.github.walletpassservice.OpenEnum;
  * documents describe it. mode: of the other mode (test or live) than the workspace. disabled: it
  * came while the connection was disabled. api_key_missing: it names an order that only an API key
  * can fetch. not_fetched: it names one that the shop’s API did not give. order_unknown: a refund
- * or dispute of an order that the shop had not told of. Values may be added; {@link #of} makes
- * them.
+ * or dispute of an order that the shop had not told of.
  */
-public final class CheckoutRefusedReason extends OpenEnum {
-  public static final CheckoutRefusedReason SIGNATURE = of("signature");
-  public static final CheckoutRefusedReason UNREADABLE = of("unreadable");
-  public static final CheckoutRefusedReason MODE = of("mode");
-  public static final CheckoutRefusedReason DISABLED = of("disabled");
-  public static final CheckoutRefusedReason API_KEY_MISSING = of("api_key_missing");
-  public static final CheckoutRefusedReason NOT_FETCHED = of("not_fetched");
-  public static final CheckoutRefusedReason ORDER_UNKNOWN = of("order_unknown");
+public enum CheckoutRefusedReason implements OpenEnum {
+  SIGNATURE("signature"),
+  UNREADABLE("unreadable"),
+  MODE("mode"),
+  DISABLED("disabled"),
+  API_KEY_MISSING("api_key_missing"),
+  NOT_FETCHED("not_fetched"),
+  ORDER_UNKNOWN("order_unknown"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutRefusedReason(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutRefusedReason(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutRefusedReason of(String value) {
-    return new CheckoutRefusedReason(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

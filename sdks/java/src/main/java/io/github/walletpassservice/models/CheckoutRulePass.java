@@ -5,18 +5,28 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * issue: lines that fit get passes. none: they get none, and the order lacks nothing without them.
- * For what is sold beside the tickets. Values may be added; {@link #of} makes them.
+ * For what is sold beside the tickets.
  */
-public final class CheckoutRulePass extends OpenEnum {
-  public static final CheckoutRulePass ISSUE = of("issue");
-  public static final CheckoutRulePass NONE = of("none");
+public enum CheckoutRulePass implements OpenEnum {
+  ISSUE("issue"),
+  NONE("none"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutRulePass(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutRulePass(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutRulePass of(String value) {
-    return new CheckoutRulePass(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

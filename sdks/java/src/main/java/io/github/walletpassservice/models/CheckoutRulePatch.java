@@ -178,6 +178,11 @@ public final class CheckoutRulePatch extends Input {
       return this;
     }
 
+    public Builder position(long value) {
+      set("position", value);
+      return this;
+    }
+
     /** Removes {@code position}. */
     public Builder clearPosition() {
       clear("position");

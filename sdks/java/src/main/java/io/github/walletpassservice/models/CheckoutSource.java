@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The kind of shop. Values may be added; {@link #of} makes them. */
-public final class CheckoutSource extends OpenEnum {
-  public static final CheckoutSource STRIPE = of("stripe");
-  public static final CheckoutSource SHOPIFY = of("shopify");
-  public static final CheckoutSource WOOCOMMERCE = of("woocommerce");
-  public static final CheckoutSource GENERIC = of("generic");
+/** The kind of shop. */
+public enum CheckoutSource implements OpenEnum {
+  STRIPE("stripe"),
+  SHOPIFY("shopify"),
+  WOOCOMMERCE("woocommerce"),
+  GENERIC("generic"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CheckoutSource(String value) {
-    super(value);
+  private final String value;
+
+  CheckoutSource(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CheckoutSource of(String value) {
-    return new CheckoutSource(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

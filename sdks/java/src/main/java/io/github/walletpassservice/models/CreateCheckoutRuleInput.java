@@ -115,6 +115,11 @@ public final class CreateCheckoutRuleInput extends Input {
       return this;
     }
 
+    public Builder position(long value) {
+      set("position", value);
+      return this;
+    }
+
     public CreateCheckoutRuleInput build() {
       return new CreateCheckoutRuleInput(copy());
     }

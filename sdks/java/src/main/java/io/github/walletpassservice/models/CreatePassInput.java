@@ -147,6 +147,11 @@ public final class CreatePassInput extends Input {
       return this;
     }
 
+    public Builder points(long value) {
+      set("points", value);
+      return this;
+    }
+
     /** Which doors it opens, and when. */
     public Builder access(AccessPermissionsInput value) {
       set("access", value);

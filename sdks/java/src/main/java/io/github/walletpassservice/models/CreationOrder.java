@@ -4,16 +4,26 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /** The order of a list: {@code -} stands for newest first. */
-public final class CreationOrder extends OpenEnum {
-  public static final CreationOrder CREATED_AT = of("createdAt");
-  public static final CreationOrder CREATED_AT_DESCENDING = of("-createdAt");
+public enum CreationOrder implements OpenEnum {
+  CREATED_AT("createdAt"),
+  CREATED_AT_DESCENDING("-createdAt"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CreationOrder(String value) {
-    super(value);
+  private final String value;
+
+  CreationOrder(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CreationOrder of(String value) {
-    return new CreationOrder(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

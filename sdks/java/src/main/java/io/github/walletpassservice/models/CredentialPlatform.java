@@ -3,17 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** A wallet that needs a credential. Values may be added; {@link #of} makes them. */
-public final class CredentialPlatform extends OpenEnum {
-  public static final CredentialPlatform APPLE = of("apple");
-  public static final CredentialPlatform GOOGLE = of("google");
+/** A wallet that needs a credential. */
+public enum CredentialPlatform implements OpenEnum {
+  APPLE("apple"),
+  GOOGLE("google"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CredentialPlatform(String value) {
-    super(value);
+  private final String value;
+
+  CredentialPlatform(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CredentialPlatform of(String value) {
-    return new CredentialPlatform(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -5,21 +5,31 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * ACTIVE: in use. EXPIRING: ends within 30 days. EXPIRED: has ended. FAILING: the platform refuses
- * it. REPLACED: a newer one is in use. Values may be added; {@link #of} makes them.
+ * it. REPLACED: a newer one is in use.
  */
-public final class CredentialStatus extends OpenEnum {
-  public static final CredentialStatus ACTIVE = of("ACTIVE");
-  public static final CredentialStatus EXPIRING = of("EXPIRING");
-  public static final CredentialStatus EXPIRED = of("EXPIRED");
-  public static final CredentialStatus FAILING = of("FAILING");
-  public static final CredentialStatus REPLACED = of("REPLACED");
+public enum CredentialStatus implements OpenEnum {
+  ACTIVE("ACTIVE"),
+  EXPIRING("EXPIRING"),
+  EXPIRED("EXPIRED"),
+  FAILING("FAILING"),
+  REPLACED("REPLACED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private CredentialStatus(String value) {
-    super(value);
+  private final String value;
+
+  CredentialStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static CredentialStatus of(String value) {
-    return new CredentialStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,30 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** How much of a date or a time is shown. Values may be added; {@link #of} makes them. */
-public final class DateStyle extends OpenEnum {
-  public static final DateStyle NONE = of("none");
-  public static final DateStyle SHORT = of("short");
-  public static final DateStyle MEDIUM = of("medium");
-  public static final DateStyle LONG = of("long");
-  public static final DateStyle FULL = of("full");
+/** How much of a date or a time is shown. */
+public enum DateStyle implements OpenEnum {
+  NONE("none"),
+  SHORT("short"),
+  MEDIUM("medium"),
+  LONG("long"),
+  FULL("full"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DateStyle(String value) {
-    super(value);
+  private final String value;
+
+  DateStyle(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DateStyle of(String value) {
-    return new DateStyle(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Why there was no answer. Values may be added; {@link #of} makes them. */
-public final class DeliveryError extends OpenEnum {
-  public static final DeliveryError TIMEOUT = of("timeout");
-  public static final DeliveryError DNS = of("dns");
-  public static final DeliveryError CONNECTION = of("connection");
-  public static final DeliveryError BLOCKED_ADDRESS = of("blocked_address");
+/** Why there was no answer. */
+public enum DeliveryError implements OpenEnum {
+  TIMEOUT("timeout"),
+  DNS("dns"),
+  CONNECTION("connection"),
+  BLOCKED_ADDRESS("blocked_address"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DeliveryError(String value) {
-    super(value);
+  private final String value;
+
+  DeliveryError(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DeliveryError of(String value) {
-    return new DeliveryError(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

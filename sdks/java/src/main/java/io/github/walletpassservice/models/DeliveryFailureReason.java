@@ -3,20 +3,30 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Why a delivery has failed for good. Values may be added; {@link #of} makes them. */
-public final class DeliveryFailureReason extends OpenEnum {
-  public static final DeliveryFailureReason EXHAUSTED = of("exhausted");
-  public static final DeliveryFailureReason BLOCKED_ADDRESS = of("blocked_address");
-  public static final DeliveryFailureReason ENDPOINT_DISABLED = of("endpoint_disabled");
-  public static final DeliveryFailureReason ENDPOINT_DELETED = of("endpoint_deleted");
-  public static final DeliveryFailureReason EVENT_ERASED = of("event_erased");
+/** Why a delivery has failed for good. */
+public enum DeliveryFailureReason implements OpenEnum {
+  EXHAUSTED("exhausted"),
+  BLOCKED_ADDRESS("blocked_address"),
+  ENDPOINT_DISABLED("endpoint_disabled"),
+  ENDPOINT_DELETED("endpoint_deleted"),
+  EVENT_ERASED("event_erased"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DeliveryFailureReason(String value) {
-    super(value);
+  private final String value;
+
+  DeliveryFailureReason(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DeliveryFailureReason of(String value) {
-    return new DeliveryFailureReason(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

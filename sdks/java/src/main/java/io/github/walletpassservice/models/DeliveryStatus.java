@@ -3,21 +3,28 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. Values may be added;
- * {@link #of} makes them.
- */
-public final class DeliveryStatus extends OpenEnum {
-  public static final DeliveryStatus PENDING = of("PENDING");
-  public static final DeliveryStatus SUCCEEDED = of("SUCCEEDED");
-  public static final DeliveryStatus FAILED = of("FAILED");
+/** PENDING: not final yet. SUCCEEDED: the endpoint took it. FAILED: given up. */
+public enum DeliveryStatus implements OpenEnum {
+  PENDING("PENDING"),
+  SUCCEEDED("SUCCEEDED"),
+  FAILED("FAILED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DeliveryStatus(String value) {
-    super(value);
+  private final String value;
+
+  DeliveryStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DeliveryStatus of(String value) {
-    return new DeliveryStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * What led to the attempt. {@code manual}: somebody asked for it. Values may be added; {@link
- * #of} makes them.
- */
-public final class DeliveryTrigger extends OpenEnum {
-  public static final DeliveryTrigger SCHEDULED = of("scheduled");
-  public static final DeliveryTrigger MANUAL = of("manual");
+/** What led to the attempt. {@code manual}: somebody asked for it. */
+public enum DeliveryTrigger implements OpenEnum {
+  SCHEDULED("scheduled"),
+  MANUAL("manual"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DeliveryTrigger(String value) {
-    super(value);
+  private final String value;
+
+  DeliveryTrigger(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DeliveryTrigger of(String value) {
-    return new DeliveryTrigger(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

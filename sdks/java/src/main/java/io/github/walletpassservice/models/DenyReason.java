@@ -3,32 +3,39 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * Why the door opens ({@code granted}) or stays shut. Values may be added; {@link #of} makes
- * them.
- */
-public final class DenyReason extends OpenEnum {
-  public static final DenyReason GRANTED = of("granted");
-  public static final DenyReason PASS_NOT_FOUND = of("pass_not_found");
-  public static final DenyReason CREDENTIAL_AMBIGUOUS = of("credential_ambiguous");
-  public static final DenyReason TOKEN_INVALID = of("token_invalid");
-  public static final DenyReason TOKEN_EXPIRED = of("token_expired");
-  public static final DenyReason PASS_VOIDED = of("pass_voided");
-  public static final DenyReason PASS_SUSPENDED = of("pass_suspended");
-  public static final DenyReason PASS_REDEEMED = of("pass_redeemed");
-  public static final DenyReason PASS_EXPIRED = of("pass_expired");
-  public static final DenyReason NO_PERMISSIONS = of("no_permissions");
-  public static final DenyReason NOT_YET_VALID = of("not_yet_valid");
-  public static final DenyReason EXPIRED = of("expired");
-  public static final DenyReason DOOR_NOT_ALLOWED = of("door_not_allowed");
-  public static final DenyReason ALREADY_USED = of("already_used");
+/** Why the door opens ({@code granted}) or stays shut. */
+public enum DenyReason implements OpenEnum {
+  GRANTED("granted"),
+  PASS_NOT_FOUND("pass_not_found"),
+  CREDENTIAL_AMBIGUOUS("credential_ambiguous"),
+  TOKEN_INVALID("token_invalid"),
+  TOKEN_EXPIRED("token_expired"),
+  PASS_VOIDED("pass_voided"),
+  PASS_SUSPENDED("pass_suspended"),
+  PASS_REDEEMED("pass_redeemed"),
+  PASS_EXPIRED("pass_expired"),
+  NO_PERMISSIONS("no_permissions"),
+  NOT_YET_VALID("not_yet_valid"),
+  EXPIRED("expired"),
+  DOOR_NOT_ALLOWED("door_not_allowed"),
+  ALREADY_USED("already_used"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private DenyReason(String value) {
-    super(value);
+  private final String value;
+
+  DenyReason(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static DenyReason of(String value) {
-    return new DenyReason(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -4,16 +4,26 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /** The order of events: {@code -} stands for newest first. */
-public final class EventOrder extends OpenEnum {
-  public static final EventOrder TIMESTAMP = of("timestamp");
-  public static final EventOrder TIMESTAMP_DESCENDING = of("-timestamp");
+public enum EventOrder implements OpenEnum {
+  TIMESTAMP("timestamp"),
+  TIMESTAMP_DESCENDING("-timestamp"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private EventOrder(String value) {
-    super(value);
+  private final String value;
+
+  EventOrder(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static EventOrder of(String value) {
-    return new EventOrder(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

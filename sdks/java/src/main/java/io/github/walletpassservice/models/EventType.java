@@ -3,57 +3,67 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** What happened. New types may be added. Values may be added; {@link #of} makes them. */
-public final class EventType extends OpenEnum {
-  public static final EventType PASS_CREATED = of("pass.created");
-  public static final EventType PASS_ISSUED = of("pass.issued");
-  public static final EventType PASS_UPDATED = of("pass.updated");
-  public static final EventType PASS_SUSPENDED = of("pass.suspended");
-  public static final EventType PASS_RESUMED = of("pass.resumed");
-  public static final EventType PASS_REDEEMED = of("pass.redeemed");
-  public static final EventType PASS_VOIDED = of("pass.voided");
-  public static final EventType PASS_REINSTATED = of("pass.reinstated");
-  public static final EventType PASS_EXPIRED = of("pass.expired");
-  public static final EventType PASS_DELETED = of("pass.deleted");
-  public static final EventType PASS_VIEWED = of("pass.viewed");
-  public static final EventType PASS_INSTALLED = of("pass.installed");
-  public static final EventType PASS_INSTALL_REFUSED = of("pass.install_refused");
-  public static final EventType PASS_UNINSTALLED = of("pass.uninstalled");
-  public static final EventType PASS_FETCHED = of("pass.fetched");
-  public static final EventType PASS_PUSH_SENT = of("pass.push.sent");
-  public static final EventType PASS_PUSH_FAILED = of("pass.push.failed");
-  public static final EventType PASS_POINTS_ADDED = of("pass.points.added");
-  public static final EventType PASS_POINTS_REDEEMED = of("pass.points.redeemed");
-  public static final EventType PASS_POINTS_REVERSED = of("pass.points.reversed");
-  public static final EventType PASS_POINTS_ADJUSTED = of("pass.points.adjusted");
-  public static final EventType PASS_ACCESS_UPDATED = of("pass.access.updated");
-  public static final EventType PASS_ACCESS_GRANTED = of("pass.access.granted");
-  public static final EventType PASS_ACCESS_DENIED = of("pass.access.denied");
-  public static final EventType API_KEY_CREATED = of("api_key.created");
-  public static final EventType API_KEY_ROTATED = of("api_key.rotated");
-  public static final EventType API_KEY_REVOKED = of("api_key.revoked");
-  public static final EventType TEMPLATE_PUBLISHED = of("template.published");
-  public static final EventType TEMPLATE_ARCHIVED = of("template.archived");
-  public static final EventType CHECKOUT_PASS_ISSUED = of("checkout.pass_issued");
-  public static final EventType CHECKOUT_UNMATCHED = of("checkout.unmatched");
-  public static final EventType CHECKOUT_VOIDED = of("checkout.voided");
-  public static final EventType CHECKOUT_FAILED = of("checkout.failed");
-  public static final EventType CHECKOUT_DISPUTED = of("checkout.disputed");
-  public static final EventType CHECKOUT_REFUND_FAILED = of("checkout.refund_failed");
-  public static final EventType CREDENTIAL_EXPIRING = of("credential.expiring");
-  public static final EventType CREDENTIAL_FAILING = of("credential.failing");
-  public static final EventType WEBHOOK_ENDPOINT_DISABLED = of("webhook_endpoint.disabled");
-  public static final EventType JOB_COMPLETED = of("job.completed");
-  public static final EventType JOB_FAILED = of("job.failed");
-  public static final EventType JOB_CANCELLED = of("job.cancelled");
-  public static final EventType PING = of("ping");
+/** What happened. New types may be added. */
+public enum EventType implements OpenEnum {
+  PASS_CREATED("pass.created"),
+  PASS_ISSUED("pass.issued"),
+  PASS_UPDATED("pass.updated"),
+  PASS_SUSPENDED("pass.suspended"),
+  PASS_RESUMED("pass.resumed"),
+  PASS_REDEEMED("pass.redeemed"),
+  PASS_VOIDED("pass.voided"),
+  PASS_REINSTATED("pass.reinstated"),
+  PASS_EXPIRED("pass.expired"),
+  PASS_DELETED("pass.deleted"),
+  PASS_VIEWED("pass.viewed"),
+  PASS_INSTALLED("pass.installed"),
+  PASS_INSTALL_REFUSED("pass.install_refused"),
+  PASS_UNINSTALLED("pass.uninstalled"),
+  PASS_FETCHED("pass.fetched"),
+  PASS_PUSH_SENT("pass.push.sent"),
+  PASS_PUSH_FAILED("pass.push.failed"),
+  PASS_POINTS_ADDED("pass.points.added"),
+  PASS_POINTS_REDEEMED("pass.points.redeemed"),
+  PASS_POINTS_REVERSED("pass.points.reversed"),
+  PASS_POINTS_ADJUSTED("pass.points.adjusted"),
+  PASS_ACCESS_UPDATED("pass.access.updated"),
+  PASS_ACCESS_GRANTED("pass.access.granted"),
+  PASS_ACCESS_DENIED("pass.access.denied"),
+  API_KEY_CREATED("api_key.created"),
+  API_KEY_ROTATED("api_key.rotated"),
+  API_KEY_REVOKED("api_key.revoked"),
+  TEMPLATE_PUBLISHED("template.published"),
+  TEMPLATE_ARCHIVED("template.archived"),
+  CHECKOUT_PASS_ISSUED("checkout.pass_issued"),
+  CHECKOUT_UNMATCHED("checkout.unmatched"),
+  CHECKOUT_VOIDED("checkout.voided"),
+  CHECKOUT_FAILED("checkout.failed"),
+  CHECKOUT_DISPUTED("checkout.disputed"),
+  CHECKOUT_REFUND_FAILED("checkout.refund_failed"),
+  CREDENTIAL_EXPIRING("credential.expiring"),
+  CREDENTIAL_FAILING("credential.failing"),
+  WEBHOOK_ENDPOINT_DISABLED("webhook_endpoint.disabled"),
+  JOB_COMPLETED("job.completed"),
+  JOB_FAILED("job.failed"),
+  JOB_CANCELLED("job.cancelled"),
+  PING("ping"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private EventType(String value) {
-    super(value);
+  private final String value;
+
+  EventType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static EventType of(String value) {
-    return new EventType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,30 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** Where a field stands on the card. Values may be added; {@link #of} makes them. */
-public final class FieldSlot extends OpenEnum {
-  public static final FieldSlot HEADER = of("header");
-  public static final FieldSlot PRIMARY = of("primary");
-  public static final FieldSlot SECONDARY = of("secondary");
-  public static final FieldSlot AUXILIARY = of("auxiliary");
-  public static final FieldSlot BACK = of("back");
+/** Where a field stands on the card. */
+public enum FieldSlot implements OpenEnum {
+  HEADER("header"),
+  PRIMARY("primary"),
+  SECONDARY("secondary"),
+  AUXILIARY("auxiliary"),
+  BACK("back"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private FieldSlot(String value) {
-    super(value);
+  private final String value;
+
+  FieldSlot(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static FieldSlot of(String value) {
-    return new FieldSlot(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

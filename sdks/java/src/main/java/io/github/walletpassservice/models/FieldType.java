@@ -3,22 +3,32 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** What the values of a field are. Values may be added; {@link #of} makes them. */
-public final class FieldType extends OpenEnum {
-  public static final FieldType TEXT = of("text");
-  public static final FieldType NUMBER = of("number");
-  public static final FieldType CURRENCY = of("currency");
-  public static final FieldType DATE = of("date");
-  public static final FieldType URL = of("url");
-  public static final FieldType EMAIL = of("email");
-  public static final FieldType PHONE = of("phone");
+/** What the values of a field are. */
+public enum FieldType implements OpenEnum {
+  TEXT("text"),
+  NUMBER("number"),
+  CURRENCY("currency"),
+  DATE("date"),
+  URL("url"),
+  EMAIL("email"),
+  PHONE("phone"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private FieldType(String value) {
-    super(value);
+  private final String value;
+
+  FieldType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static FieldType of(String value) {
-    return new FieldType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -33,6 +33,11 @@ public final class GetOverviewQuery extends Input {
       return this;
     }
 
+    public Builder days(long value) {
+      set("days", value);
+      return this;
+    }
+
     public GetOverviewQuery build() {
       return new GetOverviewQuery(copy());
     }

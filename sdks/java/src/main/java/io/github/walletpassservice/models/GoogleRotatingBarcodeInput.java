@@ -33,6 +33,11 @@ public final class GoogleRotatingBarcodeInput extends Input {
       return this;
     }
 
+    public Builder periodSeconds(long value) {
+      set("periodSeconds", value);
+      return this;
+    }
+
     public GoogleRotatingBarcodeInput build() {
       return new GoogleRotatingBarcodeInput(copy());
     }

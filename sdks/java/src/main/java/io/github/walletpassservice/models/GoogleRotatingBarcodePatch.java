@@ -33,6 +33,11 @@ public final class GoogleRotatingBarcodePatch extends Input {
       return this;
     }
 
+    public Builder periodSeconds(long value) {
+      set("periodSeconds", value);
+      return this;
+    }
+
     /** Removes {@code periodSeconds}. */
     public Builder clearPeriodSeconds() {
       clear("periodSeconds");

@@ -3,17 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The media type of an image. Values may be added; {@link #of} makes them. */
-public final class ImageType extends OpenEnum {
-  public static final ImageType IMAGE_PNG = of("image/png");
-  public static final ImageType IMAGE_JPEG = of("image/jpeg");
+/** The media type of an image. */
+public enum ImageType implements OpenEnum {
+  IMAGE_PNG("image/png"),
+  IMAGE_JPEG("image/jpeg"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private ImageType(String value) {
-    super(value);
+  private final String value;
+
+  ImageType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static ImageType of(String value) {
-    return new ImageType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

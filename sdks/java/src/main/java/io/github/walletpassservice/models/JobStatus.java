@@ -3,23 +3,30 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * How far the job is. SUCCEEDED, FAILED and CANCELLED are final. Values may be added; {@link
- * #of} makes them.
- */
-public final class JobStatus extends OpenEnum {
-  public static final JobStatus QUEUED = of("QUEUED");
-  public static final JobStatus RUNNING = of("RUNNING");
-  public static final JobStatus SUCCEEDED = of("SUCCEEDED");
-  public static final JobStatus FAILED = of("FAILED");
-  public static final JobStatus CANCELLED = of("CANCELLED");
+/** How far the job is. SUCCEEDED, FAILED and CANCELLED are final. */
+public enum JobStatus implements OpenEnum {
+  QUEUED("QUEUED"),
+  RUNNING("RUNNING"),
+  SUCCEEDED("SUCCEEDED"),
+  FAILED("FAILED"),
+  CANCELLED("CANCELLED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private JobStatus(String value) {
-    super(value);
+  private final String value;
+
+  JobStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static JobStatus of(String value) {
-    return new JobStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -5,20 +5,29 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * import: passes are made from a file. template_rerender: passes are brought to a new version of
- * their template. credential_resign: passes are signed with a renewed certificate. Values may be
- * added; {@link #of} makes them.
+ * their template. credential_resign: passes are signed with a renewed certificate.
  */
-public final class JobType extends OpenEnum {
-  public static final JobType IMPORT = of("import");
-  public static final JobType TEMPLATE_RERENDER = of("template_rerender");
-  public static final JobType CREDENTIAL_RESIGN = of("credential_resign");
+public enum JobType implements OpenEnum {
+  IMPORT("import"),
+  TEMPLATE_RERENDER("template_rerender"),
+  CREDENTIAL_RESIGN("credential_resign"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private JobType(String value) {
-    super(value);
+  private final String value;
+
+  JobType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static JobType of(String value) {
-    return new JobType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

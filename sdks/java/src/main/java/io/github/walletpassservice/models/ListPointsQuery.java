@@ -36,6 +36,11 @@ public final class ListPointsQuery extends Input {
       return this;
     }
 
+    public Builder limit(long value) {
+      set("limit", value);
+      return this;
+    }
+
     /** The {@code nextCursor} of the page before, with the same filters. Left out: the first page. */
     public Builder cursor(String value) {
       set("cursor", value);

@@ -3,17 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The mode of the workspace. Values may be added; {@link #of} makes them. */
-public final class Mode extends OpenEnum {
-  public static final Mode LIVE = of("live");
-  public static final Mode TEST = of("test");
+/** The mode of the workspace. */
+public enum Mode implements OpenEnum {
+  LIVE("live"),
+  TEST("test"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private Mode(String value) {
-    super(value);
+  private final String value;
+
+  Mode(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static Mode of(String value) {
-    return new Mode(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,16 +3,26 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** How the holder hears of a new pass. Values may be added; {@link #of} makes them. */
-public final class NotifyBy extends OpenEnum {
-  public static final NotifyBy EMAIL = of("email");
+/** How the holder hears of a new pass. */
+public enum NotifyBy implements OpenEnum {
+  EMAIL("email"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private NotifyBy(String value) {
-    super(value);
+  private final String value;
+
+  NotifyBy(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static NotifyBy of(String value) {
-    return new NotifyBy(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

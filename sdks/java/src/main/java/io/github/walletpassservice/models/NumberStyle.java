@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** How a number is shown. Values may be added; {@link #of} makes them. */
-public final class NumberStyle extends OpenEnum {
-  public static final NumberStyle DECIMAL = of("decimal");
-  public static final NumberStyle PERCENT = of("percent");
-  public static final NumberStyle SCIENTIFIC = of("scientific");
-  public static final NumberStyle SPELL_OUT = of("spellOut");
+/** How a number is shown. */
+public enum NumberStyle implements OpenEnum {
+  DECIMAL("decimal"),
+  PERCENT("percent"),
+  SCIENTIFIC("scientific"),
+  SPELL_OUT("spellOut"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private NumberStyle(String value) {
-    super(value);
+  private final String value;
+
+  NumberStyle(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static NumberStyle of(String value) {
-    return new NumberStyle(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -5,18 +5,28 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * What a lost dispute does to passes. void: they are voided. none: they stay as they are, and the
- * event {@code checkout.disputed} tells of it. Values may be added; {@link #of} makes them.
+ * event {@code checkout.disputed} tells of it.
  */
-public final class OnDispute extends OpenEnum {
-  public static final OnDispute VOID = of("void");
-  public static final OnDispute NONE = of("none");
+public enum OnDispute implements OpenEnum {
+  VOID("void"),
+  NONE("none"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private OnDispute(String value) {
-    super(value);
+  private final String value;
+
+  OnDispute(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static OnDispute of(String value) {
-    return new OnDispute(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * What a refund does to passes. void: they are voided. none: they stay as they are. Values may be
- * added; {@link #of} makes them.
- */
-public final class OnRefund extends OpenEnum {
-  public static final OnRefund VOID = of("void");
-  public static final OnRefund NONE = of("none");
+/** What a refund does to passes. void: they are voided. none: they stay as they are. */
+public enum OnRefund implements OpenEnum {
+  VOID("void"),
+  NONE("none"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private OnRefund(String value) {
-    super(value);
+  private final String value;
+
+  OnRefund(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static OnRefund of(String value) {
-    return new OnRefund(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

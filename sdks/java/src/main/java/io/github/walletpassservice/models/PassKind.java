@@ -3,26 +3,33 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * What kind of pass it is. It decides the layout of the card, and what each wallet takes it for.
- * Values may be added; {@link #of} makes them.
- */
-public final class PassKind extends OpenEnum {
-  public static final PassKind GENERIC = of("generic");
-  public static final PassKind MEMBERSHIP = of("membership");
-  public static final PassKind ACCESS = of("access");
-  public static final PassKind LOYALTY = of("loyalty");
-  public static final PassKind GIFT_CARD = of("giftCard");
-  public static final PassKind COUPON = of("coupon");
-  public static final PassKind EVENT_TICKET = of("eventTicket");
-  public static final PassKind BOARDING_PASS = of("boardingPass");
+/** What kind of pass it is. It decides the layout of the card, and what each wallet takes it for. */
+public enum PassKind implements OpenEnum {
+  GENERIC("generic"),
+  MEMBERSHIP("membership"),
+  ACCESS("access"),
+  LOYALTY("loyalty"),
+  GIFT_CARD("giftCard"),
+  COUPON("coupon"),
+  EVENT_TICKET("eventTicket"),
+  BOARDING_PASS("boardingPass"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private PassKind(String value) {
-    super(value);
+  private final String value;
+
+  PassKind(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static PassKind of(String value) {
-    return new PassKind(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

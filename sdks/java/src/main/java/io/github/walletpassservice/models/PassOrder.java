@@ -4,18 +4,28 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /** The order of a list: {@code -} stands for newest first. */
-public final class PassOrder extends OpenEnum {
-  public static final PassOrder CREATED_AT = of("createdAt");
-  public static final PassOrder CREATED_AT_DESCENDING = of("-createdAt");
-  public static final PassOrder UPDATED_AT = of("updatedAt");
-  public static final PassOrder UPDATED_AT_DESCENDING = of("-updatedAt");
+public enum PassOrder implements OpenEnum {
+  CREATED_AT("createdAt"),
+  CREATED_AT_DESCENDING("-createdAt"),
+  UPDATED_AT("updatedAt"),
+  UPDATED_AT_DESCENDING("-updatedAt"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private PassOrder(String value) {
-    super(value);
+  private final String value;
+
+  PassOrder(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static PassOrder of(String value) {
-    return new PassOrder(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -5,22 +5,31 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * ACTIVE: can be used. SUSPENDED: shown as not valid until it is resumed. REDEEMED: used. EXPIRED:
- * past its {@code expirationDate}. VOIDED: taken back. Values may be added; {@link #of} makes
- * them.
+ * past its {@code expirationDate}. VOIDED: taken back.
  */
-public final class PassStatus extends OpenEnum {
-  public static final PassStatus ACTIVE = of("ACTIVE");
-  public static final PassStatus SUSPENDED = of("SUSPENDED");
-  public static final PassStatus REDEEMED = of("REDEEMED");
-  public static final PassStatus EXPIRED = of("EXPIRED");
-  public static final PassStatus VOIDED = of("VOIDED");
+public enum PassStatus implements OpenEnum {
+  ACTIVE("ACTIVE"),
+  SUSPENDED("SUSPENDED"),
+  REDEEMED("REDEEMED"),
+  EXPIRED("EXPIRED"),
+  VOIDED("VOIDED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private PassStatus(String value) {
-    super(value);
+  private final String value;
+
+  PassStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static PassStatus of(String value) {
-    return new PassStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

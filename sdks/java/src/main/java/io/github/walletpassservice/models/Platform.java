@@ -3,18 +3,28 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** A wallet that a pass can be in. Values may be added; {@link #of} makes them. */
-public final class Platform extends OpenEnum {
-  public static final Platform APPLE = of("apple");
-  public static final Platform GOOGLE = of("google");
-  public static final Platform PAPER = of("paper");
+/** A wallet that a pass can be in. */
+public enum Platform implements OpenEnum {
+  APPLE("apple"),
+  GOOGLE("google"),
+  PAPER("paper"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private Platform(String value) {
-    super(value);
+  private final String value;
+
+  Platform(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static Platform of(String value) {
-    return new Platform(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

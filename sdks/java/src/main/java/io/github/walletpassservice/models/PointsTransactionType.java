@@ -5,22 +5,31 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * opening: the balance that the pass began with. earn, redeem: points were added or taken.
- * reverse: an entry was taken back. adjust: the balance was set by hand. Values may be added;
- * {@link #of} makes them.
+ * reverse: an entry was taken back. adjust: the balance was set by hand.
  */
-public final class PointsTransactionType extends OpenEnum {
-  public static final PointsTransactionType OPENING = of("opening");
-  public static final PointsTransactionType EARN = of("earn");
-  public static final PointsTransactionType REDEEM = of("redeem");
-  public static final PointsTransactionType REVERSE = of("reverse");
-  public static final PointsTransactionType ADJUST = of("adjust");
+public enum PointsTransactionType implements OpenEnum {
+  OPENING("opening"),
+  EARN("earn"),
+  REDEEM("redeem"),
+  REVERSE("reverse"),
+  ADJUST("adjust"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private PointsTransactionType(String value) {
-    super(value);
+  private final String value;
+
+  PointsTransactionType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static PointsTransactionType of(String value) {
-    return new PointsTransactionType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -33,6 +33,11 @@ public final class RedeemPointsInput extends Input {
       return this;
     }
 
+    public Builder pointsRedeemed(long value) {
+      set("pointsRedeemed", value);
+      return this;
+    }
+
     /**
      * Your own id of it, unique per pass: a repeat with the same content has no second effect and gets
      * the same entry.

@@ -33,6 +33,11 @@ public final class RotateApiKeyInput extends Input {
       return this;
     }
 
+    public Builder gracePeriodSeconds(long value) {
+      set("gracePeriodSeconds", value);
+      return this;
+    }
+
     public RotateApiKeyInput build() {
       return new RotateApiKeyInput(copy());
     }

@@ -43,6 +43,11 @@ public final class RotateCheckoutSecretInput extends Input {
       return this;
     }
 
+    public Builder gracePeriodSeconds(long value) {
+      set("gracePeriodSeconds", value);
+      return this;
+    }
+
     public RotateCheckoutSecretInput build() {
       return new RotateCheckoutSecretInput(copy());
     }

@@ -33,6 +33,11 @@ public final class RotateWebhookSecretInput extends Input {
       return this;
     }
 
+    public Builder gracePeriodSeconds(long value) {
+      set("gracePeriodSeconds", value);
+      return this;
+    }
+
     public RotateWebhookSecretInput build() {
       return new RotateWebhookSecretInput(copy());
     }

@@ -3,36 +3,43 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * What a key may do: each operation names the one that it needs. Values may be added; {@link
- * #of} makes them.
- */
-public final class Scope extends OpenEnum {
-  public static final Scope PASSES_READ = of("passes:read");
-  public static final Scope PASSES_WRITE = of("passes:write");
-  public static final Scope POINTS_READ = of("points:read");
-  public static final Scope POINTS_WRITE = of("points:write");
-  public static final Scope ACCESS_READ = of("access:read");
-  public static final Scope ACCESS_WRITE = of("access:write");
-  public static final Scope ACCESS_VERIFY = of("access:verify");
-  public static final Scope TEMPLATES_READ = of("templates:read");
-  public static final Scope TEMPLATES_WRITE = of("templates:write");
-  public static final Scope WEBHOOKS_READ = of("webhooks:read");
-  public static final Scope WEBHOOKS_WRITE = of("webhooks:write");
-  public static final Scope EVENTS_READ = of("events:read");
-  public static final Scope CHECKOUT_READ = of("checkout:read");
-  public static final Scope CHECKOUT_WRITE = of("checkout:write");
-  public static final Scope CREDENTIALS_READ = of("credentials:read");
-  public static final Scope CREDENTIALS_WRITE = of("credentials:write");
-  public static final Scope KEYS_READ = of("keys:read");
-  public static final Scope KEYS_WRITE = of("keys:write");
+/** What a key may do: each operation names the one that it needs. */
+public enum Scope implements OpenEnum {
+  PASSES_READ("passes:read"),
+  PASSES_WRITE("passes:write"),
+  POINTS_READ("points:read"),
+  POINTS_WRITE("points:write"),
+  ACCESS_READ("access:read"),
+  ACCESS_WRITE("access:write"),
+  ACCESS_VERIFY("access:verify"),
+  TEMPLATES_READ("templates:read"),
+  TEMPLATES_WRITE("templates:write"),
+  WEBHOOKS_READ("webhooks:read"),
+  WEBHOOKS_WRITE("webhooks:write"),
+  EVENTS_READ("events:read"),
+  CHECKOUT_READ("checkout:read"),
+  CHECKOUT_WRITE("checkout:write"),
+  CREDENTIALS_READ("credentials:read"),
+  CREDENTIALS_WRITE("credentials:write"),
+  KEYS_READ("keys:read"),
+  KEYS_WRITE("keys:write"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private Scope(String value) {
-    super(value);
+  private final String value;
+
+  Scope(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static Scope of(String value) {
-    return new Scope(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -4,16 +4,26 @@ package io.github.walletpassservice.models;
 import io.github.walletpassservice.OpenEnum;
 
 /** What signatures are made with. SHA-1 is for verifiers that know nothing newer. */
-public final class SignatureDigest extends OpenEnum {
-  public static final SignatureDigest SHA_256 = of("SHA-256");
-  public static final SignatureDigest SHA_1 = of("SHA-1");
+public enum SignatureDigest implements OpenEnum {
+  SHA_256("SHA-256"),
+  SHA_1("SHA-1"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private SignatureDigest(String value) {
-    super(value);
+  private final String value;
+
+  SignatureDigest(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static SignatureDigest of(String value) {
-    return new SignatureDigest(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

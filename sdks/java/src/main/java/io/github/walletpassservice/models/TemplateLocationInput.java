@@ -33,14 +33,29 @@ public final class TemplateLocationInput extends Input {
       return this;
     }
 
+    public Builder latitude(double value) {
+      set("latitude", value);
+      return this;
+    }
+
     /** Degrees in WGS 84, positive in the north and in the east. */
     public Builder longitude(Double value) {
       set("longitude", value);
       return this;
     }
 
+    public Builder longitude(double value) {
+      set("longitude", value);
+      return this;
+    }
+
     /** Height above sea level, in metres. */
     public Builder altitude(Double value) {
+      set("altitude", value);
+      return this;
+    }
+
+    public Builder altitude(double value) {
       set("altitude", value);
       return this;
     }

@@ -5,20 +5,29 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * DRAFT: no pass can be made from it but test passes. PUBLISHED: passes are made from the
- * published version. ARCHIVED: no new passes; those issued live on. Values may be added;
- * {@link #of} makes them.
+ * published version. ARCHIVED: no new passes; those issued live on.
  */
-public final class TemplateStatus extends OpenEnum {
-  public static final TemplateStatus DRAFT = of("DRAFT");
-  public static final TemplateStatus PUBLISHED = of("PUBLISHED");
-  public static final TemplateStatus ARCHIVED = of("ARCHIVED");
+public enum TemplateStatus implements OpenEnum {
+  DRAFT("DRAFT"),
+  PUBLISHED("PUBLISHED"),
+  ARCHIVED("ARCHIVED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private TemplateStatus(String value) {
-    super(value);
+  private final String value;
+
+  TemplateStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static TemplateStatus of(String value) {
-    return new TemplateStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,19 +3,29 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** How the text of a field is aligned. Values may be added; {@link #of} makes them. */
-public final class TextAlignment extends OpenEnum {
-  public static final TextAlignment LEFT = of("left");
-  public static final TextAlignment CENTER = of("center");
-  public static final TextAlignment RIGHT = of("right");
-  public static final TextAlignment NATURAL = of("natural");
+/** How the text of a field is aligned. */
+public enum TextAlignment implements OpenEnum {
+  LEFT("left"),
+  CENTER("center"),
+  RIGHT("right"),
+  NATURAL("natural"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private TextAlignment(String value) {
-    super(value);
+  private final String value;
+
+  TextAlignment(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static TextAlignment of(String value) {
-    return new TextAlignment(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,30 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/** The means of travel of a boarding pass. Values may be added; {@link #of} makes them. */
-public final class TransitType extends OpenEnum {
-  public static final TransitType AIR = of("Air");
-  public static final TransitType BOAT = of("Boat");
-  public static final TransitType BUS = of("Bus");
-  public static final TransitType GENERIC = of("Generic");
-  public static final TransitType TRAIN = of("Train");
+/** The means of travel of a boarding pass. */
+public enum TransitType implements OpenEnum {
+  AIR("Air"),
+  BOAT("Boat"),
+  BUS("Bus"),
+  GENERIC("Generic"),
+  TRAIN("Train"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private TransitType(String value) {
-    super(value);
+  private final String value;
+
+  TransitType(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static TransitType of(String value) {
-    return new TransitType(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

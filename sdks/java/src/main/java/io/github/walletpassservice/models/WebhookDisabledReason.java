@@ -5,19 +5,29 @@ import io.github.walletpassservice.OpenEnum;
 
 /**
  * manual: somebody disabled it. failing: it failed for five days. gone: it answered that it is
- * gone (410). Values may be added; {@link #of} makes them.
+ * gone (410).
  */
-public final class WebhookDisabledReason extends OpenEnum {
-  public static final WebhookDisabledReason MANUAL = of("manual");
-  public static final WebhookDisabledReason FAILING = of("failing");
-  public static final WebhookDisabledReason GONE = of("gone");
+public enum WebhookDisabledReason implements OpenEnum {
+  MANUAL("manual"),
+  FAILING("failing"),
+  GONE("gone"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private WebhookDisabledReason(String value) {
-    super(value);
+  private final String value;
+
+  WebhookDisabledReason(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static WebhookDisabledReason of(String value) {
-    return new WebhookDisabledReason(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -3,20 +3,27 @@ package io.github.walletpassservice.models;
 
 import io.github.walletpassservice.OpenEnum;
 
-/**
- * Whether the endpoint gets events. DISABLED: it gets none. Values may be added; {@link #of}
- * makes them.
- */
-public final class WebhookEndpointStatus extends OpenEnum {
-  public static final WebhookEndpointStatus ENABLED = of("ENABLED");
-  public static final WebhookEndpointStatus DISABLED = of("DISABLED");
+/** Whether the endpoint gets events. DISABLED: it gets none. */
+public enum WebhookEndpointStatus implements OpenEnum {
+  ENABLED("ENABLED"),
+  DISABLED("DISABLED"),
+  /** A value that this version does not know. {@code toJson()} of the object that has it tells which. */
+  UNRECOGNIZED("");
 
-  private WebhookEndpointStatus(String value) {
-    super(value);
+  private final String value;
+
+  WebhookEndpointStatus(String value) {
+    this.value = value;
   }
 
-  /** The value that is written so, also one that this version does not know. */
+  /** The value as the service writes it; empty for one that this version does not know. */
+  @Override
+  public String value() {
+    return value;
+  }
+
+  /** The constant of a value; {@link #UNRECOGNIZED} for one that this version does not know. */
   public static WebhookEndpointStatus of(String value) {
-    return new WebhookEndpointStatus(value);
+    return OpenEnum.of(values(), value, UNRECOGNIZED);
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** `node cli/build.ts`: the command line as one file that needs no packages, in cli/dist. */
+// `node cli/build.mjs`: the command line as one file that needs no packages, in cli/dist. JavaScript, so that Node 20 runs it.
 const OUT = join(import.meta.dirname, 'dist', 'wps.js')
 const COMMANDER = join(import.meta.dirname, '..', 'node_modules', 'commander')
 
