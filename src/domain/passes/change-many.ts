@@ -1,11 +1,12 @@
 import type { NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import type { JobBatch } from '../model/job-work.ts'
-import { copyVersion, type Pass } from '../model/pass.ts'
+import type { Pass } from '../model/pass.ts'
 import type { PassView } from '../model/pass-view.ts'
-import { PLATFORM_NAMES, type Platform } from '../model/platforms.ts'
+import type { Platform } from '../model/platforms.ts'
 import { MAX_DELAY_SECONDS, type PushQueueMessage } from '../model/ports/queues.ts'
 import type { PassChange } from './change.ts'
+import { platformToNotify, withCopies } from './difference.ts'
 
 /** How many passes are queued for notification each second: fewer than the bulk lane of a wallet takes. */
 const NOTIFIED_PER_SECOND = 10
@@ -70,29 +71,6 @@ export async function changeMany(
     notifyUntil: Math.ceil(notifyAt),
     afterwards: () => ctx.pushQueue.sendMany(messages),
   }
-}
-
-/**
- * The next version with the copies that need no writing. Where the change is invisible, a copy that shows the current
- * version counts as showing the next one too.
- */
-function withCopies(before: Pass, after: Pass, unchangedOn: Platform[]): Pass {
-  const copies = PLATFORM_NAMES.filter((platform) => copyVersion(before, platform) > 0)
-  const isCurrent = (platform: Platform) =>
-    unchangedOn.includes(platform) && copyVersion(before, platform) === before.version
-  const wallets = { ...after.wallets }
-  for (const platform of copies.filter(isCurrent)) {
-    wallets[platform] = { ...wallets[platform], copyVersion: after.version }
-  }
-  return copies.length > 0 && copies.every(isCurrent)
-    ? { ...after, wallets, renotifyAt: before.renotifyAt }
-    : { ...after, wallets }
-}
-
-/** The one wallet to notify; null for all, which includes wallets that were not yet notified of an earlier change. */
-function platformToNotify(before: Pass, [platform, another]: Platform[]): Platform | null {
-  const owesOthers = before.notifyVersion > before.notifiedVersion && before.notifyOnly !== platform
-  return platform && !another && !owesOthers ? platform : null
 }
 
 function pushOf(ctx: Ctx, { id: passId, version }: Pass): PushQueueMessage {

@@ -1,10 +1,11 @@
 import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Answer } from '../model/answer.ts'
-import type { NewEvent, Write } from '../model/commit.ts'
+import type { Expectation, NewEvent, Write } from '../model/commit.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { notFound } from '../model/errors.ts'
 import { formatInstant } from '../model/instant.ts'
 import { effectiveStatus, hasCopies, type Pass, type PassDetails, passETag } from '../model/pass.ts'
+import type { Platform } from '../model/platforms.ts'
 import { checkIfMatch } from '../model/precondition.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { untilUnchanged } from '../model/until-unchanged.ts'
@@ -12,6 +13,7 @@ import { queueNotification, RENOTIFY_AFTER_MS } from '../notify/queue.ts'
 import { checkBarcode } from '../render/barcode.ts'
 import { presentPass } from '../render/present.ts'
 import { readerValues } from '../render/reader-values.ts'
+import { differenceBetween, platformToNotify, withCopies } from './difference.ts'
 
 /** An event of a change. Beside the `data` given here it carries the pass as clients see it afterwards. */
 type ChangeEvent = Pick<NewEvent, 'type' | 'detail'> & { data?: Record<string, unknown> }
@@ -26,6 +28,10 @@ export interface PassChange {
   writes?: Write[]
   /** No phone is notified; each sees the change at its next refresh. */
   silently?: boolean
+  /** Every wallet is notified, also one on which the pass looks as before. */
+  notifiesAll?: boolean
+  /** Where clients see the pass as before, nothing changes: no version is made. */
+  onlyIfSeen?: boolean
   /** An expired pass may become active by this change; by any other it stays expired. */
   revives?: boolean
 }
@@ -34,6 +40,8 @@ export interface ChangedPass {
   before: Pass
   after: Pass
   template: TemplateContent
+  /** Wallets that are notified of the change. */
+  notified: readonly Platform[]
 }
 
 /**
@@ -52,28 +60,71 @@ export function changePass(
     checkIfMatch(ifMatch, passETag(pass, ctx.now()))
     const template = await ctx.templates.version(pass.templateId, pass.templateVersion)
     const made = await change(pass, template)
-    if (made.after === pass) {
-      const answered = await answer({ before: pass, after: pass, template })
+    const planned = made.after === pass ? null : await planNext(ctx, pass, made, template)
+    if (!planned) {
+      const answered = await answer({ before: pass, after: pass, template, notified: [] })
       await ctx.commit({ writes: [], answer: answered, about: [id] })
       return answered
     }
-    const after = nextVersion(ctx, pass, made, template)
-    const answered = await answer({ before: pass, after, template })
+    const { after, notified } = planned
+    const answered = await answer({ before: pass, after, template, notified })
     const events = [
       ...unannouncedExpiry(made, pass, after, ctx.now()),
       withChanged(made.event, pass, after),
       ...(made.furtherEvents ?? []),
     ]
     await ctx.commit({
-      expectations: [ctx.passes.stillAtVersion(pass)],
+      expectations: [stillAsRead(ctx, pass, after)],
       writes: [await ctx.passes.update(pass, after), ...(made.writes ?? [])],
       events: events.map((event) => eventOf(event, after, answered)),
       answer: answered,
     })
-    if (!made.silently) queueNotification(ctx, after)
+    if (notified.length > 0) queueNotification(ctx, after)
     return answered
   })
 }
+
+/**
+ * The next version, and the wallets to notify of it: those on which the pass looks different now. Null where nothing
+ * changes.
+ */
+async function planNext(
+  ctx: Ctx,
+  before: Pass,
+  made: PassChange,
+  template: TemplateContent,
+): Promise<{ after: Pass; notified: readonly Platform[] } | null> {
+  const after = nextVersion(ctx, before, made, template)
+  if (made.silently) return { after, notified: [] }
+  const all = ctx.wallets.all.filter((wallet) => wallet.devices || wallet.copies)
+  const everybody = all.map(({ platform }) => platform)
+  // A message is news by itself.
+  const hasMessage = after.overrides.message?.version === after.version
+  if (made.notifiesAll || hasMessage) return { after, notified: everybody }
+  const shown = { pass: before, template }
+  const { changed, differentOn, sameOn } = await differenceBetween(ctx, shown, {
+    pass: after,
+    template,
+  })
+  if (made.onlyIfSeen && changed.length === 0) return null
+  // What ends while it is changed may be shown as running.
+  const hasEnded = after.status === 'EXPIRED' && before.status !== 'EXPIRED'
+  const notified = everybody.filter((platform) => hasEnded || differentOn.includes(platform))
+  if (notified.length === everybody.length) return { after, notified }
+  if (notified.length > 0) {
+    const notifyOnly = platformToNotify(before, notified)
+    const { renotifyAt } = after
+    return { after: { ...withCopies(before, after, sameOn), notifyOnly, renotifyAt }, notified }
+  }
+  const unseen = nextVersion(ctx, before, { ...made, silently: true }, template)
+  return { after: withCopies(before, unseen, sameOn), notified }
+}
+
+/** Where the change says what wallets show, they must be as they were read. */
+const stillAsRead = (ctx: Ctx, before: Pass, after: Pass): Expectation =>
+  after.wallets === before.wallets
+    ? ctx.passes.stillAtVersion(before)
+    : ctx.passes.allUnchanged([before])
 
 /** @throws AppError resource_not_found, also for a deleted pass */
 export async function readPass(ctx: Ctx, id: string): Promise<Pass> {

@@ -35,6 +35,7 @@ export async function deletePass(ctx: Ctx, id: string, ifMatch: string | null): 
       deletedAt = now
       return {
         after: { ...pass, ...ERASED, deletedAt: now },
+        notifiesAll: true,
         event: {
           type: 'pass.deleted',
           data: { pass: { id, version: pass.version + 1, deletedAt: formatInstant(now) } },

@@ -1,18 +1,16 @@
 import * as z from 'zod'
-import { jsonDiff } from '../../lib/json/diff.ts'
 import type { Ctx } from '../model/ctx.ts'
 import { output } from '../model/output.ts'
-import { copyVersion, type Pass } from '../model/pass.ts'
+import type { Pass } from '../model/pass.ts'
 import type { PassContent } from '../model/pass-content.ts'
-import type { PassMember, PassView } from '../model/pass-view.ts'
 import { byInstallPlatform } from '../model/platforms.ts'
-import type { Wallet } from '../model/ports/wallets.ts'
 import { type Warning, WarningView } from '../model/warnings.ts'
 import { contentOf } from '../render/content.ts'
 import { isMessageFresh } from '../render/content-fields.ts'
 import { lintPass } from '../render/lint.ts'
 import { presentPass } from '../render/present.ts'
 import type { ChangedPass } from './change.ts'
+import { changedViewMembers, reachOf } from './difference.ts'
 
 const QueuedPushes = /* @__PURE__ */ output(
   'QueuedPushes',
@@ -48,47 +46,8 @@ export const UpdateReportView = /* @__PURE__ */ output(
   }),
 )
 
-/** Whether a change of this member changes what the pass shows. */
-const IS_SHOWN: Record<PassMember, boolean> = {
-  id: true,
-  templateId: true,
-  kind: true,
-  serialNumber: true,
-  name: true,
-  organizationName: true,
-  backgroundColor: true,
-  foregroundColor: true,
-  labelColor: true,
-  barcode: true,
-  images: true,
-  relevantDate: true,
-  relevantDates: true,
-  locations: true,
-  expirationDate: true,
-  status: true,
-  voided: true,
-  customer: true,
-  fields: true,
-  points: true,
-  access: true,
-  metadata: true,
-  version: false,
-  installations: false,
-  downloadUrl: false,
-  passAccessUrl: false,
-  createdAt: true,
-  updatedAt: false,
-}
-
-/** Pointers to the members in which two versions of a pass show something else. */
-export function changedViewMembers(was: PassView, is: PassView): string[] {
-  const shown = (view: PassView) =>
-    Object.fromEntries(Object.entries(view).filter(([name]) => IS_SHOWN[name as PassMember]))
-  return jsonDiff(shown(was), shown(is))
-}
-
 /** What a change of a pass did, and the pass as clients see it now. */
-export async function reportUpdate(ctx: Ctx, { before, after, template }: ChangedPass) {
+export async function reportUpdate(ctx: Ctx, { before, after, template, notified }: ChangedPass) {
   const [was, view, former, content] = await Promise.all([
     presentPass(ctx, before, template),
     presentPass(ctx, after, template),
@@ -99,18 +58,14 @@ export async function reportUpdate(ctx: Ctx, { before, after, template }: Change
   const silentReason = same ? 'nothing_changed' : whySilent(ctx, former, content)
   const update = {
     changed: changedViewMembers(was, view),
-    queued: byInstallPlatform((platform) => (same ? 0 : reachOf(ctx.wallets.get(platform), after))),
+    queued: byInstallPlatform((platform) =>
+      notified.includes(platform) ? reachOf(ctx.wallets.get(platform), after) : 0,
+    ),
     silent: silentReason !== null,
     silentReason,
     warnings: warningsOf(ctx, after, content),
   }
   return { view, update }
-}
-
-/** How many devices, or copies of the wallet's own, show the pass and are brought up to date. */
-export function reachOf({ platform, copies }: Wallet, pass: Pass): number {
-  if (!copies) return pass.wallets[platform]?.installations ?? 0
-  return copyVersion(pass, platform) > 0 ? 1 : 0
 }
 
 function whySilent(ctx: Ctx, before: PassContent, after: PassContent): string | null {

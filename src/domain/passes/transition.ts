@@ -121,6 +121,8 @@ export function transitioned(
       }),
     },
     event,
+    // Another state is news everywhere, also where it looks like the state before.
+    notifiesAll: true,
     revives: verb === 'reinstate',
   }
 }

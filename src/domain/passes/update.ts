@@ -122,6 +122,8 @@ async function changeByPatch(
   return {
     after,
     event: { type: 'pass.updated', detail: { changed }, data: { changed } },
+    // What equals what the pass shows, such as a field's own default, changes nothing.
+    onlyIfSeen: true,
     ...(points !== null && points !== pass.points && adjustment(ctx, pass, points)),
   }
 }

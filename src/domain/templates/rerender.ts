@@ -4,14 +4,12 @@ import type { Job, JobInputs, ResultRow } from '../model/job.ts'
 import type { JobWork } from '../model/job-work.ts'
 import type { Pass } from '../model/pass.ts'
 import type { Platform } from '../model/platforms.ts'
-import type { Wallet } from '../model/ports/wallets.ts'
 import type { TemplateContent } from '../model/template-content.ts'
 import { adjustment, openingPoints } from '../passes/balance.ts'
 import { keepStoredStatus, nextVersion } from '../passes/change.ts'
 import { changeMany, type ManyChange } from '../passes/change-many.ts'
 import { checkFields } from '../passes/check-fields.ts'
-import { changedViewMembers, reachOf } from '../passes/report.ts'
-import { contentOf } from '../render/content.ts'
+import { differenceBetween, reachOf } from '../passes/difference.ts'
 import { presentPass } from '../render/present.ts'
 
 const inputOf = (job: Job) => job.input as JobInputs['template_rerender']
@@ -104,33 +102,23 @@ async function renderedAnew(
   const fields = { ...pass.fields, ...fieldsOf(template, moved) }
   const next = nextVersion(ctx, pass, { after: { ...moved, fields }, silently: true }, template)
   const after = keepStoredStatus(pass, next)
-  // Both are compared as the next version, so that what differs in any two versions does not count as a difference.
-  const { version, updatedAt } = after
-  const before: Pass = { ...pass, version, updatedAt }
-  const [was, is, old, fresh] = await Promise.all([
-    presentPass(ctx, before, former),
-    presentPass(ctx, after, template),
-    contentOf(ctx, before, former),
-    contentOf(ctx, after, template),
-  ])
-  const changed = changedViewMembers(was, is)
-  const { different = [], same = [] } = Object.groupBy(
-    ctx.wallets.all,
-    ({ appearanceKey: shown }) => (shown(old) === shown(fresh) ? 'same' : 'different'),
+  const { changed, differentOn, sameOn } = await differenceBetween(
+    ctx,
+    { pass, template: former },
+    { pass: after, template },
   )
-  if (different.length === 0 && changed.length === 0) return null
+  if (differentOn.length === 0 && changed.length === 0) return null
+  const isHeld = (platform: Platform) => reachOf(ctx.wallets.get(platform), pass) > 0
   return {
     before: pass,
     after,
-    platforms: different.filter((wallet) => reachOf(wallet, pass) > 0).map(platformOf),
-    unchangedOn: same.map(platformOf),
-    view: is,
+    platforms: differentOn.filter(isHeld),
+    unchangedOn: sameOn,
+    view: await presentPass(ctx, after, template),
     event: { type: 'pass.updated', detail: { changed, templateVersion }, data: { changed } },
     ...(points !== null && points !== (pass.points ?? 0) && adjustment(ctx, pass, points)),
   }
 }
-
-const platformOf = ({ platform }: Wallet): Platform => platform
 
 function fieldsOf(template: TemplateContent, pass: Pass): Pass['fields'] {
   const known = new Set(

@@ -94,17 +94,27 @@ function unsupported(
   )
 }
 
-/** Both what is announced and what really comes are held to the limit. */
+const takenIn = new WeakMap<Request, Promise<Uint8Array>>()
+
+/**
+ * Both what is announced and what really comes are held to the limit. A body comes once: whoever reads it again gets
+ * the same bytes.
+ */
 export async function readAtMost(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array> {
-  const announced = c.req.header('Content-Length')
+  const request = c.req.raw
+  const taking = takenIn.get(request) ?? takeIn(request, maxBytes)
+  takenIn.set(request, taking)
+  const bytes = await taking
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+  return bytes
+}
+
+async function takeIn(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const announced = request.headers.get('Content-Length')
   if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  if (announced !== undefined) {
-    // HTTP lets no more in than was announced; at once is several times cheaper than chunk by chunk.
-    const bytes = new Uint8Array(await c.req.raw.arrayBuffer())
-    if (bytes.length > maxBytes) throw tooLarge(maxBytes)
-    return bytes
-  }
-  const body = c.req.raw.body
+  // HTTP lets no more in than was announced; at once is several times cheaper than chunk by chunk.
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer())
+  const { body } = request
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
