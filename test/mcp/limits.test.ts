@@ -238,7 +238,7 @@ describe('a key of few scopes', () => {
     const read = ['passes:read', 'templates:read', 'events:read'] as Scope[]
     const by = await connect(world, '2026', await world.keyWith(read))
     const { tools } = await by.listTools()
-    expect(tools).toHaveLength(6)
+    expect(tools).toHaveLength(7)
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   })
 })
