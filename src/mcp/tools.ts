@@ -5,7 +5,7 @@ import { PASS_STATUSES } from '../domain/model/pass-content.ts'
 import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
 import { ORDER_STATUSES } from '../domain/model/stored-order.ts'
 import { TEMPLATE_STATUSES } from '../domain/model/template-view.ts'
-import { faultsOfBody } from '../http/inner-api.ts'
+import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
 import { pointer } from '../lib/json/pointer.ts'
 import { contradictions, mergePatch, namesToRemove, removedPath } from './arguments.ts'
 import {
@@ -516,7 +516,12 @@ async function unknownEntries(api: ToolApi, given: Arguments): Promise<MemberFau
     .map((name, i) => ({ name, i, path: removedPath(name) }))
     .filter(({ path: [first, key] }) => (first === 'fields' || first === 'metadata') && key)
   if (entries.length === 0 || typeof given.passId !== 'string') return []
-  const pass = await api.read(path`/passes/${given.passId}`)
+  const pass = await api.read(path`/passes/${given.passId}`).catch((error: unknown) => {
+    // The change itself tells why, or the key may change passes and not read them.
+    if (error instanceof ApiRefusal) return null
+    throw error
+  })
+  if (!pass) return []
   return entries
     .filter(({ path: [first, key] }) => !Object.hasOwn((pass[first!] ?? {}) as Wire, key!))
     .map(({ name, i }) => ({

@@ -257,6 +257,15 @@ describe('remove', () => {
     expect(await read(`/passes/${passId}`)).toEqual(before)
   })
 
+  test('needs no scope to read', async () => {
+    const passId = await createPass()
+    const writer = await connect(world, '2026', await world.keyWith(['passes:write']))
+    const given = { passId, remove: ['fields.tier'] }
+    const said = await writer.callTool({ name: 'update_pass', arguments: given })
+    expect(said.isError, JSON.stringify(said.content)).toBeFalsy()
+    expect((await read(`/passes/${passId}`)).fields).toMatchObject({ tier: 'Basic' })
+  })
+
   test('refuses what the same call gives', async () => {
     const passId = await createPass()
     const given = { passId, customer: { name: 'Eve' }, fields: { tier: 'x' } }
