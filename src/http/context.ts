@@ -15,6 +15,8 @@ export interface AppEnv {
     baseUrl: string
     /** What a JSON body says; not checked against any schema yet. */
     json: unknown
+    /** The text that `json` was read from, where the operation keeps it. */
+    jsonText: string
     /** Set for bodies that are not JSON. */
     rawBody: { bytes: Uint8Array; contentType: string } | undefined
     /** Set for bodies that are taken in as they come. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Ctx } from '../domain/model/ctx.ts'
 import { AppError, type ErrorCode } from '../domain/model/errors.ts'
+import { validate } from '../domain/model/validation.ts'
 import type { AppEnv } from './context.ts'
 import { handleError } from './failures.ts'
 import { mount } from './mount.ts'
@@ -43,6 +44,19 @@ export class ApiRefusal extends Error {
     this.name = 'ApiRefusal'
     this.status = status
     this.errors = errors
+  }
+}
+
+/** What is wrong with a body, as the schema of an operation sees it. Nothing is done. */
+export function faultsOfBody(operationId: string, body: unknown): Fault[] {
+  const schema = OPERATIONS.find(({ id }) => id === operationId)?.body
+  if (!schema) return []
+  try {
+    validate(schema, body)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.details.map((detail) => ({ code: error.code, ...detail }))
   }
 }
 

@@ -35,6 +35,16 @@ export const EventOrder = z
   .optional()
   .meta({ description: 'Left out: `-timestamp`.' })
 
+/** The order of a pass's timeline. */
+export const TimelineOrder = z
+  .enum(['at', '-at'])
+  .meta({
+    id: 'TimelineOrder',
+    description: 'The order of a timeline: `-` stands for newest first.',
+  })
+  .optional()
+  .meta({ description: 'Left out: `at`.' })
+
 type Sort = Paging['sort']
 interface ListQuery {
   limit: number

@@ -46,15 +46,12 @@ What they are for: ${purpose}
           )
           return { status, version, installations, updatedAt }
         }),
-        part('Its timeline, the newest first', async () => {
-          const { items } = await api.read(
-            `${path`/passes/${passId}/timeline`}?limit=${TIMELINE_ENTRIES}`,
-          )
-          return items
+        listed('Its timeline, newest first', 'get_pass_timeline shows the older ones', () => {
+          const query = `sort=-at&limit=${TIMELINE_ENTRIES}`
+          return api.read(`${path`/passes/${passId}/timeline`}?${query}`)
         }),
-        part('Pushes of it that failed for good', async () => {
-          const { items } = await api.read(`/push-failures?${new URLSearchParams({ passId })}`)
-          return items
+        listed('Pushes of it that failed for good', 'GET /push-failures shows the others', () => {
+          return api.read(`/push-failures?${new URLSearchParams({ passId })}`)
         }),
         part('The credentials', async () => (await api.read('/workspace')).credentials),
       ])
@@ -76,10 +73,27 @@ Say which it is and what to do, in two sentences, then show what you have seen.`
   },
 ]
 
+type Wire = Record<string, unknown>
+
+/** A section with the first page of a list, which says whether that is all. @param others where the others are found */
+function listed(title: string, others: string, read: () => Promise<Wire>): Promise<string> {
+  return section(title, async () => {
+    const { items, hasMore } = await read()
+    const { length } = items as unknown[]
+    const note = hasMore ? `Cut after ${length} entries: ${others}.` : 'These are all entries.'
+    return `${block(items)}\n${note}`
+  })
+}
+
+const part = (title: string, read: () => Promise<unknown>) =>
+  section(title, async () => block(await read()))
+
+const block = (data: unknown) => `\`\`\`json\n${JSON.stringify(data)}\n\`\`\``
+
 /** One section of the prompt. Where the key may not read it, the section says so, and the other sections stay. */
-async function part(title: string, read: () => Promise<unknown>): Promise<string> {
+async function section(title: string, write: () => Promise<string>): Promise<string> {
   try {
-    return `## ${title}\n\`\`\`json\n${JSON.stringify(await read())}\n\`\`\``
+    return `## ${title}\n${await write()}`
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return `## ${title}\nNot known: ${error.errors[0]?.message ?? error.status}`

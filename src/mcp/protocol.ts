@@ -1,5 +1,6 @@
 import { decodeBase64 } from '../lib/encoding/base64.ts'
 import { decodeUtf8 } from '../lib/encoding/utf8.ts'
+import { exactInteger, writtenInteger } from '../lib/json/exact-integer.ts'
 import { isJsonObject } from '../lib/json/object.ts'
 
 /*
@@ -11,7 +12,8 @@ import { isJsonObject } from '../lib/json/object.ts'
 
 /** Newest first. */
 const MODERN = ['2026-07-28']
-const LEGACY = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
+/** Without 2025-03-26, which demands that servers take batches of messages. */
+const LEGACY = ['2025-11-25', '2025-06-18', '2024-11-05']
 
 const META_VERSION = 'io.modelcontextprotocol/protocolVersion'
 const META_SERVER = 'io.modelcontextprotocol/serverInfo'
@@ -40,7 +42,7 @@ export class ProtocolError extends Error {
 
 type Params = Record<string, unknown>
 type Result = Record<string, unknown>
-type Id = string | number
+type Id = string | number | bigint
 
 export interface Server {
   info: { name: string; title: string; version: string }
@@ -65,40 +67,52 @@ export async function answerMessage(
 ): Promise<Response> {
   let id: Id | null = null
   try {
-    requireAccept(headers)
     const message = readMessage(body)
     if (!message) return new Response(null, { status: 202 })
     id = message.id
     const isModern = requireVersion(message, headers)
     if (message.id === null) return new Response(null, { status: 202 })
     const result = await (isModern ? answerModern(message, server) : answerLegacy(message, server))
-    return Response.json({ jsonrpc: '2.0', id, result })
+    return answer(id, { result })
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
     const { code, message, data, status } = error
     const said = { code, message, ...(data !== undefined && { data }) }
-    return Response.json({ jsonrpc: '2.0', id, error: said }, { status })
+    return answer(id, { error: said }, status)
   }
 }
 
 /** Answers a body that is no JSON. */
 export function answerUnreadable(message: string): Response {
-  const error = { code: PARSE_ERROR, message }
-  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
+  return answer(null, { error: { code: PARSE_ERROR, message } }, 400)
 }
 
-function requireAccept(headers: Headers): void {
-  const accepted = headers.get('Accept') ?? ''
-  if (['application/json', 'text/event-stream'].every((type) => accepted.includes(type))) return
-  const message = 'Not Acceptable: a client must accept application/json and text/event-stream'
-  throw new ProtocolError(OTHER, message, 406)
+const isWhole = (id: unknown) => typeof id === 'bigint' || Number.isInteger(id)
+
+function answer(id: Id | null, said: Result, status = 200): Response {
+  const message = { jsonrpc: '2.0', id: typeof id === 'bigint' ? writtenInteger(id) : id }
+  return Response.json({ ...message, ...said }, { status })
+}
+
+/**
+ * A message whose id is as it was sent. JavaScript rounds whole numbers beyond 2^53, and a client that numbers its requests
+ * at random would not know its own id again.
+ *
+ * @param text what the message was read from
+ */
+export function keepLargeId(message: unknown, text: string): unknown {
+  if (!isJsonObject(message) || !Number.isInteger(message.id)) return message
+  if (Number.isSafeInteger(message.id)) return message
+  return { ...message, id: exactInteger(text, 'id') ?? message.id }
 }
 
 /** The message of a body; null where it is an answer, to a question that a server without sessions never asks. */
 function readMessage(body: unknown): Message | null {
   if (isJsonObject(body) && body.jsonrpc === '2.0') {
-    const { id, method, params = {} } = body
-    const isId = id === undefined || typeof id === 'string' || Number.isInteger(id)
+    const { id, method } = body
+    // Some clients write null for what they leave out.
+    const params = body.params ?? {}
+    const isId = id === undefined || typeof id === 'string' || isWhole(id)
     if (typeof method === 'string' && isId && isJsonObject(params)) {
       return { id: (id as Id | undefined) ?? null, method, params }
     }
@@ -111,21 +125,18 @@ function readMessage(body: unknown): Message | null {
 function requireVersion({ method, params }: Message, headers: Headers): boolean {
   const version = headers.get('MCP-Protocol-Version')
   const named = isJsonObject(params._meta) ? params._meta[META_VERSION] : undefined
-  if (named === undefined) {
-    if (version === null || LEGACY.includes(version)) return false
-    if (!MODERN.includes(version)) {
-      const message = `Unsupported protocol version. Supported: ${[...MODERN, ...LEGACY].join(', ')}`
-      throw new ProtocolError(OTHER, message, 400)
+  if (named === undefined || named === null) {
+    // Which version is spoken, the handshake is about to settle.
+    if (version === null || LEGACY.includes(version) || isHandshake(method, version)) return false
+    if (MODERN.includes(version)) {
+      throw mismatch('MCP-Protocol-Version', version, `_meta.${META_VERSION} is missing`)
     }
-    throw mismatch('MCP-Protocol-Version', version, `_meta.${META_VERSION} is missing`)
+    if (version > MODERN[0]!) throw unsupported(version)
+    const message = `Unsupported protocol version. Supported: ${[...MODERN, ...LEGACY].join(', ')}`
+    throw new ProtocolError(OTHER, message, 400)
   }
-  if (version === null || version !== named) {
-    throw mismatch('MCP-Protocol-Version', version, String(named))
-  }
-  if (!MODERN.includes(version)) {
-    const data = { supported: MODERN, requested: version }
-    throw new ProtocolError(UNSUPPORTED_VERSION, 'Unsupported protocol version', 400, data)
-  }
+  if (!MODERN.includes(named as string)) throw unsupported(named)
+  if (version !== named) throw mismatch('MCP-Protocol-Version', version, String(named))
   const said = headers.get('Mcp-Method')
   if (said !== method) throw mismatch('Mcp-Method', said, method)
   if (params.name !== undefined) {
@@ -135,6 +146,14 @@ function requireVersion({ method, params }: Message, headers: Headers): boolean 
     }
   }
   return true
+}
+
+const isHandshake = (method: string, version: string) =>
+  method === 'initialize' && !MODERN.includes(version)
+
+function unsupported(requested: unknown): ProtocolError {
+  const data = { supported: MODERN, requested }
+  return new ProtocolError(UNSUPPORTED_VERSION, 'Unsupported protocol version', 400, data)
 }
 
 /** Names that are no plain ASCII are sent as `=?base64?…?=`. */

@@ -9,7 +9,7 @@ import { createInnerApi } from '../http/inner-api.ts'
 import { authenticate } from '../http/middleware/authenticate.ts'
 import { limitRate } from '../http/middleware/rate-limit.ts'
 import { readBody } from '../http/middleware/read-body.ts'
-import { answerUnreadable } from './protocol.ts'
+import { answerUnreadable, keepLargeId } from './protocol.ts'
 import { serveMcp } from './serve.ts'
 import { createToolApi } from './tool-api.ts'
 
@@ -34,7 +34,7 @@ const refuseOtherSites = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-const BODY = { method: 'post', body: z.unknown() } as const
+const BODY = { method: 'post', body: z.unknown(), bodyRule: { keepsText: true } } as const
 
 /** The Model Context Protocol for agents, with an API key: what a tool does is what its key may do. */
 export const mcp = new Hono<AppEnv>()
@@ -43,7 +43,8 @@ mcp.post('/', refuseOtherSites, authenticate(null), limitRate('key'), readBody(B
   const { baseUrl, ctx } = c.var
   const workspaceId = ctx.workspace.id
   const api = createToolApi(createApi(c), (path) => forward(c, path), { baseUrl, workspaceId })
-  return serveMcp(c.req.raw, c.get('json'), { scopes: ctx.scopes, api })
+  const message = keepLargeId(c.get('json'), c.get('jsonText'))
+  return serveMcp(c.req.raw, message, { scopes: ctx.scopes, api })
 })
 
 mcp.onError((error, c) =>

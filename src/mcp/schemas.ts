@@ -1,8 +1,11 @@
+import { isJsonObject } from '../lib/json/object.ts'
 import { pointer } from '../lib/json/pointer.ts'
 
 /** A JSON Schema of draft 2020-12: what a tool takes or answers, as clients are shown it. */
 export interface Schema {
-  type?: string | string[]
+  /** One type, never a list of them: some clients refuse all tools because of a list. */
+  type?: string
+  anyOf?: Schema[]
   description?: string
   enum?: readonly string[]
   minimum?: number
@@ -34,9 +37,10 @@ export const integer = (minimum: number, maximum?: number, description?: string)
   ...(maximum !== undefined && { maximum }),
   ...about(description),
 })
-export const orNull = (schema: Schema): Schema => ({
-  ...schema,
-  type: [...[schema.type ?? []].flat(), 'null'],
+/** For answers alone: an argument is left out instead. */
+export const orNull = ({ description, ...schema }: Schema): Schema => ({
+  anyOf: [schema, { type: 'null' }],
+  ...about(description),
 })
 export const list = (items: Schema, description?: string): Schema => ({
   type: 'array',
@@ -49,7 +53,7 @@ export const map = (of: Schema, description?: string): Schema => ({
   additionalProperties: of,
   ...about(description),
 })
-export const VALUE: Schema = { type: ['string', 'number'] }
+export const VALUE: Schema = { anyOf: [{ type: 'string' }, { type: 'number' }] }
 export const ANYTHING: Schema = {}
 
 export const object = (
@@ -70,25 +74,40 @@ export interface MemberFault {
   message: string
 }
 
-const fault = (name: string, what: string): MemberFault => ({
-  pointer: pointer([name]),
-  message: `${name} ${what}`,
-})
-
-/** The first member of an input that is missing or wrong; null where there is none. The API checks what lies deeper. */
-export function faultOf(schema: ObjectSchema, given: Record<string, unknown>): MemberFault | null {
-  const missing = schema.required.find((name) => given[name] === undefined)
-  if (missing) return fault(missing, 'is missing')
-  for (const [name, value] of Object.entries(given)) {
-    const member = Object.hasOwn(schema.properties, name) ? schema.properties[name]! : ANYTHING
-    if (value !== undefined && !fits(member, value))
-      return fault(name, `must be ${wordsOf(member)}`)
+/** Every member of an input, at any depth, that is missing or not as the schema says. */
+export function faultsOf(
+  schema: Schema,
+  value: unknown,
+  at: readonly string[] = [],
+): MemberFault[] {
+  if (!isOfType(schema, value)) return [fault(at, `must be ${wordsOf(schema)}`)]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, i) => faultsOf(schema.items ?? ANYTHING, item, [...at, String(i)]))
   }
-  return null
+  if (!isJsonObject(value)) return []
+  const { properties = {}, required = [], additionalProperties } = schema
+  const others = typeof additionalProperties === 'object' ? additionalProperties : ANYTHING
+  return [
+    ...required
+      .filter((name) => !Object.hasOwn(value, name))
+      .map((name) => fault([...at, name], 'is missing')),
+    ...Object.entries(value).flatMap(([name, member]) =>
+      faultsOf(Object.hasOwn(properties, name) ? properties[name]! : others, member, [...at, name]),
+    ),
+  ]
 }
 
-function fits({ type, enum: values, minimum, maximum }: Schema, value: unknown): boolean {
-  if (type !== undefined && !typesOf(value).some((one) => [type].flat().includes(one))) return false
+const fault = (at: readonly string[], what: string): MemberFault => ({
+  pointer: pointer(at),
+  message: `${at.join('.')} ${what}`,
+})
+
+function isOfType(
+  { type, anyOf, enum: values, minimum, maximum }: Schema,
+  value: unknown,
+): boolean {
+  if (anyOf) return anyOf.some((one) => isOfType(one, value))
+  if (type !== undefined && !typesOf(value).includes(type)) return false
   if (values && !values.includes(value as string)) return false
   return !((value as number) < (minimum ?? -Infinity) || (value as number) > (maximum ?? Infinity))
 }
@@ -99,9 +118,9 @@ function typesOf(value: unknown): string[] {
   return Number.isInteger(value) ? ['integer', 'number'] : [typeof value]
 }
 
-function wordsOf({ type, enum: values, minimum, maximum }: Schema): string {
+function wordsOf({ type, anyOf, enum: values, minimum, maximum }: Schema): string {
   if (values) return `one of ${values.join(', ')}`
-  const kind = [type ?? 'anything'].flat().join(' or ')
+  const kind = anyOf ? anyOf.map((one) => one.type).join(' or ') : type
   if (minimum === undefined) return `of the type ${kind}`
   return `a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
 }

@@ -1,9 +1,12 @@
-import { ApiRefusal, type Fault } from '../http/inner-api.ts'
+import { parseIdempotencyKey } from '../http/idempotency-key.ts'
+import { ApiRefusal, type Fault, faultsOfBody } from '../http/inner-api.ts'
+import { invalidKey } from '../http/middleware/idempotency.ts'
 import { VERSION } from '../http/version.ts'
 import { isJsonObject } from '../lib/json/object.ts'
+import { placeInArguments, withoutNulls } from './arguments.ts'
 import { PROMPTS, type Prompt } from './prompts.ts'
 import { answerMessage, INVALID_PARAMS, ProtocolError } from './protocol.ts'
-import { faultOf } from './schemas.ts'
+import { faultsOf } from './schemas.ts'
 import { short, within } from './size.ts'
 import type { ToolApi } from './tool-api.ts'
 import { TOOLS, type Tool } from './tools.ts'
@@ -44,18 +47,18 @@ function named<T extends { name: string }>(all: readonly T[], { name }: Params, 
   throw new ProtocolError(INVALID_PARAMS, `There is no ${what} ${String(name)} for this key`)
 }
 
-function argumentsOf({ arguments: given = {} }: Params): Params {
-  if (isJsonObject(given)) return given
+function argumentsOf({ arguments: given }: Params): Params {
+  if (given === undefined || given === null) return {}
+  if (isJsonObject(given)) return withoutNulls(given)
   throw new ProtocolError(INVALID_PARAMS, 'arguments must be an object')
 }
 
 function shownTool(tool: Tool) {
   const { name, title, description, input, output, reads, destroys = false } = tool
   const annotations = {
-    title,
     readOnlyHint: reads,
-    destructiveHint: destroys,
-    idempotentHint: reads || tool.repeats === true,
+    // These say nothing of a tool that only reads.
+    ...(!reads && { destructiveHint: destroys, idempotentHint: tool.repeats === true }),
     openWorldHint: false,
   }
   return { name, title, description, inputSchema: input, outputSchema: output, annotations }
@@ -72,11 +75,14 @@ function shownPrompt({ name, title, description, input }: Prompt) {
 
 const ERROR_BYTES = 4_000
 
+/** A fault of a call, and the status of its code. */
+type Told = Pick<Fault, 'code' | 'message' | 'pointer' | 'parameter'> & { status: number }
+
 /** Runs a tool. A fault of the call becomes a result, which the model reads, and mends its call by. */
 async function callTool(tool: Tool, given: Params, api: ToolApi) {
-  const fault = faultOf(tool.input, given)
-  if (fault) return refused(wordsOf(422, [{ code: 'validation_failed', ...fault }]))
   try {
+    const faults = await faultsOfCall(tool, given, api)
+    if (faults.length > 0) return refused(faults)
     const { data, document } = await tool.run(api, given)
     const said = { type: 'text', text: JSON.stringify(data) }
     return {
@@ -85,15 +91,52 @@ async function callTool(tool: Tool, given: Params, api: ToolApi) {
       structuredContent: data,
     }
   } catch (error) {
-    if (error instanceof ApiRefusal) return refused(wordsOf(error.status, error.errors))
-    throw error
+    if (!(error instanceof ApiRefusal)) throw error
+    const { status, errors } = error
+    return refused(errors.map((each) => ({ ...placed(tool, given, each), status })))
   }
 }
 
-const refused = (text: string) => ({ isError: true, content: [{ type: 'text', text }] })
+/**
+ * All faults that can be told without doing anything. Where the arguments have one, those that the API would find in the
+ * body are told with it, so that one more call is enough.
+ */
+async function faultsOfCall(tool: Tool, given: Params, api: ToolApi): Promise<Told[]> {
+  const wrong = [...faultsOf(tool.input, given), ...((await tool.check?.(api, given)) ?? [])]
+  const found = wrong
+    .filter((fault, i) => wrong.findIndex((other) => other.pointer === fault.pointer) === i)
+    .map((fault): Told => ({ status: 422, code: 'validation_failed', ...fault }))
+  const { idempotencyKey: key } = given
+  if (typeof key === 'string' && parseIdempotencyKey(key) === null) {
+    const { code, status, message } = invalidKey()
+    found.push({ status, code, message, pointer: '/idempotencyKey' })
+  }
+  if (found.length === 0 || !tool.change) return found
+  const { operation, body } = tool.change(given)
+  const others = faultsOfBody(operation, body)
+    .map((fault) => placed(tool, given, fault))
+    .filter(({ pointer = '' }) => !found.some((known) => overlap(known.pointer ?? '', pointer)))
+  return [...found, ...others.map((fault) => ({ ...fault, status: 422 }))]
+}
 
-function wordsOf(status: number, errors: Fault[]): string {
-  const lines = errors.map(({ code, message, pointer, parameter }) => {
+/** One place is the other, or lies within it. */
+const overlap = (a: string, b: string) => `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`)
+
+/** A fault of the API with its place in the arguments of the tool. */
+function placed({ renamed = {} }: Tool, given: Params, fault: Fault): Fault {
+  if (fault.pointer === undefined) return fault
+  const at = placeInArguments(fault.pointer, given)
+  const [, first = '', ...rest] = at.split('/')
+  return { ...fault, pointer: ['', renamed[first] ?? first, ...rest].join('/') }
+}
+
+const refused = (faults: Told[]) => ({
+  isError: true,
+  content: [{ type: 'text', text: wordsOf(faults) }],
+})
+
+function wordsOf(faults: Told[]): string {
+  const lines = faults.map(({ status, code, message, pointer, parameter }) => {
     const at = pointer ?? parameter
     return `${status} ${code}: ${short(message)}${at ? ` (${short(at)})` : ''}`
   })
@@ -103,8 +146,10 @@ function wordsOf(status: number, errors: Fault[]): string {
 }
 
 async function writePrompt({ input, write, description }: Prompt, given: Params, api: ToolApi) {
-  const fault = faultOf(input, given)
-  if (fault) throw new ProtocolError(INVALID_PARAMS, fault.message)
+  const faults = faultsOf(input, given)
+  if (faults.length > 0) {
+    throw new ProtocolError(INVALID_PARAMS, faults.map(({ message }) => message).join('; '))
+  }
   const text = await write(api, given as Record<string, string>)
   return { description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }

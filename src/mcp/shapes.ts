@@ -1,5 +1,5 @@
 import { ANYTHING, list, map, number, object, orNull, type Schema, text, VALUE } from './schemas.ts'
-import { short, within } from './size.ts'
+import { bytesOf, short, within } from './size.ts'
 
 /*
  * What tools answer: less than the API does, because a model reads all of it. The schemas are the tools' `outputSchema`.
@@ -10,15 +10,13 @@ const PASS_LINE = {
   serialNumber: text(),
   templateId: text(),
   kind: text(),
-  status: text('ACTIVE, SUSPENDED, REDEEMED, EXPIRED or VOIDED'),
-  holder: orNull(text('Name or e-mail address of the customer')),
+  status: text(),
+  holder: orNull(text('Name or e-mail address')),
   updatedAt: text(),
 }
 export const PassLine = object(PASS_LINE)
 
-const moreFields = number(
-  'How many fields are not shown; get_pass and get_template show them with `fieldsFrom`',
-)
+const moreFields = number('How many fields are not shown; ask for them with `fieldsFrom`')
 
 const PASS_DETAIL = {
   ...PASS_LINE,
@@ -30,7 +28,7 @@ const PASS_DETAIL = {
   expirationDate: orNull(text()),
   version: number(),
   installations: map(number(), 'On how many phones it is, by platform'),
-  downloadUrl: text('Give this link to the holder: a phone adds the pass by it'),
+  downloadUrl: text('The link for the holder'),
 }
 export const PassDetail = object(PASS_DETAIL)
 
@@ -38,13 +36,24 @@ const warnings = list(
   object({ code: text(), message: text() }, { pointer: text() }),
   'What was accepted and may not look as it was meant',
 )
-export const IssuedPass = object({ ...PASS_DETAIL, warnings })
+
+/** Of a pass that a tool has changed. The answer has all members of `PassDetail`; these are those that matter then. */
+const CHANGED_PASS = {
+  id: text(),
+  status: text(),
+  fields: map(VALUE),
+  moreFields: number(),
+  version: number(),
+  downloadUrl: text('The link for the holder'),
+}
+export const ChangedPass = object(CHANGED_PASS)
+export const IssuedPass = object({ ...CHANGED_PASS, warnings })
 
 const TEMPLATE_LINE = {
   id: text(),
   name: text(),
   kind: text(),
-  status: text('DRAFT, PUBLISHED or ARCHIVED'),
+  status: text(),
   version: number(),
   updatedAt: text(),
 }
@@ -67,6 +76,32 @@ export const EventLine = object({
   timestamp: text(),
   passId: orNull(text()),
   actor: text(),
+})
+
+export const TimelineLine = object({
+  at: text(),
+  type: text(),
+  actor: text(),
+  version: orNull(number()),
+  detail: map(ANYTHING),
+})
+
+export const ShopLine = object({
+  id: text(),
+  name: text(),
+  source: text(),
+  status: text(),
+})
+
+export const OrderLine = object({
+  id: text(),
+  orderId: text(),
+  orderName: orNull(text()),
+  status: text(),
+  paidAt: orNull(text()),
+  passIds: list(text(), 'The first 3'),
+  passCount: number(),
+  problems: list(text(), 'The first 2 reasons why passes are missing'),
 })
 
 export const page = (item: Schema) =>
@@ -156,6 +191,67 @@ export const warningsOf = (answer: Wire): Wire[] =>
       ...(warning.pointer !== undefined && { pointer: warning.pointer }),
     })),
   )
+
+export const timelineLine = ({ at, type, actor, version, detail }: Wire): Wire => ({
+  at,
+  type,
+  actor,
+  version,
+  detail: shortDetail(detail as Wire),
+})
+
+/** What a line of a timeline has room for. */
+const DETAIL_BYTES = 450
+const DETAIL_MEMBER_BYTES = 200
+
+function shortDetail(detail: Wire): Wire {
+  const members = Object.entries(detail).map(([name, value]) => [name, shortMember(value)] as const)
+  return Object.fromEntries(within(DETAIL_BYTES, members))
+}
+
+function shortMember(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shown = within(DETAIL_MEMBER_BYTES, value)
+    const more = value.length - shown.length
+    return more > 0 ? [...shown, `and ${more} more`] : shown
+  }
+  const isLarge = typeof value === 'object' && bytesOf(JSON.stringify(value)) > DETAIL_MEMBER_BYTES
+  return isLarge ? short(JSON.stringify(value)) : short(value)
+}
+
+export const shopLine = ({ id, name, source, status }: Wire): Wire => ({
+  id,
+  name: short(name),
+  source,
+  status,
+})
+
+const ORDER_NAME_BYTES = 60
+const PROBLEM_BYTES = 150
+
+export function orderLine(order: Wire): Wire {
+  const passes = order.passes as { passId: string }[]
+  const unmatched = order.unmatched as {
+    title: string | null
+    sku: string | null
+    lineId: string
+  }[]
+  const problems = [
+    ...(order.failures as { message: string }[]).map(({ message }) => message),
+    ...unmatched.map(({ title, sku, lineId }) => `No rule fits ${title ?? sku ?? lineId}`),
+    ...(order.warnings as { message: string }[]).map(({ message }) => message),
+  ]
+  return {
+    id: order.id,
+    orderId: short(order.orderId, ORDER_NAME_BYTES),
+    orderName: short(order.orderName, ORDER_NAME_BYTES),
+    status: order.status,
+    paidAt: order.paidAt,
+    passIds: passes.slice(0, 3).map(({ passId }) => passId),
+    passCount: passes.length,
+    problems: problems.slice(0, 2).map((each) => short(each, PROBLEM_BYTES)),
+  }
+}
 
 export const eventLine = (event: Wire): Wire => ({
   id: event.id,

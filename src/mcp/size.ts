@@ -9,15 +9,15 @@ const LONGEST_TEXT_BYTES = 200
 
 export const bytesOf = (text: string): number => encodeUtf8(text).length
 
-/** A text of 200 bytes at most; what is no text stays as it is. */
-export function short<T>(value: T): T | string {
-  if (typeof value !== 'string' || bytesOf(value) <= LONGEST_TEXT_BYTES) return value
+/** A text of 200 bytes at most, or of `maxBytes`; what is no text stays as it is. */
+export function short<T>(value: T, maxBytes = LONGEST_TEXT_BYTES): T | string {
+  if (typeof value !== 'string' || bytesOf(value) <= maxBytes) return value
   let bytes = 0
   let kept = ''
   // Character by character, so that none is cut in half.
   for (const character of value) {
     bytes += bytesOf(character)
-    if (bytes > LONGEST_TEXT_BYTES) break
+    if (bytes > maxBytes) break
     kept += character
   }
   return `${kept}…`

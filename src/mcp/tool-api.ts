@@ -1,16 +1,21 @@
-import { type Api, type ApiAnswer, ApiRefusal, type CallOptions } from '../http/inner-api.ts'
-import { invalidKey } from '../http/middleware/idempotency.ts'
+import { type Api, ApiRefusal } from '../http/inner-api.ts'
 import { API_BASE } from '../http/paths.ts'
 
 type Wire = Record<string, unknown>
 
-/** A text of these characters can be sent as a header; the API refuses what else is wrong with it. */
-const HEADER_TEXT = /^[\x20-\x7e]*$/
+/** A request that changes something. */
+export interface Change {
+  /** The id of its operation, such as `updatePass`. */
+  operation: string
+  method: 'POST' | 'PATCH'
+  path: string
+  body: Wire
+}
 
 /** The API for a tool: a refusal is thrown as `ApiRefusal`. */
 export interface ToolApi {
   read(path: string): Promise<Wire>
-  change(method: 'POST' | 'PATCH', path: string, body: unknown, given: Wire): Promise<Wire>
+  change(change: Change, idempotencyKey: unknown): Promise<Wire>
   /** Reads an answer that is no JSON, such as a picture. */
   text(path: string): Promise<string>
   /** The full address of a path of the API. */
@@ -28,14 +33,11 @@ export function createToolApi(
     url: (path) => baseUrl + API_BASE + path,
     dashboardUrl: `${baseUrl}/dashboard/${workspaceId}`,
     read: (path) => api.read<Wire>(path),
-    async change(method, path, body, { idempotencyKey }) {
-      const options: CallOptions = { body }
-      if (typeof idempotencyKey === 'string' && !HEADER_TEXT.test(idempotencyKey)) {
-        const { code, message } = invalidKey()
-        throw new ApiRefusal(400, [{ code, message, pointer: '/idempotencyKey' }])
-      }
-      if (typeof idempotencyKey === 'string') options.idempotencyKey = idempotencyKey
-      const answer: ApiAnswer<Wire> = await api.call<Wire>(method, path, options)
+    async change({ method, path, body }, idempotencyKey) {
+      const answer = await api.call<Wire>(method, path, {
+        body,
+        ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+      })
       if (!answer.ok) throw new ApiRefusal(answer.status, answer.errors)
       return answer.data
     },

@@ -3,10 +3,15 @@ import { FIELD_SLOTS } from '../domain/model/design.ts'
 import { KIND_NAMES } from '../domain/model/kinds.ts'
 import { PASS_STATUSES } from '../domain/model/pass-content.ts'
 import { INSTALL_PLATFORMS } from '../domain/model/platforms.ts'
+import { ORDER_STATUSES } from '../domain/model/stored-order.ts'
 import { TEMPLATE_STATUSES } from '../domain/model/template-view.ts'
+import { ApiRefusal, faultsOfBody } from '../http/inner-api.ts'
+import { pointer } from '../lib/json/pointer.ts'
+import { contradictions, mergePatch, namesToRemove, removedPath } from './arguments.ts'
 import {
   integer,
   list,
+  type MemberFault,
   map,
   number,
   type ObjectSchema,
@@ -17,23 +22,30 @@ import {
   VALUE,
 } from './schemas.ts'
 import {
+  ChangedPass,
   CheckedTemplate,
   EventLine,
   eventLine,
   IssuedPass,
+  OrderLine,
+  orderLine,
   PassDetail,
   PassLine,
   page,
   passDetail,
   passLine,
+  ShopLine,
+  shopLine,
   TemplateDetail,
   TemplateLine,
+  TimelineLine,
   templateDetail,
   templateLine,
+  timelineLine,
   warningsOf,
 } from './shapes.ts'
 import { bytesOf, short, within } from './size.ts'
-import { path, type ToolApi } from './tool-api.ts'
+import { type Change, path, type ToolApi } from './tool-api.ts'
 
 type Wire = Record<string, unknown>
 type Arguments = Record<string, unknown>
@@ -60,18 +72,74 @@ export interface Tool {
   repeats?: boolean
   input: ObjectSchema
   output: ObjectSchema
+  /** Finds what is wrong with arguments beside what their schema says. */
+  check?(api: ToolApi, given: Arguments): Promise<MemberFault[]>
+  /** The request that a tool makes of its arguments, where it changes something. */
+  change?(given: Arguments): Change
+  /** Arguments that have another name in the body of the request: the argument by the member. */
+  renamed?: Record<string, string>
   run(api: ToolApi, given: Arguments): Promise<Outcome>
+}
+
+type ChangingTool = Omit<Tool, 'reads' | 'change' | 'run'> & {
+  change(given: Arguments): Change
+  /** What the tool answers, made of the answer of the API. */
+  shown(answer: Wire): Wire
+}
+
+const changing = ({ shown, ...tool }: ChangingTool): Tool => ({
+  ...tool,
+  reads: false,
+  async run(api, given) {
+    return { data: shown(await api.change(tool.change(given), given.idempotencyKey)) }
+  },
+})
+
+/** A tool that adds points to a pass, or takes some. */
+const postingPoints = (
+  tool: Pick<Tool, 'name' | 'title' | 'description'> & { action: string; member: string },
+): Tool => {
+  const { action, member, ...words } = tool
+  return changing({
+    ...words,
+    scope: 'points:write',
+    repeats: true,
+    input: object(
+      {
+        passId,
+        points: integer(1),
+        transactionId: text('txn_ and 1 to 64 letters, digits, _ or -'),
+      },
+      { pushMessage, idempotencyKey },
+    ),
+    output: object({ passId: text(), points: orNull(number('The balance')) }),
+    renamed: { [member]: 'points' },
+    change: ({ passId: id, points, transactionId, pushMessage: message }) => ({
+      operation: action === 'redeem' ? 'redeemPoints' : 'addPoints',
+      method: 'POST',
+      path: path`/passes/${id}/points` + (action === 'redeem' ? '/redeem' : ''),
+      body: {
+        [member]: points,
+        transactionId,
+        ...(message !== undefined && { pushMessage: message, triggerPushNotification: true }),
+      },
+    }),
+    shown: ({ pass }) => ({ passId: (pass as Wire).id, points: (pass as Wire).points }),
+  })
 }
 
 const DEFAULT_ITEMS = 10
 const MOST_ITEMS = 20
 
-const paging = {
-  limit: integer(1, MOST_ITEMS, `${DEFAULT_ITEMS} where it is left out`),
+const pagingOf = (mostItems: number) => ({
+  limit: integer(1, mostItems, `Default ${DEFAULT_ITEMS}`),
   cursor: text('`nextCursor` of the page before'),
-}
+})
+const paging = pagingOf(MOST_ITEMS)
+/** For items that are twice as long. */
+const pagingOfLong = pagingOf(MOST_ITEMS / 2)
 const idempotencyKey = text(
-  'The same key again within 24 hours does nothing again. Use one for each thing to do.',
+  'One for each thing to do: within 24 hours, the same again does nothing',
 )
 const passId = text('pass_…')
 const templateId = text('tpl_…')
@@ -120,10 +188,19 @@ export const TOOLS: readonly Tool[] = [
     name: 'search_passes',
     title: 'Search passes',
     description:
-      'Lists passes, the newest first. `q` is the beginning of a serial number or barcode, or a whole e-mail address.',
+      'Lists passes, newest first. `q` is the beginning of a serial number or barcode, or a whole e-mail address.',
     scope: 'passes:read',
     reads: true,
-    input: object({}, { q: text(), status: oneOf(PASS_STATUSES), templateId, ...paging }),
+    input: object(
+      {},
+      {
+        q: text(),
+        kind: oneOf(KIND_NAMES),
+        status: oneOf(PASS_STATUSES),
+        templateId,
+        ...paging,
+      },
+    ),
     output: page(PassLine),
     run: (api, given) => readPage(api, '/passes', given, passLine),
   },
@@ -141,12 +218,23 @@ export const TOOLS: readonly Tool[] = [
     },
   },
   {
+    name: 'get_pass_timeline',
+    title: 'Get the timeline of a pass',
+    description:
+      'What happened to a pass, newest first: changes, pushes, and when phones fetched, added or removed it.',
+    scope: 'passes:read',
+    reads: true,
+    input: object({ passId }, pagingOfLong),
+    output: page(TimelineLine),
+    run: (api, { passId: id, ...given }) =>
+      readPage(api, path`/passes/${id}/timeline`, { ...given, sort: '-at' }, timelineLine),
+  },
+  changing({
     name: 'issue_pass',
     title: 'Issue a pass',
     description:
-      'Makes a pass from a published template and signs it for both wallets. Give `downloadUrl` to the holder.',
+      'Creates a pass from a published template and signs it for both wallets. Give `downloadUrl` to the holder.',
     scope: 'passes:write',
-    reads: false,
     input: object(
       { templateId },
       {
@@ -159,99 +247,102 @@ export const TOOLS: readonly Tool[] = [
       },
     ),
     output: IssuedPass,
-    async run(api, given) {
-      const pass = await api.change('POST', '/passes/issue', withoutKey(given), given)
-      return { data: { ...passDetail(pass), warnings: warningsOf(pass) } }
-    },
-  },
-  {
+    change: (given) => ({
+      operation: 'issuePass',
+      method: 'POST',
+      path: '/passes/issue',
+      body: withoutKey(given),
+    }),
+    shown: (pass) => ({ ...passDetail(pass), warnings: warningsOf(pass) }),
+  }),
+  changing({
     name: 'update_pass',
     title: 'Change a pass',
     description:
-      'Changes what is given and leaves the rest; null removes. Phones that hold the pass are updated.',
+      'Changes what is given and leaves the rest. Phones that hold the pass are updated.',
     scope: 'passes:write',
-    reads: false,
     destroys: true,
     input: object(
       { passId },
       {
-        name: orNull(text()),
-        customer: orNull(customer),
-        fields: map(orNull(VALUE)),
-        expirationDate: orNull(date),
+        name: text(),
+        customer,
+        fields: map(VALUE),
+        expirationDate: date,
+        metadata: map(text()),
+        remove: list(
+          text(),
+          'Members to remove, such as customer, customer.email, expirationDate or fields.KEY',
+        ),
         pushMessage,
         idempotencyKey,
       },
     ),
-    output: PassDetail,
-    async run(api, given) {
-      const { passId: id, ...patch } = withoutKey(given)
-      return { data: passDetail(await api.change('PATCH', path`/passes/${id}`, patch, given)) }
+    output: ChangedPass,
+    async check(api, given) {
+      const wrong = [...unknownNames('updatePass', given), ...contradictions(given)]
+      return [...wrong, ...(await unknownEntries(api, given))]
     },
-  },
-  {
+    change({ passId: id, ...given }) {
+      const body = mergePatch(withoutKey(given))
+      return { operation: 'updatePass', method: 'PATCH', path: path`/passes/${id}`, body }
+    },
+    shown: passDetail,
+  }),
+  changing({
     name: 'change_pass_state',
     title: 'Suspend, resume, redeem, void or reinstate a pass',
     description:
       'suspend and resume: for a while. redeem: used, once. void: for good, until it is reinstated. Phones show it.',
     scope: 'passes:write',
-    reads: false,
     destroys: true,
     input: object(
       { passId, action: oneOf(['suspend', 'resume', 'redeem', 'void', 'reinstate']) },
       { reason: text(), idempotencyKey },
     ),
-    output: PassDetail,
-    async run(api, given) {
-      const body = given.reason === undefined ? {} : { reason: given.reason }
-      const to = path`/passes/${given.passId}/${given.action}`
-      return { data: passDetail(await api.change('POST', to, body, given)) }
-    },
-  },
-  {
+    output: ChangedPass,
+    change: ({ passId: id, action, reason }) => ({
+      operation: `${action}Pass`,
+      method: 'POST',
+      path: path`/passes/${id}/${action}`,
+      body: reason === undefined ? {} : { reason },
+    }),
+    shown: passDetail,
+  }),
+  postingPoints({
     name: 'add_points',
     title: 'Add points',
     description: 'Adds points to a loyalty pass. The same transactionId again adds nothing.',
-    scope: 'points:write',
-    reads: false,
-    repeats: true,
-    input: object(
-      {
-        passId,
-        points: integer(1),
-        transactionId: text('txn_ and 1 to 64 letters, digits, _ or -'),
-      },
-      { pushMessage, idempotencyKey },
-    ),
-    output: object({ passId: text(), points: orNull(number()) }),
-    async run(api, given) {
-      const { points, transactionId, pushMessage } = given
-      const message =
-        pushMessage === undefined ? {} : { pushMessage, triggerPushNotification: true }
-      const body = { pointsAdded: points, transactionId, ...message }
-      const posted = await api.change('POST', path`/passes/${given.passId}/points`, body, given)
-      const pass = posted.pass as Wire
-      return { data: { passId: pass.id, points: pass.points } }
-    },
-  },
-  {
+    action: 'add',
+    member: 'pointsAdded',
+  }),
+  postingPoints({
+    name: 'redeem_points',
+    title: 'Redeem points',
+    description:
+      'Takes points from a loyalty pass, never more than it has. The same transactionId again takes nothing.',
+    action: 'redeem',
+    member: 'pointsRedeemed',
+  }),
+  changing({
     name: 'verify_access',
     title: 'Decide at a door',
     description:
       'Says whether the pass behind a barcode may pass a door now. The decision is recorded.',
     scope: 'access:verify',
-    reads: false,
     input: object(
       { credential: text('What the reader has read'), doorId: text() },
       { direction: oneOf(['in', 'out']), idempotencyKey },
     ),
     output: object({ decision: text(), reason: text(), passId: orNull(text()) }),
-    async run(api, given) {
-      const decision = await api.change('POST', '/access/verify', withoutKey(given), given)
-      const { decision: said, reason, passId: id } = decision
-      return { data: { decision: said, reason, passId: id } }
-    },
-  },
+    change: (given) => ({
+      operation: 'verifyAccess',
+      method: 'POST',
+      path: '/access/verify',
+      body: withoutKey(given),
+    }),
+    shown: ({ decision, reason, passId: id }) => ({ decision, reason, passId: id }),
+  }),
   {
     name: 'list_templates',
     title: 'List templates',
@@ -276,55 +367,69 @@ export const TOOLS: readonly Tool[] = [
       return { data: templateDetail(template, Number(given.fieldsFrom ?? 0)) }
     },
   },
-  {
+  changing({
     name: 'create_template',
     title: 'Create a template',
     description:
-      'Makes a draft. Look at it with preview_template, then publish it. Members that are not named here are those of the API: see /openapi.json, CreateTemplateInput.',
+      'Creates a draft. Look at it with preview_template, then publish it. Other members are those of CreateTemplateInput in /openapi.json.',
     scope: 'templates:write',
-    reads: false,
     input: object(
       { name: text(), kind: oneOf(KIND_NAMES) },
       { ...TEMPLATE_MEMBERS, idempotencyKey },
     ),
     output: CheckedTemplate,
-    async run(api, given) {
-      const template = await api.change('POST', '/templates', withoutKey(given), given)
-      return { data: checkedTemplate(template) }
-    },
-  },
-  {
+    change: (given) => ({
+      operation: 'createTemplate',
+      method: 'POST',
+      path: '/templates',
+      body: withoutKey(given),
+    }),
+    shown: checkedTemplate,
+  }),
+  changing({
     name: 'update_template',
     title: 'Change a template',
     description:
-      'Changes the draft: what is given replaces what was there, lists as a whole, and null removes. Passes follow when it is published.',
+      'Changes the draft: what is given replaces what was there, lists as a whole. Passes follow when it is published.',
     scope: 'templates:write',
-    reads: false,
     destroys: true,
-    input: object({ templateId }, { name: text(), ...TEMPLATE_MEMBERS, idempotencyKey }),
+    input: object(
+      { templateId },
+      {
+        name: text(),
+        ...TEMPLATE_MEMBERS,
+        remove: list(text(), 'Members to remove, such as barcode or design.labelColor'),
+        idempotencyKey,
+      },
+    ),
     output: CheckedTemplate,
-    async run(api, given) {
-      const { templateId: id, ...patch } = withoutKey(given)
-      return {
-        data: checkedTemplate(await api.change('PATCH', path`/templates/${id}`, patch, given)),
-      }
+    check: async (_api, given) => [
+      ...unknownNames('updateTemplate', given),
+      ...contradictions(given),
+    ],
+    change({ templateId: id, ...given }) {
+      const body = mergePatch(withoutKey(given))
+      return { operation: 'updateTemplate', method: 'PATCH', path: path`/templates/${id}`, body }
     },
-  },
-  {
+    shown: checkedTemplate,
+  }),
+  changing({
     name: 'publish_template',
     title: 'Publish a template',
     description:
       'Publishes the draft. Every pass of the template is made anew, and phones that hold one are updated.',
     scope: 'templates:write',
-    reads: false,
     destroys: true,
     input: object({ templateId }, { idempotencyKey }),
     output: CheckedTemplate,
-    async run(api, given) {
-      const to = path`/templates/${given.templateId}/publish`
-      return { data: checkedTemplate(await api.change('POST', to, {}, given)) }
-    },
-  },
+    change: ({ templateId: id }) => ({
+      operation: 'publishTemplate',
+      method: 'POST',
+      path: path`/templates/${id}/publish`,
+      body: {},
+    }),
+    shown: checkedTemplate,
+  }),
   {
     name: 'preview_template',
     title: 'Preview a template',
@@ -358,14 +463,72 @@ export const TOOLS: readonly Tool[] = [
     name: 'search_events',
     title: 'Search events',
     description:
-      'What happened, the newest first: of one pass, of one type such as pass.installed, or all.',
+      'What happened, newest first: of one pass, of one type such as pass.installed, or all.',
     scope: 'events:read',
     reads: true,
     input: object({}, { type: text(), passId, ...paging }),
     output: page(EventLine),
     run: (api, given) => readPage(api, '/events', given, eventLine),
   },
+  {
+    name: 'list_shops',
+    title: 'List connected shops',
+    description: 'The shops whose orders issue passes. Their ids are those that list_orders takes.',
+    scope: 'checkout:read',
+    reads: true,
+    input: object({}, paging),
+    output: page(ShopLine),
+    run: (api, given) => readPage(api, '/checkout-connections', given, shopLine),
+  },
+  {
+    name: 'list_orders',
+    title: 'List orders of a shop',
+    description:
+      'Orders of a connected shop, newest first, with their passes and what stands in the way of others.',
+    scope: 'checkout:read',
+    reads: true,
+    input: object(
+      { connectionId: text('chk_…') },
+      {
+        status: oneOf(ORDER_STATUSES),
+        orderId: text('The shop’s own id of an order or payment'),
+        ...pagingOfLong,
+      },
+    ),
+    output: page(OrderLine),
+    run: (api, { connectionId: id, ...given }) =>
+      readPage(api, path`/checkout-connections/${id}/orders`, given, orderLine),
+  },
 ]
+
+/** Names in `remove` that the operation has no member for. */
+function unknownNames(operationId: string, given: Arguments): MemberFault[] {
+  return namesToRemove(given).flatMap((name, i) =>
+    faultsOfBody(operationId, mergePatch({ remove: [name] }))
+      .slice(0, 1)
+      .map(({ message }) => ({ pointer: pointer(['remove', i]), message })),
+  )
+}
+
+/** Entries of `fields` and `metadata` that are to be removed, of which the pass has none. */
+async function unknownEntries(api: ToolApi, given: Arguments): Promise<MemberFault[]> {
+  const entries = namesToRemove(given)
+    .map((name, i) => ({ name, i, path: removedPath(name) }))
+    .filter(({ path: [first, key] }) => (first === 'fields' || first === 'metadata') && key)
+  if (entries.length === 0 || typeof given.passId !== 'string') return []
+  const pass = await api.read(path`/passes/${given.passId}`).catch((error: unknown) => {
+    // The change itself tells why, or the key may change passes and not read them.
+    if (error instanceof ApiRefusal) return null
+    throw error
+  })
+  if (!pass) return []
+  return entries
+    .filter(({ path: [first, key] }) => !Object.hasOwn((pass[first!] ?? {}) as Wire, key!))
+    .map(({ name, i }) => ({
+      pointer: pointer(['remove', i]),
+      message: `This pass has no ${name}`,
+    }))
+}
 
 async function readPage(
   api: ToolApi,

@@ -23,7 +23,7 @@ import { LAST_CHARACTER, pageByWalk } from './page-by-walk.ts'
 import { passFromRow } from './passes.ts'
 import { rarely } from './rarely.ts'
 import { pageFrom } from './read.ts'
-import { events, passes } from './schema.ts'
+import { events, passes, templates } from './schema.ts'
 
 /** How many entries of an index a search looks at. */
 const MAX_FOUND = 1000
@@ -130,10 +130,19 @@ export function createPassList(
     return sql`${passes.id} IN (${sql.join(all, sql` UNION ALL `)})`
   }
 
+  /** The ids of the templates of a kind, which a statement reads once: a workspace has few of them. */
+  function templatesOf(kind: string) {
+    return db
+      .select({ id: templates.id })
+      .from(templates)
+      .where(and(eq(templates.workspaceId, workspaceId), sql`${templates.kind} = ${kind}`))
+  }
+
   async function conditionsOf(filter: PassFilter) {
-    const { templateId, serialNumber, barcodeValue, customerEmail, status } = filter
+    const { templateId, kind, serialNumber, barcodeValue, customerEmail, status } = filter
     return [
       templateId === undefined ? undefined : eq(passes.templateId, templateId),
+      kind === undefined ? undefined : inArray(passes.templateId, templatesOf(kind)),
       serialNumber === undefined ? undefined : eq(passes.serialNumber, serialNumber),
       barcodeValue === undefined ? undefined : rarely(eq(passes.barcodeValue, barcodeValue)),
       customerEmail === undefined

@@ -7,6 +7,7 @@ import { LINES_APART } from './mails.ts'
 import { readBatch } from './write.ts'
 
 const NONE_YET = { seq: -1, line: -1 }
+const BEYOND_ALL = { seq: Number.MAX_SAFE_INTEGER, line: Number.MAX_SAFE_INTEGER }
 /** Constants of our own, as literals. */
 const observations = sql.raw(OBSERVATIONS.map((type) => `'${type}'`).join(', '))
 
@@ -14,8 +15,12 @@ type Row = Omit<TimelineRow, 'detail'> & { detail: string }
 
 export function createTimelineStore(db: Database, workspaceId: string): TimelineStore {
   return {
-    async page(passId, { limit, after }) {
-      const { seq, line } = after ?? NONE_YET
+    async page(passId, { limit, after, newestFirst }) {
+      const { seq, line } = after ?? (newestFirst ? BEYOND_ALL : NONE_YET)
+      const direction = sql.raw(newestFirst ? 'DESC' : 'ASC')
+      const isBeyond = sql.raw(newestFirst ? '<' : '>')
+      // An event stands before the lines that came after it.
+      const within = !newestFirst ? { above: seq } : after ? { upTo: line > 0 ? seq : seq - 1 } : {}
       const most = limit + 1
       // The workspace is checked here. Events and logs are then found by their pass.
       const pass = sql`SELECT created_at AS createdAt FROM passes
@@ -29,8 +34,8 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
             ORDER BY c.key DESC LIMIT 1
           ) END AS changedAt
         FROM events e INDEXED BY events_by_pass
-        WHERE e.pass_id = ${passId} AND ${isWithin(workspaceId, { above: seq }, 'e.key')}
-        ORDER BY e.key LIMIT ${most}`
+        WHERE e.pass_id = ${passId} AND ${isWithin(workspaceId, within, 'e.key')}
+        ORDER BY e.key ${direction} LIMIT ${most}`
       const logs = sql`
         SELECT l.after_seq AS seq, l.number * ${LINES_APART} AS line, l.at, 'device.log' AS type, 'device' AS actor,
           c.version, json_object('code', l.code, 'line', l.line, 'verified', json('false')) AS detail, c.at AS changedAt
@@ -39,15 +44,15 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
           WHERE pass_id = l.pass_id AND key <= ${keyOf(workspaceId, sql`l.after_seq`)} AND type NOT IN (${observations})
           ORDER BY key DESC LIMIT 1)
         WHERE l.workspace_id = ${workspaceId} AND l.pass_id = ${passId}
-          AND (l.after_seq, l.number * ${LINES_APART}) > (${seq}, ${line})
-        ORDER BY l.number LIMIT ${most}`
+          AND (l.after_seq, l.number * ${LINES_APART}) ${isBeyond} (${seq}, ${line})
+        ORDER BY l.number ${direction} LIMIT ${most}`
       const mails = sql`
         SELECT m.after_seq AS seq, m.line, m.at, 'mail.' || m.outcome AS type, 'system' AS actor,
           m.version, m.detail, NULL AS changedAt
         FROM mail_outcomes m
         WHERE m.workspace_id = ${workspaceId} AND m.pass_id = ${passId}
-          AND (m.after_seq, m.line) > (${seq}, ${line})
-        ORDER BY m.after_seq, m.line LIMIT ${most}`
+          AND (m.after_seq, m.line) ${isBeyond} (${seq}, ${line})
+        ORDER BY m.after_seq ${direction}, m.line ${direction} LIMIT ${most}`
       const devices = sql`
         SELECT ${seqOf()} AS seq, type, detail ->> 'device' AS device FROM events INDEXED BY events_of_devices
         WHERE pass_id = ${passId}
@@ -58,7 +63,7 @@ export function createTimelineStore(db: Database, workspaceId: string): Timeline
       >(db, [pass, events, logs, mails, devices])
       if (!found) return null
       const merged = [...happened, ...logged, ...mailed].sort(
-        (a, b) => a.seq - b.seq || a.line - b.line,
+        (a, b) => (newestFirst ? -1 : 1) * (a.seq - b.seq || a.line - b.line),
       )
       return {
         createdAt: found.createdAt,

@@ -83,6 +83,18 @@ describe('the page of a pass', () => {
     expect(timeline).not.toMatch(/\/fields\/tier|by user_|by key_/)
   })
 
+  test('shows the newest entries of a long history', async () => {
+    const passId = await issue()
+    for (let at = 0; at < 105; at += 1) {
+      await world.patch(`/api/v1/passes/${passId}`, { fields: { tier: `Tier ${at}` } })
+    }
+    const html = await (await owner.open(`/passes/${passId}`)).text()
+    const timeline = html.slice(html.indexOf('id="timeline"'))
+    const versions = [...timeline.matchAll(/version (\d+)</g)].map(([, version]) => Number(version))
+    expect(versions).toEqual(Array.from({ length: 100 }, (_, at) => 106 - at))
+    expect(timeline).toContain('Only the newest 100 entries are shown.')
+  })
+
   test('shows what it says and what happened', async () => {
     const passId = await issue()
     const html = await (await owner.open(`/passes/${passId}`)).text()

@@ -61,6 +61,12 @@ describe('an answer has about 2,000 tokens at most', () => {
       const made = await world.post('/api/v1/passes', { templateId, customer })
       expect(made.status).toBe(201)
     }
+    const fields = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x']))
+    for (let at = 0; at < 10; at += 1) {
+      for (const key of Object.keys(fields)) fields[key] = `${at}`
+      const changed = await world.request('PATCH', `/api/v1/passes/${passId}`, { body: { fields } })
+      expect(changed.status).toBe(200)
+    }
     const limit = 20
     const calls: [string, object][] = [
       ['get_pass', { passId }],
@@ -68,6 +74,7 @@ describe('an answer has about 2,000 tokens at most', () => {
       ['get_template', { templateId }],
       ['search_passes', { limit }],
       ['search_events', { limit }],
+      ['get_pass_timeline', { passId, limit: 10 }],
       ['list_templates', { limit }],
       ['preview_template', { templateId }],
       ['preview_template', { templateId, side: 'back' }],
@@ -238,7 +245,7 @@ describe('a key of few scopes', () => {
     const read = ['passes:read', 'templates:read', 'events:read'] as Scope[]
     const by = await connect(world, '2026', await world.keyWith(read))
     const { tools } = await by.listTools()
-    expect(tools).toHaveLength(6)
+    expect(tools).toHaveLength(7)
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ const clients = {} as Record<Era, Client>
 const ERAS: Era[] = ['2026', '2025']
 /** About 2,000 tokens. */
 const MOST_CHARACTERS = 8_000
+const MOST_TOKENS_OF_LIST = 6_000
 
 beforeAll(async () => {
   world = await createWorld()
@@ -62,14 +63,32 @@ describe.each(ERAS)('a client of %s', (era) => {
   test('finds the tools of its key, with schemas and hints', async () => {
     const { tools } = await clients[era].listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS.map(({ name }) => name).sort())
-    expect(tools).toHaveLength(14)
+    expect(tools).toHaveLength(18)
     for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
       expect(description, name).toBeTruthy()
       expect(inputSchema.type, name).toBe('object')
       expect(outputSchema?.type, name).toBe('object')
       expect(annotations?.readOnlyHint, name).toBe(/^(get|list|search|preview)_/.test(name))
     }
-    expect(JSON.stringify(tools).length).toBeLessThan(4 * MOST_CHARACTERS)
+    // A token of JSON in English has about 4 characters; of this list, o200k makes 5,600 tokens.
+    expect(JSON.stringify(tools).length / 4).toBeLessThan(MOST_TOKENS_OF_LIST)
+  })
+
+  test('is shown one type for each member, because some clients take no lists of types', async () => {
+    const { tools } = await clients[era].listTools()
+    const nodes: Record<string, unknown>[] = []
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (!Array.isArray(value)) nodes.push(value as Record<string, unknown>)
+      Object.values(value).forEach(visit)
+    }
+    visit(tools.map(({ inputSchema, outputSchema }) => [inputSchema, outputSchema]))
+    const types = nodes.filter(({ type }) => Array.isArray(type) && type.length > 1)
+    expect(types).toEqual([])
+    const unions = nodes.filter(({ anyOf }) => Array.isArray(anyOf))
+    expect(unions.length).toBeGreaterThan(0)
+    expect(unions.every(({ type, oneOf }) => type === undefined && oneOf === undefined)).toBe(true)
+    expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema))).not.toContain('"null"')
   })
 
   test('issues a pass, changes it, and finds it again', async () => {
@@ -103,6 +122,46 @@ describe('tools', () => {
     const given = { passId, points: 10, transactionId: 'txn_1' }
     expect((await call('add_points', given)).data).toEqual({ passId, points: 15 })
     expect((await call('add_points', given)).data.points).toBe(15)
+  })
+
+  test('take points, once for a transaction and never more than there are', async () => {
+    const passId = await issue({ points: 50 })
+    const given = { passId, points: 40, transactionId: 'txn_coffee' }
+    expect((await call('redeem_points', given)).data).toEqual({ passId, points: 10 })
+    expect((await call('redeem_points', given)).data.points).toBe(10)
+    const more = await call('redeem_points', { ...given, points: 11, transactionId: 'txn_cake' })
+    expect(more.text).toMatch(/^422 insufficient_points: .+ \(\/points\)$/)
+    const other = await call('redeem_points', { ...given, points: 5 })
+    expect(other).toMatchObject({ isError: true })
+  })
+
+  test('find passes by kind and status', async () => {
+    const { data: coupon } = await call('create_template', { name: 'Deal', kind: 'coupon' })
+    await call('publish_template', { templateId: coupon.id })
+    const passId = (await call('issue_pass', { templateId: coupon.id })).data.id
+    const found = async (given: object) =>
+      (await call('search_passes', given)).data.items.map(({ id }: { id: string }) => id)
+    expect(await found({ kind: 'coupon' })).toEqual([passId])
+    expect(await found({ kind: 'coupon', status: 'VOIDED' })).toEqual([])
+    await call('change_pass_state', { passId, action: 'void' })
+    expect(await found({ kind: 'coupon', status: 'VOIDED' })).toEqual([passId])
+    expect(await found({ kind: 'boardingPass' })).toEqual([])
+  })
+
+  test('tell the timeline of a pass, newest first, page by page', async () => {
+    const passId = await issue()
+    for (const tier of ['Silver', 'Gold']) {
+      await call('update_pass', { passId, fields: { tier } })
+    }
+    const first = await call('get_pass_timeline', { passId, limit: 1 })
+    expect(first.data.items).toMatchObject([
+      { type: 'pass.updated', version: 3, detail: { changed: ['/fields/tier'] } },
+    ])
+    const { nextCursor: cursor } = first.data
+    const rest = (await call('get_pass_timeline', { passId, cursor })).data
+    expect(rest.items.map(({ version }: { version: number }) => version)).toEqual([2, 1, 1])
+    expect(rest.nextCursor).toBeNull()
+    expect((await call('get_pass_timeline', { passId: 'pass_x' })).text).toMatch(/^404 /)
   })
 
   test('change the state of a pass, and say why they cannot', async () => {
@@ -199,7 +258,11 @@ describe('what a key may', () => {
   test('decides what is offered and what is done', async () => {
     const reader = await connect(world, '2026', await world.keyWith(['passes:read']))
     const { tools } = await reader.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['search_passes', 'get_pass'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_passes',
+      'get_pass',
+      'get_pass_timeline',
+    ])
     await expect(call('issue_pass', { templateId }, reader)).rejects.toThrow(/issue_pass/)
   })
 
@@ -245,6 +308,21 @@ describe('prompts', () => {
     expect(text).toMatch(/## The pass\n```json\n\{"status":"ACTIVE"/)
     expect(text).toContain('pass.issued')
     expect(text).toMatch(/## The credentials\n```json\n\[/)
+  })
+
+  test('show the newest entries of a long history first, and say where the list is cut', async () => {
+    const passId = await issue()
+    const few = await why(clients['2026'], passId)
+    expect(few).toContain('These are all entries.')
+    expect(few).not.toContain('Cut after')
+    for (let at = 0; at < 25; at += 1) {
+      await world.request('PATCH', `/api/v1/passes/${passId}`, { body: { name: `Name ${at}` } })
+    }
+    const text = await why(clients['2026'], passId)
+    const [, json, note] = /newest first\n```json\n(.+)\n```\n(.+)/.exec(text)!
+    const versions = JSON.parse(json!).map(({ version }: { version: number }) => version)
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at))
+    expect(note).toMatch(/^Cut after 20 entries/)
   })
 
   test('say what the key may not read', async () => {

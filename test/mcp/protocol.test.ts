@@ -100,10 +100,18 @@ const CASES: Record<string, Case> = {
     protocolVersion: '2025-11-25',
     ...INITIALIZE,
   }),
-  'a handshake of 2025-03-26': legacy('initialize', {
-    protocolVersion: '2025-03-26',
-    ...INITIALIZE,
-  }),
+  'a handshake of 2099': legacy('initialize', { protocolVersion: '2099-01-01', ...INITIALIZE }),
+  'a handshake of 2026-07-28': legacy('initialize', { protocolVersion: VERSION, ...INITIALIZE }),
+  'a version to come that the header does not name': {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta('2099-01-01') } },
+  },
+  'an older version where each request says its own': {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta('2025-11-25') } },
+    headers: { 'MCP-Protocol-Version': '2025-11-25' },
+  },
+  'an id of null': { body: { jsonrpc: '2.0', id: null, method: 'ping' } },
+  'an id that is no whole number': { body: { jsonrpc: '2.0', id: 1.5, method: 'ping' } },
+  'parameters in a list': { body: { jsonrpc: '2.0', id: 1, method: 'ping', params: [] } },
   'a handshake of 1999': legacy('initialize', { protocolVersion: '1999-01-01', ...INITIALIZE }),
   'the end of a handshake': { body: { jsonrpc: '2.0', method: 'notifications/initialized' } },
   'a list of 2025': legacy('tools/list', undefined, { 'MCP-Protocol-Version': '2025-06-18' }),
@@ -117,10 +125,6 @@ const CASES: Record<string, Case> = {
   'a number': { body: 5 },
   'an empty list': { body: [] },
   'a message without a version of JSON-RPC': { body: { id: 1, method: 'tools/list' } },
-  'a client that takes no events': {
-    ...legacy('tools/list'),
-    headers: { Accept: 'application/json' },
-  },
 }
 
 const requestOf = ({ body, headers }: Case) =>
@@ -159,8 +163,48 @@ describe('answers as the official server does', () => {
   })
 })
 
-test('takes one message at a time: batches went with 2025-06-18', async () => {
-  const body = [legacy('ping').body, legacy('ping').body]
-  const response = await answerMessage(requestOf({ body }), body, ours)
-  expect(response.status).toBe(400)
+describe('differs from the official server', () => {
+  const ask = async ({ body, headers }: Case) => {
+    const response = await answerMessage(requestOf({ body, headers: headers ?? {} }), body, ours)
+    return { status: response.status, ...(await response.json<Record<string, unknown>>()) }
+  }
+
+  test('takes one message at a time: batches went with 2025-06-18', async () => {
+    const body = [legacy('ping').body, legacy('ping').body]
+    expect(await ask({ body })).toMatchObject({ status: 400, error: { code: -32600 } })
+  })
+
+  test('so that it does not agree on 2025-03-26, which demands batches', async () => {
+    const params = { protocolVersion: '2025-03-26', ...INITIALIZE }
+    expect(await ask(legacy('initialize', params))).toMatchObject({
+      result: { protocolVersion: '2025-11-25' },
+    })
+    const headers = { 'MCP-Protocol-Version': '2025-03-26' }
+    expect((await ask(legacy('tools/list', {}, headers))).status).toBe(400)
+  })
+
+  test('agrees in a handshake on a version that it has, whatever the header says', async () => {
+    const headers = { 'MCP-Protocol-Version': '2099-01-01' }
+    const params = { protocolVersion: '2099-01-01', ...INITIALIZE }
+    expect(await ask(legacy('initialize', params, headers))).toMatchObject({
+      status: 200,
+      result: { protocolVersion: '2025-11-25' },
+    })
+  })
+
+  test('tells a client of a version to come which one it has, also where only the header names it', async () => {
+    const headers = { 'MCP-Protocol-Version': '2099-01-01' }
+    for (const method of ['tools/list', 'ping', 'server/discover']) {
+      expect(await ask(legacy(method, {}, headers))).toMatchObject({
+        status: 400,
+        error: { code: -32022, data: { supported: [VERSION], requested: '2099-01-01' } },
+      })
+    }
+  })
+
+  test('takes null for parameters that are left out', async () => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: null }
+    expect(await ask({ body })).toMatchObject({ status: 200, result: { tools: [] } })
+    expect(await ask({ body: { ...body, method: 'ping' } })).toMatchObject({ result: {} })
+  })
 })

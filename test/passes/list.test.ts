@@ -47,6 +47,31 @@ describe('GET /api/v1/passes', () => {
     expect(await items('status=VOIDED')).toEqual([])
   })
 
+  test('finds passes of a kind, beside other filters', async () => {
+    const world = await createWorld()
+    const kinds = ['generic', 'coupon', 'coupon'] as const
+    const ids: string[] = []
+    for (const [at, kind] of kinds.entries()) {
+      const templateId = await world.publishTemplate({ kind })
+      const body = { templateId, serialNumber: `S-${at}` }
+      ids.push((await json(await world.post('/api/v1/passes', body))).data.id)
+      world.clock.advance(1_000)
+    }
+    const found = async (query: string) => {
+      const response = await world.get(`/api/v1/passes?${query}`)
+      const { data } = await response.json<{ data: { items: { id: string }[] } }>()
+      return data.items.map(({ id }) => id)
+    }
+    expect(await found('kind=coupon')).toEqual([ids[2], ids[1]])
+    expect(await found('kind=coupon&limit=1')).toEqual([ids[2]])
+    expect(await found('kind=coupon&sort=createdAt&status=ACTIVE')).toEqual([ids[1], ids[2]])
+    expect(await found('kind=coupon&sort=-updatedAt')).toEqual([ids[2], ids[1]])
+    expect(await found('kind=coupon&q=S-')).toEqual([ids[2], ids[1]])
+    expect(await found('kind=generic&serialNumber=S-1')).toEqual([])
+    expect(await found('kind=loyalty')).toEqual([])
+    expect((await world.get('/api/v1/passes?kind=ticket')).status).toBe(400)
+  })
+
   test('finds passes by their effective status', async () => {
     const world = await createWorld()
     const templateId = await world.publishTemplate()

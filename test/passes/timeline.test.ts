@@ -191,6 +191,13 @@ describe('pages of merged events and logs', () => {
         cursor = nextCursor === null ? '' : `&cursor=${nextCursor}`
       } while (cursor !== '')
       expect(read).toEqual(whole)
+      const back: Item[] = []
+      do {
+        const { items, nextCursor } = await page(`sort=-at&limit=${limit}${cursor}`)
+        back.push(...items)
+        cursor = nextCursor === null ? '' : `&cursor=${nextCursor}`
+      } while (cursor !== '')
+      expect(back).toEqual(whole.toReversed())
     }
   })
 

@@ -24,7 +24,7 @@ async function columnsOf(table: string): Promise<string[]> {
 beforeAll(async () => {
   world = await createWorld({ bindings: (real) => countingBindings(real, counter) })
   const templateId = await world.publishTemplate()
-  rare = await world.publishTemplate()
+  rare = await world.publishTemplate({ kind: 'coupon' })
   const body = { templateId, access: { accessLevel: 'A', allowedDoors: ['door_1'] } }
   const made = await world.post('/api/v1/passes', body)
   const { data } = (await made.json()) as { data: { id: string } }
@@ -82,6 +82,17 @@ describe(`a list of ${PASSES} reads a bounded number of rows for a page`, () => 
     expect(pages).toBeGreaterThan(1)
     // A stretch is looked at for its end, and again for what matches; along events, each with its pass.
     expect(maxRead).toBeLessThan(3 * BOUND)
+  })
+
+  test.each([
+    ['kind=coupon', 'id DESC'],
+    ['kind=coupon&status=VOIDED&sort=-updatedAt&limit=2', 'update_seq DESC'],
+  ])('passes by %s', async (query, order) => {
+    const { ids, pages, maxRead } = await walked(`/passes?${query}`)
+    expect(ids).toEqual(await idsOf('passes', VOIDED, order))
+    expect(pages).toBeGreaterThan(1)
+    // Beside that, the template of each is looked up among those of the kind.
+    expect(maxRead).toBeLessThan(4 * BOUND)
   })
 
   test('events by type', async () => {

@@ -57,7 +57,8 @@ export function createForwarder({ baseUrl, apiKey }: Pick<Connection, 'baseUrl' 
       const answer = JSON.parse(text)
       if (!answer.jsonrpc) return failure(message, answer.description ?? `HTTP ${response.status}`)
       agreed = answer.result?.protocolVersion ?? agreed
-      return JSON.stringify(answer)
+      // As it came, on one line: parsed and written again, a large whole number as id would be another one.
+      return text.replaceAll(/[\r\n]+/g, ' ')
     } catch (error) {
       const trouble = connectionTrouble(error)
       const why = trouble ? `: ${trouble.message}` : ''

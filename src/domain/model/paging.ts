@@ -13,7 +13,7 @@ export interface Page<T> {
   next: Position | null
 }
 
-type Sorted = 'createdAt' | 'updatedAt' | 'timestamp'
+type Sorted = 'createdAt' | 'updatedAt' | 'timestamp' | 'at'
 
 export interface Paging {
   limit: number

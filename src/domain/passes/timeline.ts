@@ -46,11 +46,11 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 const OBSERVED: ReadonlySet<string> = new Set([...OBSERVATIONS, 'device.log'])
 
-/** What happened to a pass, oldest first: how each version of it came to the phones, and how long that took. */
+/** What happened to a pass: how each version of it came to the phones, and how long that took. */
 export async function passTimeline(
   ctx: Ctx,
   id: string,
-  paging: { limit: number; after: TimelinePosition | null },
+  paging: { limit: number; after: TimelinePosition | null; newestFirst?: boolean },
 ): Promise<Page<TimelineEntry>> {
   const page = await ctx.timelines.page(id, paging)
   if (!page) throw notFound('pass')

@@ -59,7 +59,9 @@ export function readBody(op: Pick<Operation, 'method' | 'body' | 'bodyRule' | 'p
       c.set('rawBody', raw)
       return next()
     }
-    c.set('json', readJson(bytes))
+    const text = readText(bytes)
+    c.set('json', readJson(text))
+    if (rule.keepsText) c.set('jsonText', text)
     await next()
   })
 }
@@ -148,13 +150,15 @@ function tooLarge(maxBytes: number): AppError {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-function readJson(bytes: Uint8Array): unknown {
-  let text: string
+function readText(bytes: Uint8Array): string {
   try {
-    text = utf8.decode(bytes)
+    return utf8.decode(bytes)
   } catch (cause) {
     throw new AppError('invalid_json', 'The body is not valid JSON in UTF-8', { cause })
   }
+}
+
+function readJson(text: string): unknown {
   try {
     return parseJson(text, MAX_JSON_DEPTH)
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   transitionPass,
 } from '../../domain/passes/transition.ts'
 import type { Operation } from '../operation.ts'
-import { timelineAfter } from '../paging.ts'
+import { TimelineOrder, timelineAfter } from '../paging.ts'
 import { resource } from '../resource.ts'
 import { passes } from './passes.ts'
 
@@ -106,10 +106,15 @@ export const passStateOperations: Operation[] = [
     sdk: 'timeline',
     summary: 'What happened to a pass',
     description:
-      'Oldest first: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google ' +
+      'Oldest first where `sort` is left out: how each version came to the phones. Changed (`detail.changed`), accepted by APNs and Google ' +
       '(`pass.push.sent`, with how many devices), fetched (`pass.fetched`, the first time), and what devices logged ' +
       '(`device.log`). `detail.sinceChangeMs` says how long after the change each of these was.',
+    sort: TimelineOrder,
     page: (ctx, { params, paging }) =>
-      passTimeline(ctx, params.passId, { limit: paging.limit, after: timelineAfter(paging) }),
+      passTimeline(ctx, params.passId, {
+        limit: paging.limit,
+        after: timelineAfter(paging),
+        newestFirst: paging.sort === '-at',
+      }),
   }),
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Ctx } from '../../domain/model/ctx.ts'
 import { errorMembers } from '../../domain/model/error-members.ts'
+import { PassKind } from '../../domain/model/kind-schema.ts'
 import { output, outputFrom, Url } from '../../domain/model/output.ts'
 import { type Pass, passETag } from '../../domain/model/pass.ts'
 import { CreatePassInput, IssuePassInput } from '../../domain/model/pass-input.ts'
@@ -204,6 +205,7 @@ export const passOperations: Operation[] = [
     filters: {
       status: PassStatus.optional().meta({ description: 'Those with this status.' }),
       templateId: z.string().max(64).optional().meta({ description: 'Those of this template.' }),
+      kind: PassKind.optional().meta({ description: 'Those of this kind.' }),
       serialNumber: z.string().max(128).optional().meta({
         description: 'The one with this serial number.',
       }),

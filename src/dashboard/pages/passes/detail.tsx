@@ -44,7 +44,7 @@ export async function showPass(c: Context<DashboardEnv>, state: FormState): Prom
   const path = `/passes/${c.req.param('passId')}`
   const [{ pass, etag }, timeline, points, actors] = await Promise.all([
     readPassOf(c),
-    api.read<ListPage<TimelineEntry>>(`${path}/timeline?limit=100`),
+    api.read<ListPage<TimelineEntry>>(`${path}/timeline?sort=-at&limit=100`),
     api.call<ListPage<Transaction>>('GET', `${path}/points?limit=20`),
     readActors(c),
   ])
@@ -413,11 +413,10 @@ interface Names {
 }
 
 function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> }) {
-  const entries = page.items.toReversed()
   return (
     <Panel title="What happened" id="timeline">
       <ol class="timeline">
-        {entries.map((entry) => (
+        {page.items.map((entry) => (
           <li>
             <Time at={entry.at} />
             <div>
@@ -430,7 +429,7 @@ function Timeline({ page, ...names }: Names & { page: ListPage<TimelineEntry> })
           </li>
         ))}
       </ol>
-      {page.hasMore ? <p class="help">The first 100 entries are shown.</p> : null}
+      {page.hasMore ? <p class="help">Only the newest 100 entries are shown.</p> : null}
     </Panel>
   )
 }

@@ -59,12 +59,12 @@ export interface TimelineDevice {
 
 export interface TimelineStore {
   /**
-   * Events and device logs of a pass that is not deleted, oldest first, with every installation and removal of its
+   * Events, device logs and mails of a pass that is not deleted, in order, with every installation and removal of its
    * Apple devices. One round trip. Null: there is no such pass.
    */
   page(
     passId: string,
-    paging: { limit: number; after: TimelinePosition | null },
+    paging: { limit: number; after: TimelinePosition | null; newestFirst?: boolean },
   ): Promise<{
     createdAt: number
     rows: TimelineRow[]

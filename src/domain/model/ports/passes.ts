@@ -9,6 +9,8 @@ export interface PassFilter {
   status?: string
   nowMs: number
   templateId?: string
+  /** Those of templates of this kind. */
+  kind?: string
   serialNumber?: string
   customerEmail?: string
   barcodeValue?: string
