@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { CreateTemplateInput } from '../../src/domain/model/template.ts'
+import { checkTemplate } from '../../src/domain/templates/check.ts'
 import { DRAFT_NOTES } from '../../src/domain/templates/pkpass/notes.ts'
+import { templateOfPkpass } from '../../src/domain/templates/template-of-pkpass.ts'
+import { encodeUtf8 } from '../../src/lib/encoding/utf8.ts'
 import { readPassStrings } from '../../src/lib/pkpass/read-pass-strings.ts'
 import { PKPASS_TYPE } from '../../src/lib/pkpass/read-pkpass.ts'
 import { fileOf, STYLED_PASSES, type StyledPass } from '../support/pkpass-styles.ts'
@@ -128,6 +133,74 @@ describe.each(STYLED_PASSES)('$name', (styled) => {
     const read = await world.get(`/api/v1/templates/${draft.id}`)
     expect((await read.json<{ data: Json }>()).data).not.toHaveProperty('notes')
   })
+})
+
+const ODD = fc.oneof(
+  fc.constantFrom(
+    '{{x}}',
+    '{{serialNumber}}',
+    '\ud800',
+    '\u0000',
+    '__proto__',
+    '',
+    'x'.repeat(9000),
+  ),
+  fc.constantFrom(null, true, -1, 1e300, 0.1, [], {}, [[]], [null], { a: { b: ['{{c}}', null] } }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** The same pass with one of its members, at any depth, in place of which stands something odd. */
+function withOdd(value: unknown, at: number, odd: unknown): unknown {
+  let n = 0
+  const copy = (each: unknown): unknown => {
+    if (n++ === at) return odd
+    if (Array.isArray(each)) return each.map(copy)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([name, member]) => [name, copy(member)]))
+  }
+  return copy(value)
+}
+
+test('whatever stands in the place of a member, the draft is a template', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STYLED_PASSES),
+      fc.array(fc.tuple(fc.nat(120), ODD), { minLength: 1, maxLength: 4 }),
+      ({ pass, strings = {} }, changes) => {
+        let odd: unknown = pass
+        for (const [at, value] of changes) odd = withOdd(odd, at, value)
+        if (typeof odd !== 'object' || odd === null || Array.isArray(odd)) return
+        const tables = Object.entries(strings).map(
+          ([tag, text]) => [tag, readPassStrings(encodeUtf8(text), LIMITS)] as const,
+        )
+        const draft = templateOfPkpass(odd as Json, new Map(tables))
+        if (draft === null) return
+        const input = CreateTemplateInput.parse(draft)
+        expect(checkTemplate(input)).toEqual([])
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('a text that names the holder is on no other pass', async () => {
+  const world = await createWorld()
+  await addWallets(world.ctx)
+  const train = STYLED_PASSES[1]!
+  const draft = await draftOf(world, {
+    ...train,
+    pass: {
+      ...train.pass,
+      description: 'Fahrkarte von Ana Reyes',
+      logoText: 'Ana Reyes',
+      locations: [{ latitude: 1, longitude: 2, relevantText: 'Gute Reise, Ana Reyes' }],
+    },
+  })
+  expect(JSON.stringify({ ...draft, notes: [] }).replaceAll(/"sample":"[^"]*"/g, '')).not.toContain(
+    'Reyes',
+  )
+  const at = draft.notes.map(({ pointer }) => pointer)
+  expect(at).toEqual(expect.arrayContaining(['/description', '/logoText', '/locations/0']))
 })
 
 describe('notes', () => {

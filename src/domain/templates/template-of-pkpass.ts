@@ -67,21 +67,34 @@ export function templateOfPkpass(
   const reading: FieldReading = { kind, transitType, texts, holder, notes }
   const fields = readFields(found, reading)
   const options = readOptions(pass, { ...reading, found, fields })
+  const shown = given
+    .map((text) => ({ given: text, made: texts.read(text).replace(/\r\n?/g, '\n').trim() }))
+    .filter(({ made }) => !holder.isIn(made))
   const translated = keepTranslations(
     fields.map(({ made }) => made),
-    given.map((text) => ({ given: text, made: texts.read(text).replace(/\r\n?/g, '\n').trim() })),
+    shown,
     texts,
     notes,
   )
+  /** A text that all passes have: one that names the holder is none. */
+  const saysToAll = (value: unknown, max: number, path: readonly PropertyKey[]) => {
+    const text = says(value, max)
+    if (text === undefined || !holder.isIn(text)) return text
+    notes.add(
+      'pkpass_holder_data',
+      'The text says something of one holder, so it was left out',
+      path,
+    )
+    return undefined
+  }
   const ofPlatform = present({ ...options, localizations: translated.localizations })
 
   const organizationName = says(pass.organizationName, 128)
-  const description = says(pass.description, 256)
+  const description = saysToAll(pass.description, 256, ['description'])
   noteMembers(pass, style, layout, notes)
   return present({
     kind,
-    name:
-      says(pass.logoText, 128) ?? description?.slice(0, 128).trim() ?? organizationName ?? 'A pass',
+    name: options?.logoText ?? description?.slice(0, 128).trim() ?? organizationName ?? 'A pass',
     language: texts.language,
     organizationName,
     description,
@@ -94,8 +107,8 @@ export function templateOfPkpass(
     fields: translated.fields,
     barcode: barcodeOf(pass, holder, says, notes),
     locations: Array.isArray(pass.locations)
-      ? places.map(({ relevantText, ...place }) =>
-          present({ ...place, relevantText: says(relevantText, 256) }),
+      ? places.map(({ relevantText, ...place }, n) =>
+          present({ ...place, relevantText: saysToAll(relevantText, 256, ['locations', n]) }),
         )
       : undefined,
     relevantDates: relevantDatesOf(pass, notes),
@@ -119,8 +132,8 @@ function holderOf(pass: JsonObject): Holder {
   for (const { message } of barcodesOf(pass)) holder.learn(message, '{{serialNumber}}')
   const { passengerName, attendeeName } = isJsonObject(pass.semantics) ? pass.semantics : {}
   holder.learn(attendeeName, '{{customer.name}}')
-  if (isJsonObject(passengerName)) {
-    const { givenName, familyName } = passengerName
+  const { givenName, familyName } = isJsonObject(passengerName) ? passengerName : {}
+  if (typeof givenName === 'string' && typeof familyName === 'string') {
     for (const name of [`${givenName} ${familyName}`, `${familyName}/${givenName}`]) {
       holder.learn(name, '{{customer.name}}')
     }

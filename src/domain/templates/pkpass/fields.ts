@@ -292,17 +292,19 @@ function settled(
   const isOwn = (meaning !== undefined && isHolders(meaning, kind)) || isSerial || holder.isIn(text)
   if (!isOwn || value === undefined)
     return value === undefined ? bound : { ...bound, default: value }
-  const comes =
-    binding === 'customer.name' || binding === 'customer.email' || binding === 'serialNumber'
   notes.add(
     'pkpass_holder_data',
-    comes
+    binding && OF_THE_PASS.has(binding)
       ? `The value is one holder’s: each pass has its own from ${binding}`
       : `The value is one holder’s: give fields.${made.key} with each pass`,
     [...path, 'value'],
   )
-  return comes ? bound : { ...bound, sample: value }
+  return binding && WITHOUT_SAMPLE.has(binding) ? bound : { ...bound, sample: value }
 }
+
+/** Pictures have a holder and a serial number of their own. */
+const WITHOUT_SAMPLE = new Set<Binding>(['customer.name', 'customer.email', 'serialNumber'])
+const OF_THE_PASS = new Set<Binding>([...WITHOUT_SAMPLE, 'expirationDate', 'points'])
 
 function isBindable(
   binding: Binding | undefined,

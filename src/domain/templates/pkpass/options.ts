@@ -32,7 +32,7 @@ const MAX_BYTES: Record<string, number> = {
 export function readOptions(pass: JsonObject, reading: Reading): JsonObject | undefined {
   const { notes } = reading
   const made: JsonObject = {
-    logoText: oneLine(readText(pass.logoText, reading.texts), 128),
+    logoText: logoText(pass.logoText, reading),
     semantics: readSemantics(pass, reading.found, reading),
     services: services(pass),
     ...Object.fromEntries(
@@ -66,6 +66,7 @@ export function readOptions(pass: JsonObject, reading: Reading): JsonObject | un
 }
 
 const REASONS: Partial<Record<string, string>> = {
+  logoText: 'It is no text, or says something of one holder',
   groupingIdentifier:
     'Only boarding passes and event tickets can be grouped, and by a text without braces',
   appLaunchURL: 'It needs `associatedStoreIdentifiers` beside it, and no braces',
@@ -87,7 +88,12 @@ const storeIds = (value: unknown) => {
 const MEMBERS: Record<string, Read> = {
   suppressStripShine: (value) => (typeof value === 'boolean' ? value : undefined),
   preferredStyleSchemes: (value) => {
-    const schemes = firstOf(value, 4, (each): each is string => typeof each === 'string')
+    const { preferredStyleSchemes: known } = PassFileOptions.shape
+    const schemes = firstOf(
+      value,
+      4,
+      (each): each is string => typeof each === 'string' && known.safeParse([each]).success,
+    )
     return schemes.length === 0 ? undefined : schemes
   },
   associatedStoreIdentifiers: storeIds,
@@ -127,6 +133,11 @@ const MEMBERS: Record<string, Read> = {
         typeof requiresAuthentication === 'boolean' ? requiresAuthentication : undefined,
     })
   },
+}
+
+function logoText(given: unknown, { texts, holder }: Reading): string | undefined {
+  const line = oneLine(readText(given, texts), 128)
+  return line === undefined || holder.isIn(line) ? undefined : line
 }
 
 function services(pass: JsonObject): JsonObject | undefined {

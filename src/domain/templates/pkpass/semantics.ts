@@ -149,7 +149,7 @@ const MAX_ITEMS = 100
 
 /** JSON of a stranger with its texts read; without nulls, reserved names and what `read` refuses. */
 export function keptJson(value: unknown, read: (text: string) => string | undefined): unknown {
-  if (typeof value === 'string') return read(value)
+  if (typeof value === 'string') return read(value.toWellFormed())?.toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return value
   if (Array.isArray(value)) {

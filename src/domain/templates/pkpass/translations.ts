@@ -4,7 +4,7 @@ import type { DraftNotes } from './notes.ts'
 import type { Texts } from './texts.ts'
 
 /** Of the 64 KiB that a template takes of options, places and translations together. */
-const MAX_BYTES = 32 * 1024
+const MAX_BYTES = 24 * 1024
 
 type Localizations = Record<string, Record<string, string>>
 
@@ -36,7 +36,7 @@ export function keepTranslations(
   })
   const localizations: Localizations = {}
   for (const { given, made } of texts) {
-    if (made === '' || made.length > 1024) continue
+    if (made === '' || made.length > 1024 || !made.isWellFormed()) continue
     for (const [language, translation] of reading.translations(given)) {
       const known = localizations[language]
       const text = translation.toWellFormed().slice(0, 4096).toWellFormed()
